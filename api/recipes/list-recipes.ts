@@ -123,18 +123,18 @@ const route = createRoute({
 
 export function addRecipeList(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(route, async (c) => {
-    const asked = c.req.valid("query");
+    const request = c.req.valid("query");
     const { access, services } = c.var;
     const { db } = access;
-    const fields = chosenFields(asked.fields, RECIPE_FIELDS);
+    const fields = chosenFields(request.fields, RECIPE_FIELDS);
     const query = parseRecipeQuery(new URL(c.req.url).searchParams);
-    const categoryId = await categoryIdOf(db, asked.category);
-    const page = await findPage(access, query, { ...asked, categoryId });
+    const categoryId = await categoryIdOf(db, request.category);
+    const page = await findPage(access, query, { ...request, categoryId });
     const { url: siteUrl } = services.site;
     const from = access.kind === "token" ? "all" : "published";
     const data = await recipeResources(db, page.ids, { from, siteUrl, fields });
     const facets =
-      asked.facets === "true" ? { facets: await countFacets(db, query, { categoryId }) } : {};
+      request.facets === "true" ? { facets: await countFacets(db, query, { categoryId }) } : {};
     linkNextPage(c, page.nextCursor, siteUrl);
     const answer = { data, total: page.total, next_cursor: page.nextCursor, ...facets };
     return c.json(answer as z.output<typeof recipeListSchema>, 200);
@@ -148,7 +148,7 @@ async function categoryIdOf(db: Access["db"], slug: string | undefined) {
   return category.id;
 }
 
-type Asked = {
+type PageRequest = {
   limit: number;
   cursor?: string | undefined;
   status?: "published" | "draft" | undefined;
@@ -165,8 +165,8 @@ const cursorSchema = z.strictObject({
 });
 
 /** Published recipes go on behind the last one's place, whatever is added in the meantime; others are counted. */
-async function findPage(access: Access, query: RecipeQuery, asked: Asked): Promise<Page> {
-  const { limit: take, cursor, status, categoryId } = asked;
+async function findPage(access: Access, query: RecipeQuery, request: PageRequest): Promise<Page> {
+  const { limit: take, cursor, status, categoryId } = request;
   const isPublic = access.kind === "visitor";
   if (isPublic && status === "draft") {
     throw wrongParameter("status", "drafts need a token.");

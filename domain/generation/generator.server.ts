@@ -25,7 +25,7 @@ export type Generator = {
   isFake: boolean;
 };
 
-type Asked = Pick<Generator, "chat" | "answers">;
+type TextGenerator = Pick<Generator, "chat" | "answers">;
 
 /** `reason` is a sentence for the user. */
 type Answer<T> = { ok: true; value: T } | Failed<T>;
@@ -41,7 +41,7 @@ type Options = {
 
 /** At most 5 suggestions that fit the criteria. */
 export async function suggestRecipes(
-  generator: Asked,
+  generator: TextGenerator,
   { criteria, ...options }: Options & { criteria: Criteria },
 ): Promise<Answer<Suggestion[]>> {
   const messages = suggestionsPrompt(criteria);
@@ -65,7 +65,7 @@ type RecipeRequest = Options & {
 
 /** A whole recipe, as an unsaved draft. */
 export async function generateRecipe(
-  generator: Asked,
+  generator: TextGenerator,
   { criteria, suggestion, categories, ...options }: RecipeRequest,
 ): Promise<Answer<RecipeInput>> {
   const prompt = recipePrompt({ criteria, suggestion, categories });
@@ -82,7 +82,7 @@ type ClassifyRequest = Options & { recipe: RecipeToClassify; categories: readonl
 
 /** The fields of the classification that the AI service filled in. */
 export function classifyRecipe(
-  generator: Asked,
+  generator: TextGenerator,
   { recipe, categories, ...options }: ClassifyRequest,
 ): Promise<Answer<Partial<Classification>>> {
   return requestJson(generator, classificationPrompt(recipe, categories), options, {
@@ -95,7 +95,7 @@ type Found<Task extends AnswerTask> = Extract<AnswerFound<Task>, { found: unknow
 
 /** What the task finds in the model's answer. */
 async function requestJson<Task extends AnswerTask>(
-  { chat, answers }: Asked,
+  { chat, answers }: TextGenerator,
   messages: ChatMessage[],
   options: Options,
   { task, given }: { task: Task; given: (text: string) => AnswerGiven<Task> },

@@ -16,10 +16,10 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
   return rows[0] ?? { reviews: 0, questions: 0, messages: 0, subscriptions: 0 };
 }
 
-type Asked = { email: string; siteUrl: string; now: Date };
+type ExportRequest = { email: string; siteUrl: string; now: Date };
 
 /** All that the site has of the address's owner, for JSON; without what only serves the site, such as hashes. */
-export async function exportPersonalData(db: Database, { email, siteUrl, now }: Asked) {
+export async function exportPersonalData(db: Database, { email, siteUrl, now }: ExportRequest) {
   const isTheirs = sql<boolean>`lower(email) = lower(${email})`;
   const [posted, messages, subscription] = await Promise.all([
     exportReviews(db, email, siteUrl),

@@ -17,7 +17,7 @@ const HAS_INDEXED_WORD = /[\p{L}\p{N}]{3}/u;
 
 type Counts = { total: number; filtered: number };
 
-type Asked = { search: string; page: number; window?: RowWindow | undefined };
+type PageRequest = { search: string; page: number; window?: RowWindow | undefined };
 
 type List<Row> = {
   /** The table, called `s` by the conditions and the order. */
@@ -44,19 +44,19 @@ type List<Row> = {
  */
 export async function listPage<Row extends { id: string | number }>(
   db: Database,
-  asked: Asked,
+  request: PageRequest,
   list: List<Row>,
 ): Promise<TablePage<Row>> {
-  const { search } = asked;
+  const { search } = request;
   const [{ total, filtered }, found] = await Promise.all([
     list.counts ?? countRows(db, list),
-    search ? findPage(db, list, asked) : null,
+    search ? findPage(db, list, request) : null,
   ]);
   const matching = found?.matching ?? filtered;
-  const { page, pages, skip } = tablePage(asked.page, matching);
+  const { page, pages, skip } = tablePage(request.page, matching);
   // What finds nothing of a short word would look at every row for it.
   if (matching === 0) return { rows: [], matching, total, page, pages };
-  const ids = found?.ids ?? (await idsAt(db, list, { ...asked, skip }));
+  const ids = found?.ids ?? (await idsAt(db, list, { ...request, skip }));
   const byId = new Map((await list.rows(ids)).map((row) => [String(row.id), row]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), matching, total, page, pages };
 }
@@ -75,7 +75,7 @@ async function countRows(db: Database, { table, listed, filtered }: List<unknown
 async function findPage(
   db: Database,
   list: List<unknown>,
-  { search, page, window }: Asked,
+  { search, page, window }: PageRequest,
 ): Promise<{ matching: number; ids: string[] | null }> {
   const { table, key = ID, order } = list;
   const matches = matching(list, search);

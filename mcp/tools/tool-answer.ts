@@ -19,14 +19,14 @@ export const READS = {
  * A tool's handler: what `act` returns is the tool's result, as an object and, for older clients, as text. What it
  * throws becomes an error that says in plain words what is wrong.
  */
-export function toolAnswer<Asked, Answer extends Record<string, unknown>>(
+export function toolAnswer<Input, Answer extends Record<string, unknown>>(
   { services }: Caller,
   tool: string,
-  act: (asked: Asked) => Promise<Answer>,
-): (asked: Asked) => Promise<CallToolResult> {
-  return async (asked) => {
+  act: (input: Input) => Promise<Answer>,
+): (input: Input) => Promise<CallToolResult> {
+  return async (input) => {
     try {
-      const answer = await act(asked);
+      const answer = await act(input);
       const text = JSON.stringify(answer);
       if (text.length > LONGEST) return failed(TOO_LONG);
       return { content: [{ type: "text", text }], structuredContent: answer };

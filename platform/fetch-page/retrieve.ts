@@ -14,7 +14,7 @@ export type Retrieval = {
   timeoutMs: number;
 };
 
-type Asked = {
+type RequestOptions = {
   accept: string;
   /** A longer body fails, or is truncated with `cut`. */
   maxBytes: number;
@@ -34,30 +34,38 @@ export type RetrieveResult = ({ ok: true } & Retrieved) | { ok: false; failure: 
 const MAX_REDIRECTS = 5;
 
 /** Fetches a URL, bounded in time and size; each redirect's target is checked too. */
-export function retrieve(address: string, by: Retrieval, asked: Asked): Promise<RetrieveResult> {
+export function retrieve(
+  address: string,
+  by: Retrieval,
+  options: RequestOptions,
+): Promise<RetrieveResult> {
   return observeOutbound(
     "pages",
-    () => follow(address, by, asked),
+    () => follow(address, by, options),
     ({ ok }) => ok,
   );
 }
 
-async function follow(address: string, by: Retrieval, asked: Asked): Promise<RetrieveResult> {
+async function follow(
+  address: string,
+  by: Retrieval,
+  options: RequestOptions,
+): Promise<RetrieveResult> {
   const timeout = AbortSignal.timeout(by.timeoutMs);
-  const signal = asked.signal ? AbortSignal.any([timeout, asked.signal]) : timeout;
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
   let at = address;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const read = readPageAddress(at, by.hosts);
     if (!read.ok) return read;
     const { host } = read.url;
     try {
-      const answer = await ask(read.url, by, { ...asked, signal });
+      const answer = await ask(read.url, by, { ...options, signal });
       if ("location" in answer) at = answer.location;
       else return answer;
     } catch (error) {
       return {
         ok: false,
-        failure: retrievalFailure(host, error, { timeout, by, signal: asked.signal }),
+        failure: retrievalFailure(host, error, { timeout, by, signal: options.signal }),
       };
     }
   }
@@ -68,22 +76,22 @@ async function follow(address: string, by: Retrieval, asked: Asked): Promise<Ret
 async function ask(
   url: URL,
   by: Retrieval,
-  asked: Asked,
+  options: RequestOptions,
 ): Promise<RetrieveResult | { location: string }> {
   const wanted = by.proxyUrl ? `${by.proxyUrl}${encodeURIComponent(url.href)}` : url.href;
   const response = await fetch(wanted, {
     dispatcher: by.dispatcher,
     redirect: "manual",
-    signal: asked.signal ?? null,
-    headers: { "User-Agent": by.userAgent, Accept: asked.accept, "Accept-Language": "en" },
+    signal: options.signal ?? null,
+    headers: { "User-Agent": by.userAgent, Accept: options.accept, "Accept-Language": "en" },
   });
   const location = response.status >= 300 && response.status < 400 && locationOf(response, url);
   if (location || !response.ok) await response.body?.cancel();
   if (location) return { location };
   if (!response.ok)
     return { ok: false, failure: statusFailure(url.host, response, new Date(), by.what) };
-  const bytes = await readBody(response, asked);
-  if (!bytes) return { ok: false, failure: tooLarge(asked.maxBytes, by.what) };
+  const bytes = await readBody(response, options);
+  if (!bytes) return { ok: false, failure: tooLarge(options.maxBytes, by.what) };
   const { status, headers } = response;
   const contentType = headers.get("content-type") ?? "";
   return { ok: true, url: url.href, status, contentType, headers, bytes };
@@ -98,17 +106,20 @@ function locationOf(response: FetchResponse, from: URL): string | null {
 }
 
 /** The decompressed body; null when it is too long and `cut` is not set. */
-async function readBody(response: FetchResponse, asked: Asked): Promise<Uint8Array | null> {
+async function readBody(
+  response: FetchResponse,
+  options: RequestOptions,
+): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     length += chunk.length;
     // Leaving the loop closes the connection.
-    if (length > asked.maxBytes) break;
+    if (length > options.maxBytes) break;
   }
-  if (length <= asked.maxBytes) return Buffer.concat(chunks);
-  return asked.cut ? Buffer.concat(chunks).subarray(0, asked.maxBytes) : null;
+  if (length <= options.maxBytes) return Buffer.concat(chunks);
+  return options.cut ? Buffer.concat(chunks).subarray(0, options.maxBytes) : null;
 }
 
 function tooLarge(maxBytes: number, what = "page"): PageFailure {

@@ -32,16 +32,16 @@ import {
 } from "#domain/auth/two-factor.server.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
 
-type Asked = { by: SignedIn; requestInfo: RequestInfo; now: Date };
+type ActionContext = { by: SignedIn; requestInfo: RequestInfo; now: Date };
 type Answer = ReturnType<typeof done> | ReturnType<typeof refused>;
-type Act = (fields: unknown, accounts: Accounts, asked: Asked) => Promise<Answer>;
+type Act = (fields: unknown, accounts: Accounts, context: ActionContext) => Promise<Answer>;
 
 /** The actions of the account pages' forms, by their `intent`. */
 const ACTIONS = new Map<string, Act>([
   [
     "email",
-    form(emailSchema, async (value, accounts, asked) => {
-      const changed = await changeEmail(accounts, { ...asked, ...value });
+    form(emailSchema, async (value, accounts, context) => {
+      const changed = await changeEmail(accounts, { ...context, ...value });
       if (changed.outcome === "right") return done("Your email address has been changed.");
       if (changed.outcome !== "taken") return notRight("password", changed);
       return refused(409, { errors: { email: "Another admin already uses this address." } });
@@ -49,61 +49,61 @@ const ACTIONS = new Map<string, Act>([
   ],
   [
     "password",
-    form(passwordChangeSchema, async (value, accounts, asked) => {
-      const changed = await changePassword(accounts, { ...asked, ...value });
+    form(passwordChangeSchema, async (value, accounts, context) => {
+      const changed = await changePassword(accounts, { ...context, ...value });
       if (changed.outcome !== "right") return notRight("password", changed);
       return done("Your password has been changed. All other sessions are signed out.");
     }),
   ],
   [
     "invite",
-    form(emailSchema, async ({ email, password }, accounts, asked) => {
-      const checked = await checkPassword(accounts, { ...asked, password });
+    form(emailSchema, async ({ email, password }, accounts, context) => {
+      const checked = await checkPassword(accounts, { ...context, password });
       if (checked.outcome !== "right") return notRight("password", checked);
-      return invitationAnswer(await inviteColleague(accounts, { ...asked, email }), email);
+      return invitationAnswer(await inviteColleague(accounts, { ...context, email }), email);
     }),
   ],
   [
     "invite-again",
-    form(invitationSchema, async ({ invitation: id }, accounts, asked) => {
-      const invited = await inviteAgain(accounts, { ...asked, id });
+    form(invitationSchema, async ({ invitation: id }, accounts, context) => {
+      const invited = await inviteAgain(accounts, { ...context, id });
       return invited ? invitationAnswer(invited, invited.email) : notOpen();
     }),
   ],
   [
     "withdraw",
-    form(invitationSchema, async ({ invitation: id }, accounts, asked) => {
-      const withdrawn = await withdrawInvitation(accounts, { ...asked, id });
+    form(invitationSchema, async ({ invitation: id }, accounts, context) => {
+      const withdrawn = await withdrawInvitation(accounts, { ...context, id });
       return withdrawn ? done("Invitation withdrawn.") : notOpen();
     }),
   ],
   [
     "end-session",
-    form(sessionSchema, async ({ session }, accounts, asked) => {
-      const ended = await endSessions(accounts, { ...asked, which: { id: session } });
+    form(sessionSchema, async ({ session }, accounts, context) => {
+      const ended = await endSessions(accounts, { ...context, which: { id: session } });
       if (ended > 0) return done("Session signed out.");
       return refused(404, { message: "That session has already ended." });
     }),
   ],
   [
     "end-others",
-    async (_, accounts, asked) => {
-      await endSessions(accounts, { ...asked, which: "others" });
+    async (_, accounts, context) => {
+      await endSessions(accounts, { ...context, which: "others" });
       return done("All other sessions are signed out.");
     },
   ],
   [
     "begin",
-    form(passwordSchema, async (value, accounts, asked) => {
-      const begun = await beginTwoFactor(accounts, { ...asked, ...value });
+    form(passwordSchema, async (value, accounts, context) => {
+      const begun = await beginTwoFactor(accounts, { ...context, ...value });
       if (begun.outcome !== "right") return notRight("password", begun);
       return done("Scan the QR code with your authenticator app.");
     }),
   ],
   [
     "confirm",
-    form(appCodeSchema, async (value, accounts, asked) => {
-      const confirmed = await confirmTwoFactor(accounts, { ...asked, ...value });
+    form(appCodeSchema, async (value, accounts, context) => {
+      const confirmed = await confirmTwoFactor(accounts, { ...context, ...value });
       if (confirmed.outcome !== "right") return notRight("code", confirmed);
       const { recoveryCodes, cookie } = confirmed.value;
       return done("Two-factor authentication is on.", { recoveryCodes }, { "Set-Cookie": cookie });
@@ -111,8 +111,8 @@ const ACTIONS = new Map<string, Act>([
   ],
   [
     "renew",
-    form(passwordSchema, async (value, accounts, asked) => {
-      const renewed = await renewRecoveryCodes(accounts, { ...asked, ...value });
+    form(passwordSchema, async (value, accounts, context) => {
+      const renewed = await renewRecoveryCodes(accounts, { ...context, ...value });
       if (renewed.outcome !== "right") return notRight("password", renewed);
       const recoveryCodes = renewed.value;
       return done("Your old recovery codes no longer work.", { recoveryCodes });
@@ -120,8 +120,8 @@ const ACTIONS = new Map<string, Act>([
   ],
   [
     "remove",
-    form(passwordSchema, async (value, accounts, asked) => {
-      const removed = await removeTwoFactor(accounts, { ...asked, ...value });
+    form(passwordSchema, async (value, accounts, context) => {
+      const removed = await removeTwoFactor(accounts, { ...context, ...value });
       if (removed.outcome !== "right") return notRight("password", removed);
       return done("Two-factor authentication is off.", {}, { "Set-Cookie": removed.value });
     }),
@@ -138,11 +138,11 @@ export async function accountAction(request: Request, context: Readonly<RouterCo
 
 function form<Value>(
   schema: z.ZodType<Value>,
-  act: (value: Value, accounts: Accounts, asked: Asked) => Promise<Answer>,
+  act: (value: Value, accounts: Accounts, context: ActionContext) => Promise<Answer>,
 ): Act {
-  return async (fields, accounts, asked) => {
+  return async (fields, accounts, context) => {
     const read = parseFields(schema, fields);
-    return read.ok ? act(read.value, accounts, asked) : refused(400, { errors: read.errors });
+    return read.ok ? act(read.value, accounts, context) : refused(400, { errors: read.errors });
   };
 }
 

@@ -27,7 +27,7 @@ import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import { failureMessage, type QueueResult } from "./queue-outcome.ts";
 
-type Asked = {
+type ActionInput = {
   db: Database;
   scraper: Scraper;
   fields: Record<string, unknown>;
@@ -40,12 +40,12 @@ type Answer = ReturnType<typeof data<QueueResult>>;
 const INTENTS = {
   add,
   "add-chosen": addChosen,
-  process: (asked: Asked) => change(asked, processNow, NOT_QUEUED),
-  retry: (asked: Asked) => change(asked, retryItem, NOT_FAILED),
+  process: (input: ActionInput) => change(input, processNow, NOT_QUEUED),
+  retry: (input: ActionInput) => change(input, retryItem, NOT_FAILED),
   remove,
   clear,
-  pause: (asked: Asked) => pause(asked, true),
-  resume: (asked: Asked) => pause(asked, false),
+  pause: (input: ActionInput) => pause(input, true),
+  resume: (input: ActionInput) => pause(input, false),
   "resume-host": askHostAgain,
 };
 
@@ -73,7 +73,7 @@ export async function actOnQueue(
   }
 }
 
-async function add({ db, scraper, fields, by, now, signal }: Asked): Promise<Answer> {
+async function add({ db, scraper, fields, by, now, signal }: ActionInput): Promise<Answer> {
   const read = readQueueAddress(fields.url, scraper.sites);
   if (!read.ok) return refusedUrl(400, read.problem);
   const { address } = read;
@@ -94,7 +94,7 @@ async function chooseListed(
   return data<QueueResult>({ ok: true, listing: { url: given.url, links, duplicates } });
 }
 
-async function addChosen({ db, scraper, fields, by, now }: Asked): Promise<Answer> {
+async function addChosen({ db, scraper, fields, by, now }: ActionInput): Promise<Answer> {
   const addresses = readChosenAddresses([fields.link ?? []].flat(), scraper.sites);
   if (addresses.length === 0)
     return refused(400, { message: "Please choose at least one recipe." });
@@ -106,7 +106,7 @@ async function addChosen({ db, scraper, fields, by, now }: Asked): Promise<Answe
 }
 
 async function change(
-  { db, fields }: Asked,
+  { db, fields }: ActionInput,
   verb: typeof processNow,
   notNow: string,
 ): Promise<Answer> {
@@ -117,24 +117,24 @@ async function change(
   return result === "done" ? done() : refused(409, { message: notNow });
 }
 
-async function remove({ db, fields, by, now }: Asked): Promise<Answer> {
+async function remove({ db, fields, by, now }: ActionInput): Promise<Answer> {
   const id = readId(fields.id);
   const removed = id !== null && (await removeItem(db, { id, by, now }));
   return removed ? done("Removed from the queue.") : notFound();
 }
 
-async function clear({ db, by, now }: Asked): Promise<Answer> {
+async function clear({ db, by, now }: ActionInput): Promise<Answer> {
   const { cleared } = await clearProcessed(db, { by, now });
   if (cleared === 0) return done("There's nothing to clear.");
   return done(`${countOf(cleared, "item")} cleared.`);
 }
 
-async function pause({ db, by, now }: Asked, paused: boolean): Promise<Answer> {
+async function pause({ db, by, now }: ActionInput, paused: boolean): Promise<Answer> {
   await pauseQueue(db, { paused, by, now });
   return done(paused ? "Queue paused." : "Queue resumed.");
 }
 
-async function askHostAgain({ db, fields }: Asked): Promise<Answer> {
+async function askHostAgain({ db, fields }: ActionInput): Promise<Answer> {
   const known = await resumeHost(db, fieldText(fields.host).replaceAll("\0", ""));
   if (!known) return refused(404, { message: "Unknown host." });
   return done("We'll try it again with the next URL.");

@@ -4,12 +4,12 @@ import type { ExportFormat } from "./export-format.ts";
 import { EXPORT_FORMATS } from "./export-registry.ts";
 import { OWN } from "./own-format.ts";
 
-type Asked =
+type ExportRequest =
   | { ok: true; format: ExportFormat | typeof OWN; chosen: Chosen }
   | { ok: false; error: string };
 
 /** Which recipes are to be exported, and for what: the fields `format` and `id`, without which all are meant. */
-export function readExportRequest({ format: name, id }: Record<string, unknown>): Asked {
+export function readExportRequest({ format: name, id }: Record<string, unknown>): ExportRequest {
   const format = name === OWN ? OWN : EXPORT_FORMATS.find((one) => one.name === name);
   if (!format) return { ok: false, error: "Please choose a format." };
   if (id === undefined) return { ok: true, format, chosen: null };

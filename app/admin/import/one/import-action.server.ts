@@ -19,14 +19,20 @@ import {
 import { readId } from "#domain/tables/id.ts";
 import { readItemChoice, readOptions } from "./read-options.ts";
 
-type Asked = { db: Database; id: string; fields: Record<string, unknown>; by: Actor; now: Date };
+type ActionInput = {
+  db: Database;
+  id: string;
+  fields: Record<string, unknown>;
+  by: Actor;
+  now: Date;
+};
 
 const INTENTS = {
   check,
   import: start,
-  stop: async (asked: Asked) => answer(await stopImport(asked.db, asked)),
-  continue: async (asked: Asked) => answer(await continueImport(asked.db, asked)),
-  undo: async (asked: Asked) => answer(await undoImport(asked.db, asked)),
+  stop: async (input: ActionInput) => answer(await stopImport(input.db, input)),
+  continue: async (input: ActionInput) => answer(await continueImport(input.db, input)),
+  undo: async (input: ActionInput) => answer(await undoImport(input.db, input)),
   remove,
   choose,
 };
@@ -45,12 +51,12 @@ export async function actOnImport(
     return refused(400, { message: "That action isn't available." });
   }
   const db = context.get(adminDb);
-  const asked = { db, id, fields, by: context.get(signedIn), now: new Date() };
-  return INTENTS[intent as keyof typeof INTENTS](asked);
+  const input = { db, id, fields, by: context.get(signedIn), now: new Date() };
+  return INTENTS[intent as keyof typeof INTENTS](input);
 }
 
-async function check({ db, ...asked }: Asked) {
-  const result = await checkFiles(db, asked);
+async function check({ db, ...input }: ActionInput) {
+  const result = await checkFiles(db, input);
   if (typeof result === "string") return answer(result);
   const [first = "", ...others] = result.incomplete;
   const more = others.length > 0 ? ` and ${countOf(others.length, "other file")}` : "";
@@ -58,18 +64,18 @@ async function check({ db, ...asked }: Asked) {
   return refused(409, { message });
 }
 
-async function start({ db, ...asked }: Asked) {
-  const read = readOptions(asked.fields, await categoryNames(db));
+async function start({ db, ...input }: ActionInput) {
+  const read = readOptions(input.fields, await categoryNames(db));
   if (!read.ok) return refused(400, { message: read.problem });
-  return answer(await startImport(db, { ...asked, options: read.options }));
+  return answer(await startImport(db, { ...input, options: read.options }));
 }
 
-async function remove({ db, ...asked }: Asked) {
-  const result = await deleteImport(db, asked);
+async function remove({ db, ...input }: ActionInput) {
+  const result = await deleteImport(db, input);
   return result === "done" ? done("Removed.", { to: href("/admin/import") }) : answer(result);
 }
 
-async function choose({ db, id, fields }: Asked) {
+async function choose({ db, id, fields }: ActionInput) {
   const read = readItemChoice(fields);
   if (!read) return refused(400, { message: "That choice isn't available." });
   return answer(await chooseForItem(db, { id, ...read }));

@@ -33,26 +33,30 @@ export function chunks(ids: number[]): number[][] {
   return all;
 }
 
-type Asked<Schema> = { type: string; params?: Record<string, string | number>; schema: Schema };
+type ListRequest<Schema> = {
+  type: string;
+  params?: Record<string, string | number>;
+  schema: Schema;
+};
 export type Failed = { ids: number[]; reason: string };
 
 /** The items with these ids; an answer that is too large or too slow is asked for in halves. */
 export async function readByIds<Schema extends z.ZodType>(
   rest: Rest,
   ids: number[],
-  asked: Asked<Schema>,
+  request: ListRequest<Schema>,
 ): Promise<{ items: z.output<Schema>[]; failed: Failed[] }> {
   if (ids.length === 0) return { items: [], failed: [] };
-  const params = { ...asked.params, include: ids.join(","), per_page: ids.length };
-  const { schema, type } = asked;
+  const params = { ...request.params, include: ids.join(","), per_page: ids.length };
+  const { schema, type } = request;
   const answer = await readList(rest, `wp/v2/${type}`, { params, schema });
   if (answer.ok) return { items: answer.value, failed: [] };
   if (!answer.isTooMuch || ids.length === 1) {
     return { items: [], failed: [{ ids, reason: answer.reason }] };
   }
   const middle = Math.ceil(ids.length / 2);
-  const first = await readByIds(rest, ids.slice(0, middle), asked);
-  const second = await readByIds(rest, ids.slice(middle), asked);
+  const first = await readByIds(rest, ids.slice(0, middle), request);
+  const second = await readByIds(rest, ids.slice(middle), request);
   return {
     items: [...first.items, ...second.items],
     failed: [...first.failed, ...second.failed],
