@@ -4,12 +4,12 @@ import { countOf } from "#domain/text/count-of.ts";
 import type { Source } from "#domain/transfer/sources/find-sources.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { progressBar } from "../progress-bar.ts";
-import type { Told } from "./import-source.ts";
+import type { RecipeResult } from "./import-source.ts";
 
-type Outcome = Told["outcome"];
+type Outcome = RecipeResult["outcome"];
 type Tally = Record<Outcome["outcome"], number>;
 
-type Given = {
+type ReportOptions = {
   sources: Source[];
   publish: boolean;
   isDryRun: boolean;
@@ -18,7 +18,7 @@ type Given = {
 };
 
 type ImportReport = {
-  add(source: Source, told: Told): Promise<void>;
+  add(source: Source, result: RecipeResult): Promise<void>;
   end(source: Source): Promise<void>;
   summary(): string;
   refused(): number;
@@ -26,17 +26,17 @@ type ImportReport = {
 };
 
 /** Tells as an import goes on what becomes of each recipe; keeps no more than numbers. */
-export async function openImportReport(given: Given): Promise<ImportReport> {
-  const { sources, publish, isDryRun } = given;
-  const file = given.file === undefined ? null : await openFile(given.file);
+export async function openImportReport(options: ReportOptions): Promise<ImportReport> {
+  const { sources, publish, isDryRun } = options;
+  const file = options.file === undefined ? null : await openFile(options.file);
   const isPages = sources.every(({ kind }) => kind === "page" || kind === "unknown");
   const bar = progressBar(isPages ? sources.length : null);
   const all = newTally();
   let own = newForeign();
 
   return {
-    async add({ path: source }, told) {
-      const { path, format, title, outcome, categories = [] } = told;
+    async add({ path: source }, result) {
+      const { path, format, title, outcome, categories = [] } = result;
       all[outcome.outcome] += 1;
       const where = path === null || path === basename(source) ? source : `${source}: ${path}`;
       for (const line of troubles(outcome, isDryRun)) bar.line(`${where}: ${line}`);
@@ -136,7 +136,10 @@ function formatNumber(number: number): string {
   return number.toLocaleString("en");
 }
 
-function summary(tally: Tally, { publish, isDryRun }: Pick<Given, "publish" | "isDryRun">): string {
+function summary(
+  tally: Tally,
+  { publish, isDryRun }: Pick<ReportOptions, "publish" | "isDryRun">,
+): string {
   const as = publish ? "published" : "as drafts";
   const asTheyWere = tally["as-it-was"] > 0 ? `${tally["as-it-was"]} unchanged` : "";
   const created = tally.created > 0 || asTheyWere === "" ? `${tally.created} ${as}` : "";

@@ -19,7 +19,7 @@ import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 /** What became of one recipe. `as-it-was`: from our own export. */
-export type Told = {
+export type RecipeResult = {
   /** The file in the archive or folder. */
   path: string | null;
   /** The format's label; null for pages and our own export. */
@@ -35,7 +35,7 @@ export type Told = {
   categories?: string[];
 };
 
-export type How = {
+export type ImportOptions = {
   status: "draft" | "published";
   isDryRun: boolean;
   createsCategories: boolean;
@@ -53,31 +53,35 @@ export type How = {
 const AT_ONCE = 4;
 
 /** Imports all recipes of a source; answers in their order. */
-export async function* importSource(db: Database, source: Source, how: How): AsyncGenerator<Told> {
+export async function* importSource(
+  db: Database,
+  source: Source,
+  options: ImportOptions,
+): AsyncGenerator<RecipeResult> {
   const here = { categories: await categoryNames(db), before: new Set<string>() };
   const ids = source.kind === "web" ? await recipeIds(db) : new Set<string>();
-  const site = { ...how.site, isHere: (id: string) => ids.has(id), signal: how.signal };
-  const underWay: Promise<Told>[] = [];
+  const site = { ...options.site, isHere: (id: string) => ids.has(id), signal: options.signal };
+  const underWay: Promise<RecipeResult>[] = [];
   try {
-    for await (const found of readSource(source, { reader: how.reader, site })) {
+    for await (const found of readSource(source, { reader: options.reader, site })) {
       if (found.kind === "own-site" || found.kind === "own-image") {
-        const problem = how.isDryRun ? null : await importBeside(db, found, how);
+        const problem = options.isDryRun ? null : await importSiteRecord(db, found, options);
         if (problem) yield problem;
         continue;
       }
-      const told = importFound(db, found, { ...how, ...here });
+      const imported = importFound(db, found, { ...options, ...here });
       // Awaited below, in its turn.
-      told.catch(() => {});
-      underWay.push(told);
+      imported.catch(() => {});
+      underWay.push(imported);
       // A plan looks at what was planned before, and the same page may come twice.
-      const most = how.isDryRun || found.kind !== "foreign" ? 1 : AT_ONCE;
+      const most = options.isDryRun || found.kind !== "foreign" ? 1 : AT_ONCE;
       while (underWay.length >= most) {
         const first = underWay[0];
         if (first) yield await first;
         underWay.shift();
       }
     }
-    for (const told of underWay) yield await told;
+    for (const result of underWay) yield await result;
   } finally {
     await Promise.allSettled(underWay);
   }
@@ -88,10 +92,14 @@ async function recipeIds(db: Database): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-type Beside = Extract<Found, { kind: "own-site" | "own-image" }>;
+type SiteRecord = Extract<Found, { kind: "own-site" | "own-image" }>;
 
 /** What our own export holds beside recipes; says what is wrong with an image. */
-async function importBeside(db: Database, found: Beside, { store }: How): Promise<Told | null> {
+async function importSiteRecord(
+  db: Database,
+  found: SiteRecord,
+  { store }: ImportOptions,
+): Promise<RecipeResult | null> {
   if (found.kind === "own-site") {
     await importSite(db, found.site, doing());
     return null;
@@ -103,21 +111,21 @@ async function importBeside(db: Database, found: Beside, { store }: How): Promis
   return { path, format: null, title: null, outcome };
 }
 
-type Here = { categories: string[]; before: Set<string> };
+type SiteState = { categories: string[]; before: Set<string> };
 
 async function importFound(
   db: Database,
-  found: Exclude<Found, Beside>,
-  { before, ...how }: How & Here,
-): Promise<Told> {
+  found: Exclude<Found, SiteRecord>,
+  { before, ...options }: ImportOptions & SiteState,
+): Promise<RecipeResult> {
   const { path, kind } = found;
   if (kind === "refused") {
     const { format, reason } = found;
     const outcome = { outcome: "refused", reason } as const;
     return { path, format: format?.label ?? null, title: null, outcome };
   }
-  const given = { ...how, ...doing() };
-  const { isDryRun } = how;
+  const given = { ...options, ...doing() };
+  const { isDryRun } = options;
   if (kind === "foreign") {
     const { format, recipe } = found;
     const { categories, fields } = recipe;
@@ -141,11 +149,11 @@ async function importFound(
 async function planned(
   db: Database,
   given: Parameters<typeof planForeign>[1],
-): Promise<Told["outcome"]> {
+): Promise<RecipeResult["outcome"]> {
   const planned = await planForeign(db, given);
   if (planned.outcome !== "created") return planned;
-  const { input: _, ...told } = planned;
-  return { ...told, slug: "" };
+  const { input: _, ...result } = planned;
+  return { ...result, slug: "" };
 }
 
 function doing() {

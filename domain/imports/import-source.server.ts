@@ -18,10 +18,10 @@ export type FoundItem = { path: string; label: string /** Of a site's recipe. */
 );
 
 /** What our own export holds beside recipes; it comes before them. */
-export type Beside = Extract<Found, { kind: "own-site" | "own-image" }>;
+export type SiteRecord = Extract<Found, { kind: "own-site" | "own-image" }>;
 
 export type ImportSource = {
-  items(): AsyncGenerator<FoundItem | Beside>;
+  items(): AsyncGenerator<FoundItem | SiteRecord>;
   close(): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ async function donePaths(db: Database, importId: string): Promise<Set<string>> {
 
 const PAGES = { format: "page", label: "Recipe pages" };
 
-function itemOf(found: Exclude<Found, Beside>) {
+function itemOf(found: Exclude<Found, SiteRecord>) {
   switch (found.kind) {
     case "foreign": {
       const { name, label } = found.format;
@@ -75,7 +75,7 @@ function itemOf(found: Exclude<Found, Beside>) {
   }
 }
 
-/** The reader of pages speaks to those who know how pages are made. */
+/** The page reader's messages are for developers. */
 function forCooks(reason: string): string {
   return saysNoRecipe(reason) ? "There is no recipe in it that we can read." : savable(reason);
 }

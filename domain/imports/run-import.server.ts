@@ -18,7 +18,7 @@ import type { Store } from "#platform/storage/store.ts";
 import type { HereChoice, ImportOptions } from "./import.ts";
 import { deleteFiles } from "./import-files.server.ts";
 import { actorOf, assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
-import type { Beside, FoundItem, ImportSource } from "./import-source.server.ts";
+import type { FoundItem, ImportSource, SiteRecord } from "./import-source.server.ts";
 import { reportProgress } from "./report-progress.server.ts";
 
 /** So many recipes are under way at once: pictures are encoded while others are saved. */
@@ -59,7 +59,7 @@ export async function runImport(
   try {
     for await (const found of source.items()) {
       if (found.kind === "own-site" || found.kind === "own-image") {
-        if (isOpen) await importBeside(db, found, importing);
+        if (isOpen) await importSiteRecord(db, found, importing);
         continue;
       }
       const item = itemAt(found.path);
@@ -111,7 +111,11 @@ type Importing = Omit<Running, "source"> & {
 };
 
 /** What our own export holds beside recipes. An image that can't be read is missed by its recipe, and nothing else. */
-async function importBeside(db: Database, found: Beside, { job, store }: Importing): Promise<void> {
+async function importSiteRecord(
+  db: Database,
+  found: SiteRecord,
+  { job, store }: Importing,
+): Promise<void> {
   const doing = { by: actorOf(job), now: new Date() };
   if (found.kind === "own-site") {
     const created = await importSite(db, found.site, doing);

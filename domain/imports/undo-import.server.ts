@@ -23,7 +23,7 @@ type CameItem = {
   formerVersion: number | null;
 };
 
-type Doing = { by: Actor; now: Date };
+type WriteContext = { by: Actor; now: Date };
 
 /**
  * Takes away what the import brought, the last recipe first: unchanged recipes for good, so that they may come again,
@@ -116,7 +116,7 @@ async function undoItem(
       id,
       revision: formerVersion ?? 0,
       version,
-      ...doing(job),
+      ...contextOf(job),
     });
     if (restored.ok) {
       if (job.begunAt) await removeImportedReviews(tx, { recipeId: id, since: job.begunAt });
@@ -125,7 +125,7 @@ async function undoItem(
     return { outcome: "kept", note: "What it was before is no longer known." };
   }
   if (isChanged) {
-    await deleteRecipe(db, { id, ...doing(job) });
+    await deleteRecipe(db, { id, ...contextOf(job) });
     return { outcome: "kept", note: "It was changed since: it is in the trash." };
   }
   await tx.deleteFrom("recipes").where("id", "=", id).execute();
@@ -165,7 +165,7 @@ async function removeCategory(
       and not exists (select from activity
         where noun = 'category' and noun_id = c.id::text and verb = 'saved')
     returning id`.execute(db);
-  if (rows.length === 0) await deleteCategory(db, { id, ...doing(job) });
+  if (rows.length === 0) await deleteCategory(db, { id, ...contextOf(job) });
 }
 
 /** One that something else uses stays. */
@@ -174,10 +174,10 @@ async function removeImage(
   store: Store,
   { id, job }: { id: string; job: ClaimedImport },
 ): Promise<void> {
-  const image = await deleteImage(db, { id, ...doing(job) });
+  const image = await deleteImage(db, { id, ...contextOf(job) });
   if (image !== "used" && image !== "gone") await clearFilesOf(db, store, image);
 }
 
-function doing(job: ClaimedImport): Doing {
+function contextOf(job: ClaimedImport): WriteContext {
   return { by: actorOf(job), now: new Date() };
 }

@@ -13,12 +13,12 @@ import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts
 import { messageOf } from "#platform/errors.ts";
 import type { ForeignImage } from "./foreign-recipe.ts";
 
-type Doing = { by: Actor; now: Date; signal: AbortSignal };
+type WriteContext = { by: Actor; now: Date; signal: AbortSignal };
 
 /** An image's address here, or null where there is none; `loss`: why it is not in the media library. */
 type Kept = { address: string | null; loss: string | null };
 
-export type ImageKeeper = (image: ForeignImage, doing: Doing) => Promise<Kept>;
+export type ImageKeeper = (image: ForeignImage, context: WriteContext) => Promise<Kept>;
 
 /** After so many time-outs and the like, a host is asked no more. */
 const MOST_FAILURES = 3;
@@ -32,14 +32,14 @@ export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
   const failures = new Map<string, number>();
   const lines = new Map<string, Promise<unknown>>();
 
-  function keepRemote(url: string, alt: string, doing: Doing): Kept | Promise<Kept> {
+  function keepRemote(url: string, alt: string, context: WriteContext): Kept | Promise<Kept> {
     if (!isImageAddress(url) || url.length > LONGEST_ADDRESS) {
       return { address: null, loss: `an image without a web address (${url.slice(0, 100)})` };
     }
     if (!isImportableImage(url)) return { address: url, loss: null };
     const { host } = new URL(url);
     const before = lines.get(host) ?? Promise.resolve();
-    const kept = before.then(() => fetchOne(host, url, alt, doing));
+    const kept = before.then(() => fetchOne(host, url, alt, context));
     lines.set(
       host,
       kept.catch(() => {}),
@@ -47,9 +47,14 @@ export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
     return kept;
   }
 
-  async function fetchOne(host: string, url: string, alt: string, doing: Doing): Promise<Kept> {
+  async function fetchOne(
+    host: string,
+    url: string,
+    alt: string,
+    context: WriteContext,
+  ): Promise<Kept> {
     if ((failures.get(host) ?? 0) >= MOST_FAILURES) return linked(url, "Its site does not answer.");
-    const saved = await importRemoteImage(db, media, { address: url, alt, ...doing });
+    const saved = await importRemoteImage(db, media, { address: url, alt, ...context });
     if (saved.ok) {
       failures.delete(host);
       return { address: saved.image.address, loss: null };
@@ -60,7 +65,7 @@ export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
     return linked(url, saved.error);
   }
 
-  async function keepFile(file: SourceFile, alt: string, { by, now }: Doing): Promise<Kept> {
+  async function keepFile(file: SourceFile, alt: string, { by, now }: WriteContext): Promise<Kept> {
     if (file.bytes > LARGEST_FILE_BYTES) return lost(file, REFUSALS.large);
     try {
       const bytes = await file.read();
@@ -72,9 +77,11 @@ export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
     }
   }
 
-  return async (image, doing) => {
+  return async (image, context) => {
     const alt = image.alt.slice(0, LONGEST_ALT);
-    return "file" in image ? keepFile(image.file, alt, doing) : keepRemote(image.url, alt, doing);
+    return "file" in image
+      ? keepFile(image.file, alt, context)
+      : keepRemote(image.url, alt, context);
   };
 }
 

@@ -18,7 +18,7 @@ export type ForeignReview = {
 };
 
 /** What a format knows of a recipe beside what may be written into one here. */
-type Beside = {
+type RecipeMetadata = {
   /** What the other program knows it by, the same in each of its exports; null where that is nothing. */
   key: string | null;
   /** As the other program names them; the import maps them to categories here. */
@@ -44,9 +44,9 @@ type Beside = {
 type Decided = "category" | "status" | "mainImageUrl" | "images" | "slug" | "writtenBy";
 
 /** A recipe of another program in our terms. Nothing in it is invented: what its file does not say is left out. */
-export type ForeignRecipe = Beside & { fields: Omit<RecipeDraft, Decided> };
+export type ForeignRecipe = RecipeMetadata & { fields: Omit<RecipeDraft, Decided> };
 
-const NOTHING: Beside = {
+const NOTHING: RecipeMetadata = {
   key: null,
   categories: [],
   images: [],
@@ -63,12 +63,12 @@ const NOTHING: Beside = {
 /** The fields are cut to what a recipe here may hold, and no text has what a database refuses. */
 export function foreignRecipe(
   fields: ForeignRecipe["fields"],
-  beside: Partial<Beside> = {},
+  metadata: Partial<RecipeMetadata> = {},
 ): ForeignRecipe {
-  const { categories, losses } = { ...NOTHING, ...beside };
+  const { categories, losses } = { ...NOTHING, ...metadata };
   return {
     ...NOTHING,
-    ...beside,
+    ...metadata,
     categories: categories.map(savable),
     losses: losses.map(savable),
     fields: withinLimits(fields),

@@ -23,7 +23,7 @@ export type Plan = CategoryMapping & {
 export const MOST_IMAGES = 51;
 
 /** A recipe that is the same. `because` of its id, or of its source address. */
-type Here = { id: string; slug: string; because: "id" | "source"; isDeleted: boolean };
+type ExistingRecipe = { id: string; slug: string; because: "id" | "source"; isDeleted: boolean };
 
 export type Refused = { outcome: "refused"; reason: string };
 
@@ -35,7 +35,7 @@ type Planned = {
   /** Why it is a draft though it was to be published. */
   draftReason: string | null;
   losses: string[];
-  here: Here | null;
+  here: ExistingRecipe | null;
 };
 
 export async function plan(
@@ -112,7 +112,11 @@ function obstacle({ isPublic, fields }: ForeignRecipe): string | null {
 }
 
 /** In the trash, a recipe is here too, if its id is the same. */
-async function findHere(db: Database, id: string, { source }: RecipeInput): Promise<Here | null> {
+async function findHere(
+  db: Database,
+  id: string,
+  { source }: RecipeInput,
+): Promise<ExistingRecipe | null> {
   const row = await db
     .selectFrom("recipes")
     .select(["slug", "deleted_at"])

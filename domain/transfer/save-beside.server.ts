@@ -4,7 +4,7 @@ import { importReviews } from "#domain/reviews/import-reviews.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { redirectLoss } from "./plan-foreign.server.ts";
 
-type Given = {
+type ImportedRecipe = {
   recipe: ForeignRecipe;
   /** Where its reviews were written, where the recipe names no site. */
   from: string;
@@ -14,7 +14,7 @@ type Given = {
 /** What comes with a recipe that was saved: the redirect from its old address, and its reviews. Adds to the losses. */
 export async function saveBeside(
   tx: DatabaseTransaction,
-  { recipe, from, now }: Given,
+  { recipe, from, now }: ImportedRecipe,
   { saved, losses }: { saved: { id: string; slug: string }; losses: string[] },
 ): Promise<{ redirects: number; reviews: number }> {
   const path = recipe.oldPath;

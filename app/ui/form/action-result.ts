@@ -38,8 +38,12 @@ export function done<Extra extends object = object>(
 }
 
 /** Result of a refused write, with an HTTP status. */
-export function refused<Given extends object>(status: number, given: Given, headers?: HeadersInit) {
-  return data({ ok: false as const, ...given }, init(status, headers));
+export function refused<Fields extends object>(
+  status: number,
+  fields: Fields,
+  headers?: HeadersInit,
+) {
+  return data({ ok: false as const, ...fields }, init(status, headers));
 }
 
 function init(status: number, headers: HeadersInit | undefined): ResponseInit {

@@ -18,21 +18,21 @@ import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { ExportedRecipe } from "./export-file.ts";
 import type { ExportedSite, RecipeRecord } from "./exported-record.ts";
 
-type Doing = { by: Actor; now: Date };
+type WriteContext = { by: Actor; now: Date };
 
 /** `because` of its id, or of another recipe's source address. `redirects`: those that are new. */
 export type OwnResult =
   | { outcome: "as-it-was"; id: string; slug: string; redirects: number }
   | { outcome: "replaced"; id: string; slug: string; formerVersion: number }
-  | Here;
+  | AlreadyHere;
 
-type Here = { outcome: "already-here"; id: string; slug: string; because: "id" | "source" };
+type AlreadyHere = { outcome: "already-here"; id: string; slug: string; because: "id" | "source" };
 
 /** Creates the categories and redirects that do not exist here: recipes name their category. Returns their ids. */
 export async function importSite(
   db: Database,
   { categories, ...redirects }: ExportedSite,
-  doing: Doing,
+  context: WriteContext,
 ): Promise<{ categories: string[]; redirects: string[] }> {
   const created: string[] = [];
   for (const { record, ...exported } of categories) {
@@ -40,10 +40,10 @@ export async function importSite(
     if (!read.ok) continue;
     const { category } = read;
     if (record) {
-      if (await importCategory(db, { category, record, ...doing })) created.push(record.id);
+      if (await importCategory(db, { category, record, ...context })) created.push(record.id);
       continue;
     }
-    const saved = await createCategory(db, { category, ...doing });
+    const saved = await createCategory(db, { category, ...context });
     // Refused when the name is taken: then the category exists.
     if (saved.ok) created.push(saved.id);
   }
@@ -58,27 +58,30 @@ export async function importSite(
 export async function importExported(
   db: Database,
   exported: ExportedRecipe,
-  { also, ...how }: How & { also?: (tx: DatabaseTransaction, result: OwnResult) => Promise<void> },
+  {
+    also,
+    ...options
+  }: ImportOptions & { also?: (tx: DatabaseTransaction, result: OwnResult) => Promise<void> },
 ): Promise<OwnResult> {
   return db.transaction().execute(async (tx) => {
-    const done = await saveExported(tx, exported, how);
+    const done = await saveExported(tx, exported, options);
     await also?.(tx, done);
     return done;
   });
 }
 
-type How = Doing & { whereHere?: WhereHere };
+type ImportOptions = WriteContext & { whereHere?: WhereHere };
 
 async function saveExported(
   tx: DatabaseTransaction,
   exported: ExportedRecipe,
-  { whereHere = { do: "skip" }, ...doing }: How,
+  { whereHere = { do: "skip" }, ...context }: ImportOptions,
 ): Promise<OwnResult> {
   const here = await findHere(tx, exported);
-  if (!here) return insertExported(tx, exported, doing);
+  if (!here) return insertExported(tx, exported, context);
   const { record, id, ...input } = exported;
   if (whereHere.do === "replace") {
-    const replaced = await replaceRecipe(tx, { id: here.id, input, ...doing });
+    const replaced = await replaceRecipe(tx, { id: here.id, input, ...context });
     if (!replaced.ok) return here;
     const { slug, formerVersion } = replaced;
     return { outcome: "replaced", id: here.id, slug, formerVersion };
@@ -86,16 +89,16 @@ async function saveExported(
   if (whereHere.do === "skip") return here;
   const copy = { ...input, id: copyId(id, whereHere.importId), source: null };
   // Reviews are the first one's, under the ids that they have.
-  return insertExported(tx, { ...copy, record: record && { ...record, reviews: [] } }, doing);
+  return insertExported(tx, { ...copy, record: record && { ...record, reviews: [] } }, context);
 }
 
 async function insertExported(
   tx: DatabaseTransaction,
   { record, id, ...input }: ExportedRecipe,
-  doing: Doing,
+  context: WriteContext,
 ): Promise<OwnResult> {
   const columns = record && columnsOf(record);
-  const saved = await createRecipe(asDatabase(tx), { input, id, record: columns, ...doing });
+  const saved = await createRecipe(asDatabase(tx), { input, id, record: columns, ...context });
   if (!saved.ok) {
     const because = saved.reason === "source-taken" ? "source" : "id";
     return { outcome: "already-here", id: saved.id, slug: saved.slug, because };
@@ -145,7 +148,7 @@ export async function planExported(db: Database, recipe: ExportedRecipe): Promis
 async function findHere(
   db: Database,
   { id, source }: Pick<ExportedRecipe, "id" | "source">,
-): Promise<Here | null> {
+): Promise<AlreadyHere | null> {
   const row = await db.selectFrom("recipes").select("slug").where("id", "=", id).executeTakeFirst();
   if (row) return { outcome: "already-here", id, slug: row.slug, because: "id" };
   const same = await findRecipeBySource(db, [source?.url ?? null]);

@@ -55,7 +55,7 @@ type Imported = { ok: true; isNew: boolean } | { ok: false; error: string };
 export async function importImage(
   db: Database,
   store: Store,
-  { image, file, by, now }: { image: ExportedImage; file: SourceFile } & Doing,
+  { image, file, by, now }: { image: ExportedImage; file: SourceFile } & WriteContext,
 ): Promise<Imported> {
   const { hash } = image;
   const name = `${hash}.webp`;
@@ -83,7 +83,7 @@ export async function importImage(
   });
 }
 
-type Doing = { by: Actor; now: Date };
+type WriteContext = { by: Actor; now: Date };
 
 async function isListed(db: Database, hash: string): Promise<boolean> {
   const row = await db.selectFrom("media").select("id").where("hash", "=", hash).executeTakeFirst();

@@ -2,7 +2,7 @@ import { inNumber, unitAt } from "#domain/recipes/ingredients/measures/ingredien
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 
-type Given = {
+type IngredientParts = {
   name: string;
   /** As it is written: "1/2", "2-3", "1,5", "a few". */
   amount?: string | number | null | undefined;
@@ -25,7 +25,7 @@ export function structuredIngredient({
   note,
   second,
   ...rest
-}: Given): Ingredient {
+}: IngredientParts): Ingredient {
   const { words, ...measure } = measureOf(amount, unit);
   const other = second && measure.amount !== null ? measureOf(second.amount, second.unit) : null;
   return ingredientOf({

@@ -18,7 +18,7 @@ export type WebSite = {
 /** After so many failures in a row there is no use in going on. */
 const MOST_FAILURES = 5;
 
-type Given = {
+type WebSiteOptions = {
   host: string;
   origin: string;
   fetcher: SiteFetcher;
@@ -26,7 +26,7 @@ type Given = {
   signal: AbortSignal;
 };
 
-export function webSite({ host, origin, fetcher, isDone, signal }: Given): WebSite {
+export function webSite({ host, origin, fetcher, isDone, signal }: WebSiteOptions): WebSite {
   let failures = 0;
   return {
     host,
@@ -50,7 +50,7 @@ export function lost(host: string): PageFailure {
   return { kind: "network", isTransient: true, message };
 }
 
-/** "It is too large." of what was told without a full stop. */
+/** Adds the full stop to a failure's message: "It is too large." */
 export function sentence({ message }: Pick<PageFailure, "message">): string {
   return `${message}.`;
 }

@@ -10,7 +10,7 @@ import { restRoot } from "./wordpress/find-rest.ts";
 import { isPassing } from "./wordpress/rest.ts";
 import { WPRM, wprmRecipes } from "./wordpress/wprm-site.ts";
 
-type How = {
+type CrawlOptions = {
   /** Recipes that are here: they are not fetched again. */
   isDone(key: string): boolean;
   signal: AbortSignal;
@@ -18,7 +18,7 @@ type How = {
 
 export type WebSource = {
   /** All recipes of the site. What can't be read is among them, with a sentence; throws only when it is aborted. */
-  recipes(how: How): AsyncGenerator<WebRecipe>;
+  recipes(options: CrawlOptions): AsyncGenerator<WebRecipe>;
   /** What the site turned out to be: "WordPress with Create"; null until that is known. */
   readonly label: string | null;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export function openWebSource(address: string, { reader, ...options }: Options):
   const source = {
     label: null as string | null,
     close: fetcher.close,
-    async *recipes({ isDone, signal }: How): AsyncGenerator<WebRecipe> {
+    async *recipes({ isDone, signal }: CrawlOptions): AsyncGenerator<WebRecipe> {
       const host = hostname.replace(/^www\./, "");
       const site = webSite({ host, origin, fetcher, isDone, signal });
       const way = await recognize(site, address, reader);
@@ -52,15 +52,15 @@ export function openWebSource(address: string, { reader, ...options }: Options):
   return source;
 }
 
-/** Sitemaps list one page in two spellings, and what was told is not told again when a check goes on. */
+/** Skips recipes that were found already: sitemaps list a page in two spellings, and checks are resumed. */
 async function* eachOnce(
   recipes: AsyncGenerator<WebRecipe>,
-  isDone: How["isDone"],
+  isDone: CrawlOptions["isDone"],
 ): AsyncGenerator<WebRecipe> {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   for await (const recipe of recipes) {
-    if (told.has(recipe.key) || isDone(recipe.key)) continue;
-    told.add(recipe.key);
+    if (seen.has(recipe.key) || isDone(recipe.key)) continue;
+    seen.add(recipe.key);
     yield recipe;
   }
 }

@@ -37,7 +37,11 @@ export function itemList({ id, step }: ImportLine): ListDeclaration<Item, typeof
     columns: [
       { header: "Recipe", isName: true, cellClass: "align-top sm:w-[36%]", cell: Name },
       isBefore
-        ? { header: "Here already", cellClass: "align-top", cell: (item) => <Here item={item} /> }
+        ? {
+            header: "Here already",
+            cellClass: "align-top",
+            cell: (item) => <ExistingRecipe item={item} />,
+          }
         : { header: "Result", cellClass: "align-top", cell: Result },
       { header: "Not kept", cellClass: "align-top text-sm sm:w-[30%]", cell: Losses },
       IMAGES,
@@ -94,7 +98,7 @@ const BECAUSE = {
   dish: "It has the same title and ingredients.",
 };
 
-function Here({ item }: { item: Item }) {
+function ExistingRecipe({ item }: { item: Item }) {
   const { here } = item;
   if (!here) return null;
   return (

@@ -14,10 +14,13 @@ import { Metadata } from "./metadata.ts";
 import { methodOf } from "./method.ts";
 
 /** What a file's place says: its name and folder, and the pictures beside it. */
-type Beside = { name: string; folder: string | null; pictures: ForeignImage[] };
+type FilePlace = { name: string; folder: string | null; pictures: ForeignImage[] };
 
 /** A recipe in Cooklang in our terms. */
-export function cooklangToRecipe(text: string, { name, folder, pictures }: Beside): ForeignRecipe {
+export function cooklangToRecipe(
+  text: string,
+  { name, folder, pictures }: FilePlace,
+): ForeignRecipe {
   const { metadata, steps, notes } = readCooklang(text);
   const said = new Metadata(metadata);
   const difficulty = said.text("difficulty");

@@ -21,13 +21,13 @@ const UNITS: Record<string, string> = {
   ITEM: "",
 };
 
-type Given = {
+type CroutonIngredient = {
   name: string;
   quantity: { amount: number | null; secondaryAmount: number | null; quantityType: string } | null;
 };
 
-/** A row of the kind SECTION heads those after it; what is done to a thing stands in its name. */
-export function croutonIngredients(items: Given[]): Ingredient[] {
+/** A row of the kind SECTION heads those after it; preparations are part of the name. */
+export function croutonIngredients(items: CroutonIngredient[]): Ingredient[] {
   let group: string | null = null;
   return items.flatMap(({ name: given, quantity }) => {
     const name = plainText(given);
@@ -40,7 +40,7 @@ export function croutonIngredients(items: Given[]): Ingredient[] {
   });
 }
 
-function rowOf(given: string, quantity: Given["quantity"]): Ingredient {
+function rowOf(given: string, quantity: CroutonIngredient["quantity"]): Ingredient {
   const amount = quantity?.amount || null;
   // Crouton has not found the amount that the name begins with.
   if (amount === null && /^[\d¼-¾⅐-⅞]/u.test(given)) return parseIngredientLine(given);

@@ -27,12 +27,12 @@ const schema = z.object({
   draft: looseFlag,
 });
 
-type Given = { path: string; files: Map<string, SourceFile> };
+type FilePlace = { path: string; files: Map<string, SourceFile> };
 
-/** What the front matter of a recipe's text says beside the text. `path`: where the text stands among the files. */
-export function frontMatterFields(metadata: Map<string, unknown>, given: Given) {
+/** The fields of a front matter. `path`: of the recipe's text among the files. */
+export function frontMatterFields(metadata: Map<string, unknown>, place: FilePlace) {
   const said = schema.parse(Object.fromEntries(metadata));
-  const { images, losses } = imagesOf([said.image, ...said.images].filter(Boolean), given);
+  const { images, losses } = imagesOf([said.image, ...said.images].filter(Boolean), place);
   const fields: Partial<ForeignRecipe["fields"]> = {
     tags: said.tags,
     mealTypes: MEAL_TYPES.filter((name) => said.meal_types.includes(name)),
@@ -54,7 +54,7 @@ export function frontMatterFields(metadata: Map<string, unknown>, given: Given) 
   };
 }
 
-function imagesOf(names: string[], { path, files }: Given) {
+function imagesOf(names: string[], { path, files }: FilePlace) {
   const images: ForeignImage[] = [];
   const losses: string[] = [];
   for (const name of names) {

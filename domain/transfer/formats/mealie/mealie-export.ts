@@ -53,9 +53,9 @@ export const mealieExport: ExportFormat = {
   },
 };
 
-type Beside = { slug: string; site: LeftSite; hasImage: boolean; assets: string[] };
+type ExportContext = { slug: string; site: LeftSite; hasImage: boolean; assets: string[] };
 
-function mealieJson(recipe: LeavingRecipe, { slug, site, hasImage, assets }: Beside) {
+function mealieJson(recipe: LeavingRecipe, { slug, site, hasImage, assets }: ExportContext) {
   const { category, cuisine, mealTypes, dietaryTags, tags } = recipe;
   return {
     id: recipe.id,

@@ -10,10 +10,10 @@ import type { SourceFile } from "#platform/archives/source-file.ts";
 import type { Tandoor } from "./tandoor-schema.ts";
 import { methodOfSteps } from "./tandoor-steps.ts";
 
-type Beside = { key: string | null; image: SourceFile | undefined };
+type ArchiveEntry = { key: string | null; image: SourceFile | undefined };
 
 /** A Tandoor recipe in our terms. */
-export function readTandoor(recipe: Tandoor, { key, image }: Beside): ForeignRecipe {
+export function readTandoor(recipe: Tandoor, { key, image }: ArchiveEntry): ForeignRecipe {
   const { cuisine, categories, tags } = keywordsOf(recipe);
   const timed = recipe.steps.filter(({ time }) => time !== null && time > 0);
   return foreignRecipe(

@@ -11,13 +11,13 @@ import { siteOf } from "#domain/transfer/reading/web-source.ts";
 import { textBeforeRecipe } from "./post-text.ts";
 import type { Post } from "./posts.ts";
 
-type Beside = { key: string; reviews: ForeignReview[]; losses: string[] };
+type RecipeMetadata = { key: string; reviews: ForeignReview[]; losses: string[] };
 
 /** A plugin's recipe with what its article says: text, pictures, categories, tags, author, date and address. */
 export function withPost(
   recipe: ForeignRecipe,
   post: Post,
-  { key, reviews, losses }: Beside,
+  { key, reviews, losses }: RecipeMetadata,
 ): ForeignRecipe {
   const { author = [], "wp:term": terms = [] } = post._embedded ?? {};
   const named = (taxonomy: string) =>
