@@ -10,7 +10,7 @@ type Where = {
   what: string;
 };
 
-/** What to tell a client of whatever was thrown; faults are logged, and told without details. */
+/** The problem that describes a thrown error; faults are logged, and described without details. */
 export function problemOf(error: unknown, { log, what }: Where): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) {

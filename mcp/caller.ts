@@ -10,7 +10,7 @@ export type Caller = {
   /** Aborted when the client has left. */
   signal: AbortSignal;
   settings: SiteSettings;
-  /** Null: nobody in particular, who sees what visitors see. */
+  /** Null for an anonymous caller, which sees what visitors see. */
   token: TokenCaller | null;
 };
 

@@ -8,7 +8,7 @@ import { toolServer } from "./tool-server.ts";
 
 /**
  * Answers one message with a server of its own: nothing is kept between requests, so the next one may reach any
- * other process. Clients of the revision 2026-07-28 say with each request who they are, older ones begin with
+ * other process. Clients of the revision 2026-07-28 identify themselves with each request, older ones begin with
  * `initialize`; both get JSON, never a stream.
  */
 export async function serveMessage(request: Request, caller: Caller): Promise<Response> {

@@ -5,7 +5,7 @@ import { revokeToken } from "#domain/tokens/change-tokens.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { type ApiAnswer, testApi } from "#test/factories/api.ts";
 
-/** Every operation of the API's description, for everyone who may come. */
+/** Every operation of the API's description, for every kind of caller. */
 
 const database = testDatabase();
 const { accounts: db, admin } = database;

@@ -29,7 +29,7 @@ const REASONS = {
   revoked: "This token was revoked.",
 };
 
-/** Lets everyone in; who sends a token needs this scope, and sees what admins see. */
+/** Lets everyone in; a caller with a token needs this scope, and sees what admins see. */
 export function forEveryone(scope: Scope) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { services } = c.var;

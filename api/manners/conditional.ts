@@ -9,7 +9,7 @@ export function etagOf(version: number, ...beside: number[]): string {
   return `"${[version, ...beside].join("-")}"`;
 }
 
-/** 48 bits of a hash of what is answered, as a number that can stand in an ETag. */
+/** 48 bits of a hash of what is answered, as a number for an ETag. */
 export function digestOf(answer: unknown): number {
   const hash = createHash("sha256").update(JSON.stringify(answer));
   return Number.parseInt(hash.digest("hex").slice(0, 12), 16);

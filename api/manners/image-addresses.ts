@@ -1,4 +1,4 @@
-/** Images of this site are stored by their path ("/media/..."); programs are told whole addresses, and send them back. */
+/** Images of this site are stored by their path ("/media/..."); programs get absolute addresses, and send them back. */
 
 export function absoluteImage(stored: string, siteUrl: string): string {
   return stored.startsWith("/") ? `${siteUrl}${stored}` : stored;

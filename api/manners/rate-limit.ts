@@ -30,7 +30,7 @@ export function createRateLimit(peers?: Peers) {
       c.res = tooMany(secondsLeft(window, now)).toResponse();
     } else {
       await next();
-      // Who sends another wrong token each time is counted by address.
+      // A client that sends another wrong token each time is counted by its address.
       if (token !== undefined && c.res.status === 403) counter.count(client, now);
     }
     for (const [name, value] of headers) c.header(name, value);
@@ -39,7 +39,7 @@ export function createRateLimit(peers?: Peers) {
   return {
     /** Counts requests, and refuses those that are too many. */
     count,
-    /** What a client without a token is told with an answer that is not counted. */
+    /** The headers of an uncounted response, for a client without a token. */
     headersFor(client: string): Record<string, string> {
       const now = Date.now();
       return headersOf(counter.windowOf(clientKey(client), now), now);

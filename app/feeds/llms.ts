@@ -6,7 +6,7 @@ import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts"
 import { countOf } from "#domain/text/count-of.ts";
 import type { Route } from "./+types/llms.ts";
 
-/** What language models are told of the site (llmstxt.org). */
+/** A description of the site for language models (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline, url } = context.get(siteContext);
   const db = context.get(visitorDb);

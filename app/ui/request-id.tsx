@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 /** On the server, for an error that is logged: the request's id. Empty in the browser. */
 export const RequestId = createContext("");
 
-/** What to tell the operator, who finds it in the log. The browser keeps what the server wrote. */
+/** The id by which the operator finds the request in the log. The browser keeps what the server rendered. */
 export function RequestReference() {
   const id = useContext(RequestId);
   return (

@@ -14,7 +14,7 @@ import { mailAddress } from "#platform/mail/mail-address.ts";
 
 type Invitation = { email: string; invited_by: string; invited_by_email: string };
 
-/** Invites a colleague to the back office; replies go to who invited. */
+/** Invites a colleague to the back office; replies go to the admin who sent it. */
 export function invitationMail(tokens: LinkTokens): MailKind {
   return {
     async compose(db, { invitationId }, site) {

@@ -55,7 +55,7 @@ export async function checkFiles(db: Database, { id, now }: One): Promise<FilesR
   });
 }
 
-/** Files that lie idle are deleted. */
+/** Idle files are deleted, so an import can lose its source. */
 const HAS_SOURCE = sql`(address is not null or exists (
   select from import_files where import_id = imports.id))`;
 
@@ -98,7 +98,7 @@ export function continueImport(db: Database, { id, by, now }: One): Promise<Chan
   });
 }
 
-/** Takes away what came. */
+/** Queues the undo of an import. */
 export function undoImport(db: Database, { id, by, now }: One): Promise<ChangeResult> {
   return change(db, id, {
     when: sql`step = 'import' and state in ('done', 'stopped', 'failed')`,
@@ -107,7 +107,7 @@ export function undoImport(db: Database, { id, by, now }: One): Promise<ChangeRe
   });
 }
 
-/** Forgets an import that nothing came of, or that was undone. What others brought stays known. */
+/** Deletes an import that created nothing or was undone. */
 export function deleteImport(db: Database, { id }: One): Promise<ChangeResult> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql`

@@ -10,7 +10,7 @@ import type { HereBecause } from "./import.ts";
 import { assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
 import type { FoundItem, ImportSource } from "./import-source.server.ts";
 
-/** So many findings are saved at once, or those of so long. */
+/** Results are saved every 100 items or every second. */
 const BATCH = 100;
 const BATCH_MS = 1_000;
 

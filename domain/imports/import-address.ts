@@ -7,7 +7,7 @@ const NO_ADDRESS = "Please enter the address of your site, such as blog.example"
 const NOT_WEB = "Only addresses that begin with https:// or http:// can be read";
 const WITH_LOGIN = "Please leave the name and password out of the address";
 const LONGEST = 2_000;
-/** What stands before a port is a host. */
+/** The part before a port is a host. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 const addressSchema = z.object({

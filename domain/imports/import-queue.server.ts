@@ -14,7 +14,7 @@ export type ClaimedImport = Job & {
   byName: string | null;
 };
 
-/** Whenever a recipe is finished the losses are forgotten: only an import that stands still is given up. */
+/** Each finished recipe resets the loss count; only an import without progress fails. */
 export const importJobs = leaseQueue({
   name: "imports",
   state: "state",

@@ -43,7 +43,7 @@ export function saveIssue(
   );
 }
 
-/** Schedules a draft to be sent at this time to everyone who is an active subscriber then. */
+/** Schedules a draft to be sent at this time to the subscribers who are active then. */
 export function scheduleIssue(db: Database, { at, ...act }: Act & { at: Date }): Promise<Written> {
   return write(db, act, "scheduled", "draft", (tx) =>
     tx

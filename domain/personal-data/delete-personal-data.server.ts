@@ -23,7 +23,7 @@ export function deletePersonalData(
       .returning("kind")
       .execute();
     await tx.deleteFrom("contact_messages").where("id", "in", uuids(found.messages)).execute();
-    // Webhooks are told that an active subscriber left: other programs stop writing too.
+    // Webhooks report that an active subscriber left, so that other programs stop writing too.
     await tx
       .deleteFrom("newsletter_subscribers")
       .where("id", "in", uuids(found.subscriptions))
@@ -46,7 +46,7 @@ export function deletePersonalData(
 
 type Found = { reviews: string[]; images: string[]; messages: string[]; subscriptions: string[] };
 
-/** Recipes first: so does everybody who writes a review or a vote. */
+/** Recipes first, as every write of a review or a vote locks them: another order could deadlock. */
 async function lockAll(tx: DatabaseTransaction, email: string): Promise<Found> {
   await sql`
     select from recipes where id in (select recipe_id from reviews where lower(email) = lower(${email}))

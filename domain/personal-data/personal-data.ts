@@ -9,7 +9,7 @@ export type PersonalDataCounts = {
   reviews: number;
   questions: number;
   messages: number;
-  /** 1 for who is subscribed to the newsletter, waits for the confirmation, or has left. */
+  /** 1 for an active, an unconfirmed or a former subscriber. */
   subscriptions: number;
 };
 

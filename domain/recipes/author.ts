@@ -6,7 +6,7 @@ type Author = {
   url: string | null;
   /** The site's own author has one. */
   image: string | null;
-  /** False for the name that stands for nobody. */
+  /** False for the placeholder name. */
   isNamed: boolean;
 };
 

@@ -4,8 +4,8 @@ import { oldPath } from "./old-path.ts";
 import { ownAddress } from "./own-address.ts";
 
 /**
- * Where readers of an old address go: a path of a page here, or another site's address. Null where the address is
- * none that is known, is a page of this site, or leads to a recipe that is not published.
+ * Where an old address redirects to: a path of a page here, or another site's address. Null if unknown, a page of
+ * this site, or an unpublished recipe.
  */
 export async function findRedirect(db: Database, pathname: string): Promise<string | null> {
   const path = oldPath(pathname);

@@ -1,4 +1,4 @@
-/** Which addresses are this site's own: no redirect stands at them, and redirects lead only to them. Pure. */
+/** Which addresses are this site's own: no redirect begins at them, and redirects lead only to them. Pure. */
 
 /** A path without upper case, escapes, doubled and trailing slashes, and the endings of files. */
 export function spelledAsPage(pathname: string): string {

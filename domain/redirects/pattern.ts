@@ -21,7 +21,7 @@ const TAGS: Record<string, string> = {
 
 const PATTERN_TAGS = Object.keys(TAGS).map((name) => `%${name}%`);
 
-/** A pattern without its closing slash, and the regular expression of the paths that it stands for. */
+/** A pattern without its closing slash, and the regular expression of the paths that it matches. */
 export type Pattern = { text: string; matcher: string };
 
 /** What is wrong with a pattern, as a sentence, where it is none. */

@@ -21,7 +21,7 @@ type Answered = {
   answer: string;
 };
 
-/** The cook's latest answer, to a writer who confirmed the address. Not where it was taken back meanwhile. */
+/** The cook's latest answer, to a writer who confirmed the address. Null if it was withdrawn meanwhile. */
 export const reviewAnswerMail: MailKind = {
   async compose(db, { reviewId }, site) {
     const { rows } = await sql<Answered>`

@@ -27,7 +27,7 @@ export type ScrapedRecipe = {
   /** The same lines, parsed, in the same order. */
   ingredients: Ingredient[];
   steps: ScrapedStep[];
-  /** Tips that stand among the steps. */
+  /** Tips among the steps. */
   notes: RecipeNote[];
   equipment: Equipment[];
   prepTime: number | null;
@@ -51,7 +51,7 @@ export type ScrapedRecipe = {
   canonicalUrl: string | null;
   /** In ISO 8601. */
   published: string | null;
-  /** Of all who have rated it, out of 5. */
+  /** The average of all ratings, out of 5. */
   rating: { average: number; count: number } | null;
   reviews: ScrapedReview[];
 };

@@ -3,7 +3,7 @@
 type Scheme = "light" | "dark";
 type Rgb = [number, number, number];
 
-/** The tokens of app/theme.css that the accent stands on, or that stand on it. */
+/** The backgrounds of app/theme.css that are used with the accent. */
 const GROUNDS: Record<Scheme, string[]> = {
   light: ["#fbf8f3", "#ffffff", "#f2ece2"],
   dark: ["#161412", "#1f1c19", "#29251f"],
@@ -13,7 +13,7 @@ const BLACK = "#161412";
 
 /** WCAG 2.2 AA for text. */
 export const LEAST_CONTRAST = 4.5;
-/** Above it, so that a tint of the accent is a ground that it can stand on too. */
+/** Above it, so that a tint of the accent can be its background too. */
 const ACCEPTED_CONTRAST = 5;
 
 export type AccentTokens = Record<"sorrel" | "sorrel-deep" | "on-sorrel" | "tint", string>;

@@ -25,7 +25,7 @@ export const HOLD_REVIEW_LINKS = ["yes", "no"] as const;
 /** Reviews with fewer stars wait. */
 export const HOLD_REVIEWS_UNDER = ["never", "2", "3", "4", "5"] as const;
 
-/** Whether the cook is told of new ones. */
+/** Whether the cook gets mails about new ones. */
 export const REVIEW_MAILS = ["hourly", "off"] as const;
 
 export const NIGHTLY_BACKUPS = ["on", "off"] as const;

@@ -23,7 +23,7 @@ export type TokenLookup =
 /** Saves a write for most requests. */
 const RECORD_USE_EVERY_MS = 60_000;
 
-/** Finds who calls with this token. Reads the database each time, so that revoking a token works at once everywhere. */
+/** Finds the caller of this token. Reads the database each time, so that revoking a token works at once everywhere. */
 export async function findToken(
   accounts: Accounts,
   text: string,

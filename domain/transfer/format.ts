@@ -1,7 +1,7 @@
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 
-/** One recipe of a source, or why it can't be read: a sentence for people. `path`: the file that it stands in. */
+/** One recipe of a source, or why it can't be read: a sentence for people. `path`: the file that contains it. */
 export type ReadRecipe = { path: string } & (
   | { ok: true; recipe: ForeignRecipe }
   | { ok: false; error: string }

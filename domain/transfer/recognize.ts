@@ -2,7 +2,7 @@ import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts
 import type { RecipeFormat } from "./format.ts";
 import { FORMATS } from "./registry.ts";
 
-/** The format of these files, or null. Throws an ArchiveError where that can't be told of a damaged file. */
+/** The format of these files, or null. Throws an ArchiveError for a damaged file that can't be recognized. */
 export async function recognizeFormat(files: SourceFile[]): Promise<RecipeFormat | null> {
   let damage: ArchiveError | null = null;
   for (const format of FORMATS) {

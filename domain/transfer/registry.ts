@@ -15,7 +15,7 @@ import { tandoor } from "./formats/tandoor/tandoor.ts";
 import { wprm } from "./formats/wprm/wprm.ts";
 import { wxr } from "./formats/wxr/wxr.ts";
 
-/** The formats that recipes come from, asked in this order: one that only looks at endings stands at the end. */
+/** The formats that recipes come from, tried in this order: those that only look at file endings come last. */
 export const FORMATS: readonly RecipeFormat[] = [
   copyMeThat,
   recipeKeeper,

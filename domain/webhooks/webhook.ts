@@ -2,7 +2,7 @@ import type { TableDefinition } from "#domain/tables/table-query.ts";
 
 /** Webhooks as the back office shows them. Pure. */
 
-/** What a webhook can be told, with the words of its check box. */
+/** The events that a webhook can subscribe to, with the labels of their check boxes. */
 export const WEBHOOK_EVENTS = {
   "recipe.published": "A recipe was published",
   "recipe.updated": "A published recipe changed",

@@ -129,7 +129,7 @@ type ErrorsOptions = {
   result: SaveResult | undefined;
 };
 
-/** After a refused save, revalidates on every change. What only the server knows stands until its field is changed. */
+/** After a refused save, revalidates on every change. Errors that only the server finds remain until their field is changed. */
 function useErrors({ fields, submitted, categories, result }: ErrorsOptions): RecipeErrors {
   const errorsOf = (typed: RecipeFields): RecipeErrors => {
     const read = readRecipe(typed, { status: "draft", categories });

@@ -36,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** What a stream ends with when its reader has gone. */
+/** The error codes of a stream whose client disconnected. */
 const GONE = ["ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"];
 
-/** A reader who goes stops the writing; what goes wrong breaks the download off. */
+/** A disconnect stops the export; an error aborts the download. */
 function streamed(
   write: (target: Writable) => Promise<void>,
   onFault: (error: unknown) => void,

@@ -4,7 +4,7 @@ import type { FoundLosses } from "./find-losses.ts";
 
 type LossesProps = { format: string; label: string; ids: string[]; isOwn: boolean };
 
-/** What a format can't hold of the recipes, told before they are exported. */
+/** What a format can't hold of the recipes, shown before the export. */
 export function Losses({ format, label, ids, isOwn }: LossesProps) {
   const found = useLosses(format, ids);
   return (

@@ -24,7 +24,7 @@ export const clientAction = clientActionFor(NOT_DONE, readPerson);
 
 type Found = { email: string; counts: PersonalDataCounts };
 
-/** The address is posted, never in an address of a page: those stand in logs and histories. */
+/** The email address is posted: URLs end up in logs and histories. */
 export default function PersonalData() {
   const form = useActionForm<ActionResult<{ found?: Found }>>();
   const found = form.result?.ok ? form.result.found : undefined;

@@ -7,7 +7,7 @@ import { useActionForm } from "#app/ui/form/use-action-form.ts";
 
 type RedirectFormProps = { kind: "redirect" | "pattern"; onClose: () => void };
 
-/** Adds a redirect from one old address, or from all that a pattern stands for. */
+/** Adds a redirect from one old address, or from all that match a pattern. */
 export function RedirectForm({ kind, onClose }: RedirectFormProps) {
   const titleId = useId();
   const form = useActionForm<ActionResult>({ onDone: onClose });

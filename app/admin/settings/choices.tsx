@@ -123,7 +123,7 @@ const REVIEW_RULES = [
   },
 ] as const;
 
-/** Which reviews are shown only once an admin has approved them, and who is told of them. */
+/** Which reviews need an admin's approval, and who gets mails about them. */
 export function ReviewChoices({ shown, errors }: ChoicesProps) {
   return (
     <>

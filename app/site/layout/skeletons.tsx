@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RecipeGridSkeleton } from "#app/site/recipes/recipe-grid.tsx";
 
-/** Each in the shape of the page that it stands for, so that little moves when that arrives. */
+/** Each has the shape of its page, so that little moves when the page arrives. */
 
 type CountProps = { count: number };
 

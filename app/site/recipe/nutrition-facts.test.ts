@@ -12,7 +12,7 @@ function html(known: Partial<Nutrition>): string {
   );
 }
 
-/** Each row's text; ">" stands before those that are indented. */
+/** Each row's text; indented rows begin with ">". */
 function rows(known: Partial<Nutrition>): string[] {
   const all = html(known).matchAll(
     /<th [^>]*class="([^"]*)"[^>]*>(.*?)<\/th><td [^>]*>(.*?)<\/td>/g,

@@ -40,7 +40,7 @@ export function recipeColumns(input: RecipeInput) {
   };
 }
 
-/** A recipe of its row, with what was selected beside it. A group is there when its first part is. */
+/** Builds a recipe from its row. A group is null when its first part is null. */
 export function recipeOfRow(row: Selectable<Recipes> & Record<string, unknown>): RecipeInput {
   const entries = FIELDS.map(([name, { stored, parts }]) => {
     const column = snakeCase(name);

@@ -30,7 +30,7 @@ export type Field<Typed = unknown, Schema extends z.ZodType = z.ZodType> = {
   toForm(saved: z.output<Schema>): Typed;
   /** What will be saved; notes what is wrong with it in `errors`. */
   read(typed: Typed, name: string, errors: RecipeErrors): z.output<Schema> | undefined;
-  /** For people who compare two versions of a recipe. */
+  /** The field as lines, for the comparison of two versions. */
   lines(typed: Typed): string[];
 };
 

@@ -16,7 +16,7 @@ export type Convert = (measures: Measures, name: string, style: AmountStyle) => 
 type Counted = Omit<Ingredient, "group" | "note" | "optional" | "original" | "recipeSlug">;
 type Scale = { servings: number; of: number };
 
-/** `convert` is handed in by who wants other units, because most readers never fetch it. */
+/** Callers pass `convert` for other units, because most readers never fetch it. */
 export function showMeasure(
   ingredient: Counted,
   scale: Scale,

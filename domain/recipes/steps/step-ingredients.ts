@@ -49,7 +49,7 @@ export function stepIngredients(steps: Step[], ingredients: Named[]): number[][]
 
 const NO_STEP = { group: null, text: "" };
 
-/** Words of a step that name ingredients: where they stand in its text, and which they are. */
+/** Words of a step that name ingredients: their place in the text, and which ingredients they are. */
 export type Mention = { at: number; end: number; positions: number[] };
 
 /** Of each step, the words that name ingredients, one after the other. */

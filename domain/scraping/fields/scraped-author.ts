@@ -6,7 +6,7 @@ import { webUrl } from "./image-urls.ts";
 const MOST = 20;
 const LONGEST_NAME = 1_000;
 
-/** The names of schema.org's author, and the page of one who wrote alone. */
+/** The names of schema.org's authors, and the page of a single author. */
 export function scrapedAuthor(
   value: unknown,
   { index, base }: Pick<PageContext, "index" | "base">,

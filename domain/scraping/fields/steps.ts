@@ -20,7 +20,7 @@ export type ScrapedStep = {
   imageUrl: string | null;
 };
 
-/** `tips` are those that stand by themselves among the steps. */
+/** `tips`: tips that are items of their own among the steps. */
 type Method = { steps: ScrapedStep[]; tips: RecipeNote[] };
 
 type Page = { index: Map<string, JsonLdNode>; base: string | null };

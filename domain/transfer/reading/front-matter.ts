@@ -3,7 +3,7 @@ import { parse } from "yaml";
 const FRONT_MATTER = /^\uFEFF?\s*---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 const LINE = /^([^:#\s-][^:]*?)\s*:\s*(.*)$/gm;
 
-/** What stands between "---" at the start of a text, and the text after it. */
+/** The front matter between "---" at the start of a text, and the text after it. */
 export function readFrontMatter(source: string): { metadata: Map<string, unknown>; body: string } {
   const front = FRONT_MATTER.exec(source);
   const metadata = new Map(front?.[1] ? valuesOf(front[1]) : []);

@@ -13,7 +13,7 @@ const EMPHASIS = /(?<![\w*])([*_])(?=\S)([^*_\n]{1,2000})(?<=\S)\1(?![\w*])/g;
 const CODE = /`([^`\n]{1,2000})`/g;
 const ESCAPED = /\\([\\`*_{}[\]()#+.!>~|-])/g;
 
-/** The plain lines of a text in Markdown or HTML; the address of a link stands in brackets behind its words. */
+/** The plain lines of a text in Markdown or HTML; the address of a link follows its words in brackets. */
 export function markdownLines(text: string): string[] {
   return linesOf(text, linkText);
 }

@@ -6,7 +6,7 @@ import { FileButtons } from "./choose-files.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { bytesOf, type GivenFile, problemOf } from "./given-files.ts";
 
-/** More are told by their number. */
+/** Of more files only the number is shown. */
 const MOST_NAMED = 50;
 
 type GivenFilesProps = {

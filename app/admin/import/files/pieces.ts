@@ -30,7 +30,7 @@ export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** A body that is not read leaves the connection of no more use. */
+/** The unread body makes the connection unusable. */
 function refusal(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { Connection: "close" } });
 }

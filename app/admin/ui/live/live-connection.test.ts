@@ -79,7 +79,7 @@ async function send(event: AdminEvent) {
   await vi.advanceTimersByTimeAsync(1);
 }
 
-/** A lock that the first who asks holds, and the next gets when that one closes. */
+/** A lock: the first caller holds it, and the next gets it when the first closes. */
 function grantLocks() {
   const waiting: (() => void)[] = [];
   let isDelayed = false;

@@ -42,7 +42,7 @@ export function EmbedCard({ recipe, site }: { recipe: RecipePage; site: LinkedSi
   );
 }
 
-/** What stands in the place of a card whose recipe is gone. */
+/** Replaces a card whose recipe is gone. */
 export function MissingCard({ site }: { site: LinkedSite }) {
   return (
     <div className="text">

@@ -13,7 +13,7 @@ const EDGES_BEFORE = /^[\s,.;:*)\]•·-]+/;
 const ARTICLE = /^(?:of )?(?:(?:an?|the) )?(?=\S)/i;
 const GARLIC_CLOVES = /^((?:(?:extra-)?(?:large|small|medium|fat|big) )?garlic) cloves?\b/i;
 
-/** The ingredient of a measure, its name told from what is said after it. */
+/** The ingredient of a measure, its name separated from the text after it. */
 export function ingredientOfMeasure(measure: Measure): Ingredient {
   let { name, unit } = measure;
   const notes = [...measure.notes];

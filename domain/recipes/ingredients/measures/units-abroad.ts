@@ -3,7 +3,7 @@
 /** A unit of the product's list, or "container" and "count", which have none; `per` as in a Unit. */
 type AbroadUnit = { name: string; per: number };
 
-/** Before each colon the unit, and how many of it the words after it stand for. */
+/** Before each colon the unit and how many of it the words after the colon mean. */
 const WORDS = `
 tbsp: el essl esslöffel eßlöffel eetlepel eetlepels cucharada cucharadas cda cdas cucchiaio
 tbsp: cucchiai msk matsked matskedar ss spsk spiseskje spiseskjeer spiseske spiseskeer

@@ -69,7 +69,7 @@ function stepPictures({ instructions }: LeavingRecipe): { number: string; addres
   });
 }
 
-/** What the marks change: they stand in the order of the steps, and have the ingredient's name. */
+/** What the marks change: the order of the ingredients, and step words that differ from the ingredient's name. */
 function marksOf({ instructions, ingredients }: LeavingRecipe) {
   const placed = new Set<number>();
   let hasOtherWords = false;

@@ -8,7 +8,7 @@ export type Part =
       name: string;
       quantity: string;
       unit: string;
-      /** What stands in round brackets behind it. */
+      /** The text in round brackets after it. */
       note: string;
       /** "?", "&", "-", "+", "@" before the name: an extension of the language. */
       modifiers: string;

@@ -66,7 +66,7 @@ function addIngredient(ingredients: Ingredient[], mark: Mark, group: string | nu
 
 function nameOf({ name }: Mark): { name: string; recipeSlug: string | null } {
   const path = PATH.exec(name)?.[1];
-  // "name|alias" is an extension: what the step calls it stands behind the bar.
+  // "name|alias" is an extension: the alias is what the step calls it.
   const [own = name] = name.split("|");
   return path
     ? { name: path, recipeSlug: slugFrom(path) || null }

@@ -1,7 +1,7 @@
 /** A Markdown text by its headings. */
 export type MarkdownText = {
   title: string;
-  /** What stands before the first section. */
+  /** The text before the first section. */
   opening: string[];
   /** Lines by the name of their section in lower case. */
   sections: Map<string, string[]>;

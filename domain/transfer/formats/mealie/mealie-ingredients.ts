@@ -6,7 +6,7 @@ import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
 import type { MealieIngredient } from "./mealie-schema.ts";
 
-/** Something that can be no heading of a group: what stands in parts among lines of text. */
+/** Replaces a row in parts among the lines: it can't be read as a group heading. */
 const IN_PARTS = "1";
 
 /** Ingredients in parts, or as the lines that somebody typed; a title begins a group. */

@@ -18,7 +18,7 @@ const IMAGE = /\.(?:webp|jpe?g|png|gif|avif)$/i;
 const COPY = /\/images\/(?:min|tiny)-original\.\w+$/i;
 const STEP_IMAGE = /!\[[^\]\n]{0,500}\]\(([^)\s]{1,2000})|<img\b[^>]{0,2000}?\bsrc=["']([^"']+)/i;
 
-/** A Mealie recipe in our terms; `folder` has what stands beside it: its image, its attachments. */
+/** A Mealie recipe in our terms; `folder`: the files beside it, its image and its attachments. */
 export function readMealie(recipe: Mealie, folder: SourceFile[]): ForeignRecipe {
   const steps = stepsOf(recipe);
   return foreignRecipe(

@@ -29,7 +29,7 @@ function listIn(json: unknown): unknown[] {
   return isNode(json) && Array.isArray(json.recipes) ? json.recipes : [];
 }
 
-/** Where a recipe is from stands in these two, which hardly anybody else writes. */
+/** The source fields, which hardly any other format has. */
 function isOwn(recipe: unknown): boolean {
   return (
     isOfType(recipe, "Recipe") && isNode(recipe) && "creditText" in recipe && "isBasedOn" in recipe

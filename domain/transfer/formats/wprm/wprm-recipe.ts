@@ -13,7 +13,7 @@ import { wprmParagraphs, wprmText } from "./shortcodes.ts";
 import { type ImageById, ingredientRows, wprmIngredients, wprmSteps } from "./wprm-rows.ts";
 import type { Wprm } from "./wprm-schema.ts";
 
-/** What has a place of its own here; of all others the name is told. */
+/** Fields that have a place here; of all others the loss names the field. */
 const NUTRIENTS: Record<string, string> = {
   calories: "calories",
   carbohydrates: "carbohydrateContent",

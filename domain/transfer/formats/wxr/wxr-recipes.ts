@@ -33,7 +33,7 @@ type Site = {
   authors: Map<string, string>;
 };
 
-/** The recipes of an export, with what is said of them in the posts that they stand in. Throws an ArchiveError. */
+/** The recipes of an export, with the data of the posts that contain them. Throws an ArchiveError. */
 export function* readExport(file: Buffer, path: string): Generator<ReadRecipe> {
   const site = readSite(file);
   const isWhole = file.toString("latin1", Math.max(0, file.length - TAIL_BYTES)).includes("</rss>");
@@ -94,7 +94,7 @@ function recipeOf(item: WxrItem, { imageOf }: Site): ForeignRecipe | null {
   return difficulty ? { ...recipe, fields: { ...recipe.fields, difficulty } } : recipe;
 }
 
-/** Readers know the post that a recipe stands in: its address, dates, categories and tags. */
+/** Readers know the post that contains a recipe: its address, dates, categories and tags. */
 function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignRecipe {
   const id = item.texts.get("wp:post_id") ?? "";
   const parent = item.meta.get("wprm_parent_post_id") ?? "";

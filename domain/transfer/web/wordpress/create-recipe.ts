@@ -32,7 +32,7 @@ const NUTRIENTS: Record<string, string> = {
 };
 const NO_GROUP = ["mv-has-no-group", "_empty_", ""];
 const PICTURE = /\[mv_img\b[^\]]{0,200}\]/gi;
-/** Of an ingredient with a link: the words that it stands on. */
+/** The link text of a linked ingredient. */
 const LINK_TEXT = /\[([^\]]{0,500})\]/;
 
 /** A card of Mediavine Create in our terms. */

@@ -18,7 +18,7 @@ export function textBeforeRecipe(html: string): { text: string; pictures: number
 const WPRM_ID =
   /\bwprm-recipe-container-(\d{1,12})\b|<!--WPRM Recipe (\d{1,12})-->|\[wprm-recipe\b[^\]]{0,200}\bid="?(\d{1,12})/;
 
-/** Which recipe of WP Recipe Maker stands first in an article, or null. */
+/** The first recipe of WP Recipe Maker in an article, or null. */
 export function firstWprmRecipe(html: string): number | null {
   const found = WPRM_ID.exec(html)?.slice(1).find(Boolean);
   return found === undefined ? null : Number(found);

@@ -20,7 +20,7 @@ const postSchema = z.object({
   _embedded: embedded.nullish().catch(null),
 });
 
-/** What readers see: the article that a recipe stands in. */
+/** The article that contains a recipe, as readers see it. */
 export type Post = z.output<typeof postSchema>;
 
 const FIELDS = "id,date_gmt,link,title,content,_links,_embedded";

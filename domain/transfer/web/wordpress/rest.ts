@@ -23,7 +23,7 @@ export function isPassing<Value>(
 
 const ACCEPT = "application/json";
 
-/** Whatever JSON stands at a path such as "wp/v2/posts". */
+/** Any JSON at a path such as "wp/v2/posts". */
 export async function readRest(
   { site, root }: Rest,
   path: string,

@@ -11,7 +11,7 @@ import { type Post, readPosts } from "./posts.ts";
 import type { Rest } from "./rest.ts";
 import { withPost } from "./with-post.ts";
 
-/** What WP Recipe Maker gives beside its recipe: where it stands. */
+/** What WP Recipe Maker's API adds to its recipe: the article that contains it. */
 const placeSchema = z.object({ parent_post_id: looseNumber, parent_post_url: looseText });
 const itemSchema = z.object({ id: z.number(), link: looseText, recipe: z.unknown() });
 type Item = z.output<typeof itemSchema>;
