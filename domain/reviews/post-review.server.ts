@@ -24,8 +24,15 @@ type Row = {
   wait_seconds: number;
 };
 
-/** How the form came: `ageMs` since it was rendered, null when `stamp` does not say; `proof`: of work. */
-type FormOrigin = { stamp: string; ageMs: number | null; proof: string };
+type FormOrigin = {
+  stamp: string;
+  /** Since it was rendered; null when `stamp` does not say. */
+  ageMs: number | null;
+  /** Of work. */
+  proof: string;
+  /** The text that it had then. */
+  before?: string | undefined;
+};
 
 type Post = {
   slug: string;
@@ -70,16 +77,16 @@ export async function postReview(
 }
 
 /** Proofs are known for a day; one for an older form could be used again. */
-const PROOF_LASTS_MS = 86_400_000;
+export const PROOF_LASTS_MS = 86_400_000;
 
 /** `proof`: the hash of the one that it is let through for. It counts only for a form that this site made. */
 async function suspect(
   slug: string,
   review: ReviewInput,
-  { stamp, ageMs, proof }: FormOrigin,
+  { stamp, ageMs, proof, before }: FormOrigin,
 ): Promise<{ looksAutomatic: boolean; proof: Buffer | null }> {
   const tweaks = review.kind === "review" ? review.tweaks : [];
-  const score = spamScore({ ...review, tweaks, ageMs });
+  const score = spamScore({ ...review, tweaks, ageMs, before });
   if (score < ASK_FOR_PROOF) return { looksAutomatic: false, proof: null };
   const isDated = ageMs !== null && ageMs < PROOF_LASTS_MS;
   const challenge = { stamp, slug, rater: review.rater ?? "" };

@@ -28,9 +28,9 @@ import { WEBHOOK_OPTIONS } from "./webhook.ts";
 /** Signs forms. */
 export const FORM_SECRET = "a secret of the tests";
 
-/** Of a form that was opened a minute ago. */
-export function typedStamp(): string {
-  return stampForm(new Date(Date.now() - 60_000), FORM_SECRET);
+/** Of a form that was opened so long ago. */
+export function typedStamp(ageMs = 60_000): string {
+  return stampForm(new Date(Date.now() - ageMs), FORM_SECRET);
 }
 
 type RouteOptions = {

@@ -30,6 +30,14 @@ describe("a review that a person typed", () => {
     expect(pasted).toBeLessThan(HOLD);
   });
 
+  test("scores nothing where a word of a long text was changed in a few seconds", () => {
+    const before = "A long story about my grandmother. ".repeat(20);
+    const text = before.replace("story", "tale");
+    expect(score({ text, before, ageMs: 4_000 })).toBe(0);
+    expect(score({ text: before, before, ageMs: 4_000 })).toBe(0);
+    expect(score({ text: `${before}${before}`, before, ageMs: 4_000 })).toBe(ASK_FOR_PROOF);
+  });
+
   test("is asked for a proof where it has one link or one address", () => {
     expect(score({ text: `${soup} More at example.com` })).toBe(ASK_FOR_PROOF);
     expect(score({ text: `${soup} Ask me: ada@example.org` })).toBeLessThan(HOLD + 1);

@@ -6,6 +6,8 @@ export type SpamTraits = {
   tweaks: string[];
   /** Milliseconds since the form was rendered; null when the form says no time that this site signed. */
   ageMs: number | null;
+  /** The text that the form had from the start. */
+  before?: string | undefined;
 };
 
 /** From this score on a review waits, unless its browser paid for it with a proof of work. */
@@ -31,10 +33,10 @@ const GOODS =
 const DISGUISE =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}|\p{L}[\u200b\u2060\ufeff]\p{L}/u;
 
-export function spamScore({ name, text, tweaks, ageMs }: SpamTraits): number {
+export function spamScore({ name, text, tweaks, ageMs, before = "" }: SpamTraits): number {
   const all = [name, text, ...tweaks].join("\n");
   return (
-    speedScore(text.length, ageMs) +
+    speedScore(typedLength(text, before), ageMs) +
     2 * Math.min(count(LINK, all), 2) +
     2 * Math.min(count(CONTACT, all), 2) +
     2 * Math.min(count(GOODS, all), 2) +
@@ -44,6 +46,16 @@ export function spamScore({ name, text, tweaks, ageMs }: SpamTraits): number {
     (isShouted(text) ? 1 : 0) +
     (isNoise(text) ? 2 : 0)
   );
+}
+
+/** How much is new between the ends that are as they were. */
+function typedLength(text: string, before: string): number {
+  const most = Math.min(text.length, before.length);
+  let start = 0;
+  while (start < most && text[start] === before[start]) start += 1;
+  let end = 0;
+  while (end < most - start && text.at(-1 - end) === before.at(-1 - end)) end += 1;
+  return text.length - start - end;
 }
 
 /** How fast the form was filled in. */

@@ -65,6 +65,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
         context,
         token,
         keepPicture,
+        before: review.text,
       });
       if (answer instanceof Response) return answer;
       return data({ ...answer.data, review, rater }, answer.init ?? undefined);

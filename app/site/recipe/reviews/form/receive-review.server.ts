@@ -7,7 +7,7 @@ import { slowDownBots } from "#app/ui/form/slow-down-bots.server.ts";
 import { formAge } from "#domain/messages/form-stamp.server.ts";
 import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import { findReviewedRecipe } from "#domain/reviews/list-reviews.server.ts";
-import { postReview } from "#domain/reviews/post-review.server.ts";
+import { PROOF_LASTS_MS, postReview } from "#domain/reviews/post-review.server.ts";
 import type { ReviewKind } from "#domain/reviews/review.ts";
 import { encodePicture } from "#domain/reviews/review-pictures.server.ts";
 import { readReview } from "#domain/reviews/schema.ts";
@@ -21,6 +21,8 @@ type Page = {
   /** The token of the link to the review that this one replaces. */
   token?: string | null;
   keepPicture?: boolean;
+  /** The text that the form was opened with. */
+  before?: string;
 };
 
 /**
@@ -29,7 +31,7 @@ type Page = {
  */
 export async function receiveReview(
   { fields, picture, pictureError }: SentForm,
-  { kind, slug, context, token, keepPicture }: Page,
+  { kind, slug, context, token, keepPicture, before }: Page,
 ) {
   // A filled honeypot field: a bot must not learn that nothing was stored.
   if (fields.homepage) return posted(kind, slug, "waiting");
@@ -41,28 +43,30 @@ export async function receiveReview(
     // The browser posts the same form again, there.
     throw moved ? redirect(href(POSTS_TO[kind], { slug: moved }), 307) : gone;
   }
-  const read = readReview({ ...fields, kind });
-  const chooseAgain = picture ? { picture: CHOOSE_AGAIN } : {};
-  if (!read.ok) return refused(400, { errors: { ...chooseAgain, ...read.errors }, typed });
-  // Part of the body may be unread.
-  if (pictureError)
-    return refused(413, { errors: { picture: pictureError }, typed }, { Connection: "close" });
-
   const stamp = fieldText(fields.stamp);
   const ageMs = formAge(stamp, new Date(), context.get(formSecret));
+  // The form goes on: its text is as old as its first page, for as long as a proof of work counts.
+  const again = { typed, ...(ageMs !== null && ageMs < PROOF_LASTS_MS && { stamp }) };
+  const read = readReview({ ...fields, kind });
+  const chooseAgain = picture ? { picture: CHOOSE_AGAIN } : {};
+  if (!read.ok) return refused(400, { errors: { ...chooseAgain, ...read.errors }, ...again });
+  // Part of the body may be unread.
+  if (pictureError)
+    return refused(413, { errors: { picture: pictureError }, ...again }, { Connection: "close" });
+
   await slowDownBots(ageMs);
   const from = context.get(readerAddress);
   const tooMany = (waitSeconds: number) => {
     const message = `Too many reviews or questions have come from this connection. Please try again ${describeWait(waitSeconds)}.`;
     const headers = { "Retry-After": String(waitSeconds) };
-    return refused(429, { message, errors: chooseAgain, typed }, headers);
+    return refused(429, { message, errors: chooseAgain, ...again }, headers);
   };
   const encoded = picture
     ? await encodePicture(db, context.get(mediaContext), { file: picture, from })
     : null;
   if (encoded && !encoded.ok) {
     if (encoded.reason === "too-many") return tooMany(encoded.waitSeconds);
-    return refused(422, { errors: { picture: encoded.error }, typed });
+    return refused(422, { errors: { picture: encoded.error }, ...again });
   }
   const result = await postReview(db, {
     slug,
@@ -71,7 +75,7 @@ export async function receiveReview(
     ...(token && { token }),
     ...(keepPicture && { keepPicture }),
     from,
-    form: { stamp, ageMs, proof: fieldText(fields.proof) },
+    form: { stamp, ageMs, proof: fieldText(fields.proof), before },
   });
   if (result.ok) return posted(kind, slug, result.state);
   if (result.reason === "not-found") throw gone;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
 import type { Errors } from "#app/ui/form/action-result.ts";
@@ -14,6 +15,8 @@ export type RefusedReview = {
   message?: string | undefined;
   errors?: Errors;
   typed: Record<string, string>;
+  /** Of the page that the form was opened on. */
+  stamp?: string | undefined;
 };
 
 type ReviewFormProps = {
@@ -27,11 +30,14 @@ type ReviewFormProps = {
 };
 
 /** Sent as a document: it works without scripts, and its page says what became of it. */
-export function ReviewForm({ kind = "review", slug, stamp, refused, own }: ReviewFormProps) {
+export function ReviewForm({ kind = "review", slug, refused, own, ...page }: ReviewFormProps) {
+  // A reload of the page's data renews its stamp, but not the proof of work that was begun for this one.
+  const [stamp] = useState(refused?.stamp ?? page.stamp);
   const isReview = kind === "review";
   const { message, errors = {}, typed = {} } = refused ?? {};
   return (
     <form
+      key={slug}
       method="post"
       {...(isReview && { encType: "multipart/form-data" })}
       action={
