@@ -129,6 +129,18 @@ describe("a picture that can't be taken", () => {
     },
   );
 
+  test("more than 20 MB, has its sentence where the stars are missing too", async () => {
+    expect(await post(Buffer.alloc(20 * 1024 * 1024 + 100_000), [["stars", ""]])).toMatchObject({
+      status: 413,
+      data: {
+        errors: {
+          stars: "Please choose one to five stars.",
+          picture: expect.stringMatching(/larger than 20 MB/),
+        },
+      },
+    });
+  });
+
   test("of 51 megapixels neither", async () => {
     const large = await sharp({
       create: { width: 10_200, height: 5_000, channels: 3, background: "#fff" },

@@ -49,10 +49,12 @@ export async function receiveReview(
   const again = { typed, ...(ageMs !== null && ageMs < PROOF_LASTS_MS && { stamp }) };
   const read = readReview({ ...fields, kind });
   const chooseAgain = picture ? { picture: CHOOSE_AGAIN } : {};
+  if (pictureError) {
+    const errors = { ...(!read.ok && read.errors), picture: pictureError };
+    // Part of the body may be unread.
+    return refused(413, { errors, ...again }, { Connection: "close" });
+  }
   if (!read.ok) return refused(400, { errors: { ...chooseAgain, ...read.errors }, ...again });
-  // Part of the body may be unread.
-  if (pictureError)
-    return refused(413, { errors: { picture: pictureError }, ...again }, { Connection: "close" });
 
   await slowDownBots(ageMs);
   const from = context.get(readerAddress);
