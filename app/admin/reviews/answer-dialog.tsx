@@ -16,7 +16,12 @@ type AnswerDialogProps = {
 
 export function AnswerDialog({ row, onClose }: AnswerDialogProps) {
   return (
-    <Dialog.Root open={row !== null} onOpenChange={(next) => !next && onClose()}>
+    // A click beside it would lose what was typed.
+    <Dialog.Root
+      open={row !== null}
+      onOpenChange={(next) => !next && onClose()}
+      disablePointerDismissal
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Dialog.Viewport className="admin fixed inset-0 z-50 grid min-h-0 place-items-center overflow-y-auto p-4">

@@ -97,7 +97,7 @@ export function State({ state, heldFor, heldWords, reports, reportReasons }: Rev
         <span className="mt-1 block text-sm text-quiet">
           {reports === 1 ? "By one reader" : `By ${formatNumber(reports)} readers`}
         </span>
-        {reportReasons.map((reason) => (
+        {[...new Set(reportReasons)].map((reason) => (
           <span
             key={reason}
             dir="auto"
