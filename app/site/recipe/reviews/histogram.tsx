@@ -17,7 +17,7 @@ export function Histogram({ counts: { reviews, stars }, to }: HistogramProps) {
         return (
           <li key={star}>
             {count > 0 ? <Link to={to(star)}>{name}</Link> : <span>{name}</span>}
-            <progress max={reviews} value={count} aria-hidden="true" />
+            <progress max={reviews || 1} value={count} aria-hidden="true" />
             <span>{count.toLocaleString("en")}</span>
           </li>
         );
