@@ -20,7 +20,7 @@ export function ifOn({ site }: ApiServices): MiddlewareHandler {
 
 /**
  * Pages of other origins may not call (DNS rebinding), as the protocol demands, except for those that an admin has
- * listed. The request's Host says nothing here: a page that rebinds its name sends it too.
+ * listed. The request's Host proves nothing here: a page that rebinds its name sends it too.
  */
 export function knownOrigin({ site }: ApiServices): MiddlewareHandler {
   return createMiddleware(async (c, next) => {

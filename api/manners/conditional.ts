@@ -39,7 +39,7 @@ export function acceptedVersions(c: ApiContext): number[] | "*" | null {
   });
 }
 
-/** The same, for writes that must not overwrite what somebody else saved. */
+/** The same, for writes that must not overwrite another client's change. */
 export function requiredVersions(c: ApiContext): number[] | "*" {
   const accepted = acceptedVersions(c);
   if (accepted !== null) return accepted;

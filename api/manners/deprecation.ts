@@ -14,7 +14,7 @@ export type Deprecations = Record<string, Deprecation>;
 /** None yet: v1 is new. An entry here adds the headers, and marks the operation in the description. */
 export const DEPRECATIONS: Deprecations = {};
 
-/** Tells clients of an operation's end with Deprecation (RFC 9745), Sunset (RFC 8594) and a link to what is there. */
+/** Announces an operation's end with Deprecation (RFC 9745), Sunset (RFC 8594) and a link to the documentation. */
 export function announceDeprecations(deprecations: Deprecations, siteUrl: string) {
   const announced = Object.entries(deprecations).map(([operation, when]) => {
     const [method = "", path = ""] = operation.split(" ");

@@ -164,7 +164,7 @@ const cursorSchema = z.strictObject({
   after: z.tuple([z.string(), z.string(), z.guid()]).optional(),
 });
 
-/** Published recipes go on behind the last one's place, whatever is added in the meantime; others are counted. */
+/** A page of published recipes begins after the last one's place, whatever is added; other lists skip by number. */
 async function findPage(access: Access, query: RecipeQuery, request: PageRequest): Promise<Page> {
   const { limit: take, cursor, status, categoryId } = request;
   const isPublic = access.kind === "visitor";

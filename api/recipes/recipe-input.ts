@@ -28,7 +28,7 @@ const POINTERS: Record<string, string> = {
   "video.uploadDate": "video_upload_date",
 };
 
-/** What a body says, as the domain's commands take it. Throws a Problem that names each wrong field. */
+/** Converts a body into the input of the domain's commands. Throws a Problem that names each wrong field. */
 export async function readRecipeBody(
   db: Database,
   body: RecipeBody,

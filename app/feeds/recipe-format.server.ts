@@ -33,7 +33,7 @@ export function recipeFormat({ type, ending, write }: Format) {
   };
 }
 
-/** Null where a recipe names nobody. */
+/** Null for a recipe without an author. */
 export function namedAuthor(recipe: RecipePage, siteAuthor: SiteContext["author"]): string | null {
   const { name, isNamed } = recipeAuthor(recipe, siteAuthor);
   return isNamed ? name : null;

@@ -4,7 +4,7 @@ import { type FeedReview, feedReviews } from "#domain/publishing/review-feed.ser
 import { element, escapeXml } from "#domain/text/xml.ts";
 import type { Route } from "./+types/review-feed.ts";
 
-/** What readers said last, of any recipe, as RSS 2.0. */
+/** The latest reviews of all recipes, as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, url } = context.get(siteContext);
   const reviews = await feedReviews(context.get(visitorDb));

@@ -25,7 +25,7 @@ type ImportReport = {
   close(): Promise<void>;
 };
 
-/** Tells as an import goes on what becomes of each recipe; keeps no more than numbers. */
+/** Reports the outcome of each recipe during an import; only counts stay in memory. */
 export async function openImportReport(options: ReportOptions): Promise<ImportReport> {
   const { sources, publish, isDryRun } = options;
   const file = options.file === undefined ? null : await openFile(options.file);

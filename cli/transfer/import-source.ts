@@ -70,7 +70,7 @@ export async function* importSource(
         continue;
       }
       const imported = importFound(db, found, { ...options, ...here });
-      // Awaited below, in its turn.
+      // Awaited below; without this a failure before that would count as unhandled.
       imported.catch(() => {});
       underWay.push(imported);
       // A plan looks at what was planned before, and the same page may come twice.
@@ -94,7 +94,7 @@ async function recipeIds(db: Database): Promise<Set<string>> {
 
 type SiteRecord = Extract<Found, { kind: "own-site" | "own-image" }>;
 
-/** What our own export holds beside recipes; says what is wrong with an image. */
+/** Imports the site's data and images of our own export; returns why an image is refused. */
 async function importSiteRecord(
   db: Database,
   found: SiteRecord,

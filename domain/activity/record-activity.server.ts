@@ -31,7 +31,7 @@ export async function recordActivity(
 
 const ROWS_PER_BATCH = 1_000;
 
-/** Deletes activity older than a year. `db` is the tables' owner: nobody else may. */
+/** Deletes activity older than a year. `db` is the tables' owner: other roles may not delete it. */
 export async function forgetOldActivity(db: Database): Promise<void> {
   for (let deleted = ROWS_PER_BATCH; deleted === ROWS_PER_BATCH; ) {
     // In the order of the primary key, so that newer rows are not scanned.

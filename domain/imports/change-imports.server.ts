@@ -45,7 +45,7 @@ export async function checkAddress(
 
 type FilesResult = ChangeResult | { incomplete: string[] };
 
-/** Looks at what the files hold, once all of them are there. */
+/** Queues the check of the files, once all of them are complete. */
 export async function checkFiles(db: Database, { id, now }: One): Promise<FilesResult> {
   const incomplete = await incompleteFiles(db, id);
   if (incomplete.length > 0) return { incomplete };

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 
 /**
- * Deletes what nobody will go on with: files that were not checked within a day, or lie idle for a week, and imports
- * after 90 days. What they brought stays.
+ * Deletes abandoned data: files that were not checked within a day or are idle for a week, and imports after 90 days.
+ * The imported recipes stay.
  */
 export async function forgetOldImports(db: Database): Promise<void> {
   await sql`

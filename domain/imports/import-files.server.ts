@@ -135,7 +135,7 @@ async function openNew(path: string): Promise<FileHandle> {
   }
 }
 
-/** The files are of no more use: recipes are here, or nobody went on. */
+/** Deletes files that are no longer needed: they are imported, or the import is abandoned. */
 export async function deleteFiles(db: Database, importId: string): Promise<void> {
   await db.deleteFrom("import_files").where("import_id", "=", importId).execute();
 }

@@ -17,7 +17,7 @@ export type FoundItem = { path: string; label: string /** Of a site's recipe. */
   | { kind: "refused"; reason: string }
 );
 
-/** What our own export holds beside recipes; it comes before them. */
+/** The site's data and images of our own export; they come before the recipes. */
 export type SiteRecord = Extract<Found, { kind: "own-site" | "own-image" }>;
 
 export type ImportSource = {

@@ -29,7 +29,7 @@ export type ItemOutcome =
   | "refused"
   /** After an undo: taken away again. */
   | "undone"
-  /** After an undo: left, as somebody changed it since. */
+  /** After an undo: left, because it was changed since the import. */
   | "kept";
 
 export type ImportLine = {

@@ -42,7 +42,7 @@ type CheckedItem = {
   choice: HereChoice | null;
 };
 
-/** Imports the recipes that have no outcome yet: an import that was killed goes on. */
+/** Imports the recipes that have no outcome yet, so that a killed import is resumed. */
 export async function runImport(
   db: Database,
   job: ClaimedImport,
@@ -110,7 +110,7 @@ type Importing = Omit<Running, "source"> & {
   categories: string[];
 };
 
-/** What our own export holds beside recipes. An image that can't be read is missed by its recipe, and nothing else. */
+/** Imports the site's data and images of our own export. An unreadable image is only missing in its recipe. */
 async function importSiteRecord(
   db: Database,
   found: SiteRecord,

@@ -26,9 +26,9 @@ type CameItem = {
 type WriteContext = { by: Actor; now: Date };
 
 /**
- * Takes away what the import brought, the last recipe first: unchanged recipes for good, so that they may come again,
- * and with them the images and categories that nothing else uses. What somebody changed since is not lost: such
- * recipes go to the trash, and replaced ones stay as they are.
+ * Undoes an import, the last recipe first. Unchanged recipes are deleted for good, so that they can be imported again,
+ * with the images and categories that nothing else uses. Recipes that were changed since go to the trash, and replaced
+ * ones that were changed stay as they are.
  */
 export async function undoImport(
   db: Database,
@@ -132,7 +132,7 @@ async function undoItem(
   return { outcome: "undone", note: null };
 }
 
-/** Images of these recipes that the import added to the library: whoever goes on with the undo removes them. */
+/** Images of these recipes that the import added to the library: a resumed undo removes them too. */
 async function recordNewImages(
   tx: DatabaseTransaction,
   { id, begunAt }: ClaimedImport,
@@ -154,7 +154,7 @@ async function importedImages(db: Database, { id }: ClaimedImport): Promise<stri
   return rows.map((row) => row.media_id);
 }
 
-/** For good, unless somebody changed it: it can be restored then. One that recipes are in stays. */
+/** For good, unless it was changed: then it can be restored. A category with recipes stays. */
 async function removeCategory(
   db: Database,
   { id, job }: { id: string; job: ClaimedImport },

@@ -1,7 +1,7 @@
 import { optionalText } from "#domain/text/typed-text.ts";
 import { LONGEST_ALT } from "./media.ts";
 
-/** What an image shows; empty where nobody has said it. */
+/** The alternative text of an image; may be empty. */
 export const altText = optionalText({
   max: LONGEST_ALT,
   lines: false,

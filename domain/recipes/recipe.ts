@@ -104,7 +104,7 @@ export type RecipeCard = {
 export type RecipePage = RecipeCard & {
   imageFiles?: SharedImage | undefined;
   images: string[];
-  /** What the image shows, where somebody has said so. */
+  /** The alternative text of the image, if it has one. */
   imageAlt: string;
   /** The site's own among the other images and the steps', by address. */
   imageFilesByUrl: Record<string, SharedImage & { alt: string }>;

@@ -5,7 +5,7 @@ import { ownAddress, recipeSlugAt } from "./own-address.ts";
 /** Whether the path on the old site leads to the recipe; `problem`, in words, where it can't. */
 type Kept = { redirects: 0 | 1; problem: string | null };
 
-/** Makes the path that an imported recipe had on its old site lead to it. A redirect that is there stays. */
+/** Redirects an imported recipe's path on its old site to it. An existing redirect stays. */
 export async function keepOldPath(
   tx: DatabaseTransaction,
   { path, recipe, now }: { path: string; recipe: { id: string; slug: string }; now: Date },

@@ -13,7 +13,7 @@ type Import = {
   /** Supported sites have labels; others are named by their host. */
   sites: readonly SupportedSite[];
   status: "draft" | "published";
-  /** Only says what would come of it; nothing is written. */
+  /** Only returns the outcome; nothing is written. */
   isDryRun?: boolean;
   by: Actor;
   now: Date;

@@ -4,7 +4,7 @@ import type { Database } from "#domain/database.ts";
 /** Of 1,000 rows each; the rest is left to the next call. */
 const MOST_BATCHES = 500;
 
-/** Deletes hashes of clients' addresses older than a day. `db` is the tables' owner: nobody else may. */
+/** Deletes hashes of clients' addresses older than a day. `db` is the tables' owner: other roles may not delete them. */
 export async function forgetAddresses(db: Database): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     await sql`select forget_addresses()`.execute(db);

@@ -1,6 +1,6 @@
 import { searchText } from "./search-words.ts";
 
-/** What a list page of the back office can be asked, as its address says it. Pure: runs in a browser too. */
+/** Search, filters, sort and page of a list in the back office, as in its URL. Pure: runs in a browser too. */
 
 export const TABLE_PAGE_SIZE = 25;
 const LAST_PAGE = 1_000_000;
@@ -72,7 +72,7 @@ export function tableQueryParams<Table extends TableDefinition>(
   return params;
 }
 
-/** Where a page lies among `matching` rows; a page beyond the last is the last. */
+/** The place of a page among `matching` rows; a page beyond the last is the last. */
 export function tablePage(page: number, matching: number) {
   const pages = Math.max(1, Math.ceil(matching / TABLE_PAGE_SIZE));
   const shown = Math.min(page, pages);

@@ -15,7 +15,7 @@ export const LONGEST_NAME = 100;
 
 const FACETS = [...CUISINES, ...MEAL_TYPES, ...DIETARY_TAGS];
 
-/** Where a category goes unless somebody chooses otherwise. */
+/** The default target of a category. */
 export function usualTarget(
   name: string,
   ours: readonly string[],
@@ -27,7 +27,7 @@ export function usualTarget(
   return { to: creates && name.length <= LONGEST_NAME ? "new" : "tag" };
 }
 
-/** Whether it says as a cuisine, meal type or dietary tag all that it says. */
+/** Whether it is the name of a cuisine, meal type or dietary tag. */
 export function isFacet(name: string): boolean {
   return FACETS.some((facet) => singular(facet) === singular(name));
 }

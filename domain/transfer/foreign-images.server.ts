@@ -20,13 +20,13 @@ type Kept = { address: string | null; loss: string | null };
 
 export type ImageKeeper = (image: ForeignImage, context: WriteContext) => Promise<Kept>;
 
-/** After so many time-outs and the like, a host is asked no more. */
+/** After so many time-outs and similar failures, nothing more is fetched from a host. */
 const MOST_FAILURES = 3;
 const LONGEST_ADDRESS = 2_000;
 
 /**
- * Puts images into the media library, each once; one that can't be fetched stays a link. A site is asked for one at a
- * time.
+ * Puts images into the media library, each once; one that can't be fetched stays a link. Fetches one at
+ * a time from each site.
  */
 export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
   const failures = new Map<string, number>();

@@ -17,6 +17,6 @@ export type RecipeFormat = {
   recognizes(files: SourceFile[]): boolean | Promise<boolean>;
   /** The recipes one after the other. Throws an ArchiveError only where nothing can be read at all. */
   recipes(files: SourceFile[]): AsyncGenerator<ReadRecipe>;
-  /** The files that hold one recipe each: an import that goes on reads no such file again. */
+  /** The files that hold one recipe each: a resumed import does not read them again. */
   oneRecipe?: RegExp;
 };

@@ -57,8 +57,8 @@ export type ForeignResult =
   | Refused;
 
 /**
- * Saves another program's recipe under an id that follows from it: the same one twice makes it once. Its images are in
- * the media library before; killed in between, the next import goes on.
+ * Saves another program's recipe under an id derived from it, so that importing it twice creates it once. Its images
+ * are saved first; after a kill in between, the next import resumes.
  */
 export async function importForeign(db: Database, given: Import): Promise<ForeignResult> {
   const { recipe, whereHere = { do: "skip" }, sameDish = null, signal } = given;
@@ -193,7 +193,7 @@ async function freeSource(db: Database, { source }: RecipeInput, losses: string[
   return null;
 }
 
-/** Refused when somebody has made it meanwhile: then it is there. */
+/** Refused when another admin created it meanwhile: then it exists. */
 async function create(db: Database, name: string, given: Import): Promise<void> {
   const read = readCategory({ name, slug: "", description: "", imageUrl: "" });
   const saved = read.ok

@@ -11,7 +11,7 @@ type Text = string | null | undefined;
 type Quantity = number | null | undefined;
 
 /**
- * The fields as the recipe schema accepts them, whatever another program had: texts cut at a word, lists at their
+ * The fields as the recipe schema accepts them: texts cut at a word, lists at their
  * end; rows without words, addresses that lead nowhere and numbers out of range left out.
  */
 export function withinLimits<Fields extends Partial<RecipeDraft>>(fields: Fields): Fields {

@@ -58,7 +58,7 @@ export function updateWebhook(
   });
 }
 
-/** While it is paused, nothing is recorded for it, and what waits goes on waiting. False when there is none. */
+/** While it is paused, no events are recorded for it, and its deliveries wait. False if there is no such webhook. */
 export function pauseWebhook(db: Database, asked: OneWebhook): Promise<boolean> {
   const columns = { is_enabled: false, disabled_at: asked.now, disabled_reason: null };
   return change(db, asked, { verb: "paused", columns, isEnabled: true });

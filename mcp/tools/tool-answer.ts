@@ -17,7 +17,7 @@ export const READS = {
 
 /**
  * A tool's handler: what `act` returns is the tool's result, as an object and, for older clients, as text. What it
- * throws becomes an error that says in plain words what is wrong.
+ * throws becomes an error in plain words.
  */
 export function toolAnswer<Input, Answer extends Record<string, unknown>>(
   { services }: Caller,

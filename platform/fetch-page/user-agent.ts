@@ -1,7 +1,7 @@
 /** Our name in robots.txt. */
 export const AGENT = "Sorrel";
 
-/** `siteUrl`: the site's public address, where whoever wonders can look. */
+/** `siteUrl`: the site's public address, for operators who find us in their logs. */
 export function userAgentOf(siteUrl: string): string {
   return `${AGENT}/1.0 (+${siteUrl})`;
 }

@@ -33,7 +33,7 @@ function sentence(found: Found, label: string, isOwn: boolean): string {
   return found.lines.length > 0 ? `${label} can't hold${of}:` : `Nothing${of} is lost.`;
 }
 
-/** Asks the server anew when the format changes; an answer that nobody waits for is given up. */
+/** Fetches again when the format changes; the previous request is aborted. */
 function useLosses(format: string, ids: string[]): Found {
   const [found, setFound] = useState<Found>("waiting");
   const fields = new URLSearchParams([["format", format], ...ids.map((id) => ["id", id])]);

@@ -58,7 +58,7 @@ export async function encodeUpload(
 
 type NewImage = Omit<UploadedFile, "bytes"> & { master: Master };
 
-/** Adds a re-encoded image to the media library, unless it is there. */
+/** Adds a re-encoded image to the media library, unless it exists. */
 export async function saveMaster(
   tx: DatabaseTransaction,
   store: Store,

@@ -18,7 +18,7 @@ type Change = Pick<ActivityEntry, "verb" | "details"> & {
   write: (ids: string[]) => Promise<unknown>;
 };
 
-/** Locks recipes, changes those that need it, and records each; says what became of each. */
+/** Locks recipes, changes those that need it, and records each; returns the outcome of each. */
 export async function changeRecipes(
   tx: DatabaseTransaction,
   { ids, by, now }: ManyRecipes,

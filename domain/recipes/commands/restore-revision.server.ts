@@ -15,7 +15,7 @@ type Restore = {
 };
 
 /**
- * Saves a revision over the present recipe, which becomes a revision in its turn. The status and the
+ * Saves a revision over the present recipe, which becomes a revision too. The status and the
  * date of publication stay as they are; so does the category when the revision's one no longer exists.
  */
 export function restoreRevision(

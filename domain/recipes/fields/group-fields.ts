@@ -153,7 +153,7 @@ export function video(label: string) {
   return { ...field, stored: "columns" } as const;
 }
 
-/** Whose work something is; a page without a name credits nobody. */
+/** A credit; a page without a name is none. */
 export function credit(label: string) {
   const schema = z
     .object({ name: visibleTextSchema(200), url: webAddressSchema })

@@ -114,7 +114,7 @@ export function choice<const Value extends string>(
 export const NO_ADDRESS =
   "Please enter an address that starts with http:// or https://, or leave this empty.";
 
-/** A page of somebody's, on the web. */
+/** A person's page on the web. */
 export function webAddress(label: string) {
   return typedField(label, webAddressSchema, {
     toForm: (saved) => saved ?? "",

@@ -19,7 +19,7 @@ type Rows<Part extends string, Schema extends z.ZodType, Table extends keyof DB>
   filledBy: NoInfer<Part>[];
   /** Whether the form has no row where nothing is saved, rather than an empty one to begin with. */
   startsEmpty?: boolean;
-  /** What is said of a row that lacks what it must have. */
+  /** The message for a row that lacks a required part. */
   wrong: string;
   table: Table;
   columns: Record<keyof z.output<Schema> & string, keyof DB[Table] & string>;

@@ -1,7 +1,7 @@
 import { spellFractions } from "./measures/ingredient-amount.ts";
 import type { TypedIngredient } from "./typed-ingredient.ts";
 
-/** Whether the line as its source wrote it says anything that the row does not, or says it otherwise. */
+/** Whether the line of the source has other words than the row. */
 export function isReworded(row: TypedIngredient): boolean {
   if (row.original.trim() === "") return false;
   // A line without an amount is read as 1 "to taste".

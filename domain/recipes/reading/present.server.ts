@@ -166,7 +166,7 @@ function otherImages({
   return others;
 }
 
-/** Whose image the main one is; null where nobody is named. */
+/** The credit of the main image; null without a name. */
 function imageCredit(
   row: Pick<PageRow, "image_credit_name" | "image_credit_url">,
 ): ImageCredit | null {

@@ -8,7 +8,7 @@ type Step = Pick<Instruction, "group" | "text">;
 const OTHERS = new Set(
   "mixture mix batter dough filling marinade paper tray sheet dish pan tin cooker".split(" "),
 );
-/** Who says "the beef" means no beef stock. */
+/** "The beef" does not mean beef stock. */
 const PRODUCTS = new Set(
   (
     "stock broth bouillon sauce paste powder oil vinegar seasoning milk flour sugar butter cheese " +

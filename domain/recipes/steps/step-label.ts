@@ -16,7 +16,7 @@ export function withoutLabel(text: string): string {
   return label[1] || rest === "" || /^\p{Lu}/u.test(rest) ? rest : text;
 }
 
-/** Whether nothing is said: "Step 2:", "2.", ",". */
+/** Whether there is only a label: "Step 2:", "2.", ",". */
 export function isLabel(text: string): boolean {
   return !/\p{L}/u.test(withoutLabel(text));
 }

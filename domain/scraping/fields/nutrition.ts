@@ -13,7 +13,7 @@ export function nutritionOf(value: unknown): Nutrition | null {
 
 const IN_UNIT = { calories, g: grams, mg: milligrams };
 
-/** Null for a text that says no more than that it is one serving, and for a number of nothing. */
+/** Null for a text that only means one serving, and for a mere number. */
 function servingSize(value: unknown): string | null {
   const text = textOf(value);
   const saysNothing =

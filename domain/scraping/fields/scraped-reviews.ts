@@ -28,7 +28,7 @@ export function scrapedReviews(value: unknown): ScrapedReview[] {
   });
 }
 
-/** The average and number of all ratings; null where nobody has rated. */
+/** The average and number of all ratings; null without ratings. */
 export function scrapedRating(value: unknown): { average: number; count: number } | null {
   const average = outOfFive(value);
   const count = Number(field(value, "ratingCount") ?? field(value, "reviewCount"));

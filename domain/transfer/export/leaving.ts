@@ -31,7 +31,7 @@ export function totalTime({ prepTime, cookTime, restTime }: LeavingRecipe): numb
   return prepTime + cookTime + restTime;
 }
 
-/** Null where a recipe names nobody. */
+/** Null for a recipe without an author. */
 export function authorOf({ authorName }: LeavingRecipe): string | null {
   return authorName === DEFAULT_AUTHOR ? null : authorName || null;
 }

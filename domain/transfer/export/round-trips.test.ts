@@ -9,7 +9,7 @@ import { LEAVING, LEFT_SITE, leave } from "#test/factories/leaving-recipe.ts";
 import { EXPORT_FORMATS } from "./export-registry.ts";
 import { FEATURES } from "./features.ts";
 
-/** What no program is asked to keep, and what the import decides. */
+/** Fields that no format has to keep, or that the import decides. */
 const OURS = ["slug", "writtenBy", "status", "mainImageColor", "id", "publishedAt", "updatedAt"];
 
 const READERS: Record<string, string> = { schema: "nextcloud" };

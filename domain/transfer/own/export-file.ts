@@ -41,7 +41,7 @@ export function isExport(start: string): boolean {
   return start.startsWith(`{"format":"${FORMAT}"`);
 }
 
-/** What the first line of an export says of its site; null for another version's. */
+/** The site's data in the first line of an export; null for another version's. */
 export function readExportHead(line: string): ExportedSite | null {
   const whole = line.endsWith(HEAD_END) ? `${line.slice(0, -HEAD_END.length)}}` : line;
   const read = headSchema.safeParse(parsed(whole));

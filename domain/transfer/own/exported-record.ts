@@ -3,7 +3,7 @@ import { LONGEST_ALT } from "#domain/media/media.ts";
 import { reviewSchema } from "./exported-review.ts";
 import { id, rater, text, time } from "./exported-values.ts";
 
-/** What our own export says beside what may be written into recipes and categories. */
+/** Data of our own export that is no field of a recipe or a category. */
 
 const oldAddress = text(2_000).regex(/^\/./);
 

@@ -1,6 +1,6 @@
 import type { ForeignReview } from "#domain/transfer/foreign-recipe.ts";
 
-/** A comment as blogs have them: "0" and "" are nobody's ids. */
+/** A comment of a blog; no comment has the ids "0" and "". */
 export type Comment = {
   id: string;
   /** The comment that it answers. */
@@ -13,7 +13,7 @@ export type Comment = {
 
 const MOST_REVIEWS = 5_000;
 
-/** Reviews of comments: what gives stars or answers nobody; all others are answers to the review above them. */
+/** Comments with stars, and those that answer no comment, become reviews; others answer the review above them. */
 export function reviewsOfComments(comments: Comment[]): ForeignReview[] {
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const reviews = new Map<Comment, ForeignReview>();

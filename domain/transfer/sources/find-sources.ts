@@ -46,7 +46,7 @@ async function sourcesAt(path: string): Promise<Source[]> {
     return [URL.canParse(path) ? { path, kind: "web" } : { path, kind: "unknown", reason }];
   }
   const found = await stat(path).catch(() => null);
-  // Reading it says why it can't be read.
+  // Reading it reports why it can't be read.
   if (!found) return [{ path, kind: "page" }];
   return found.isDirectory() ? sourcesInFolder(path) : [await sourceInFile(path)];
 }
@@ -79,14 +79,14 @@ export async function sourcesGiven(folder: string): Promise<Source[]> {
 
 type LooseFile = { at: string; file: SourceFile };
 
-/** Pictures lie beside the recipes that name them. */
+/** Pictures belong to the recipes beside them. */
 const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
 
 /** The program of each, known by the file alone. */
 async function recognizeEach(files: LooseFile[]) {
   const recognized: (LooseFile & { format: RecipeFormat | null })[] = [];
   for (const loose of files) {
-    // A damaged file is read alone, which says so.
+    // A damaged file is read alone, which reports it.
     const format = await recognizeFormat([loose.file]).catch(() => null);
     recognized.push({ ...loose, format });
   }
@@ -125,7 +125,7 @@ async function sourceInFile(path: string): Promise<Source> {
 /** Files that are archives by their name. */
 export const ARCHIVE = /\.(?:zip|paprikarecipes|melarecipes)$/i;
 
-/** By its content; one that is damaged by its name, so that opening it says so. */
+/** By its content; a damaged one by its name, so that opening it reports the damage. */
 async function isArchive(path: string): Promise<boolean> {
   return ARCHIVE.test(path) || isZip(path).catch(() => false);
 }

@@ -130,7 +130,7 @@ async function* readOwn(files: SourceFile[]): AsyncGenerator<Found> {
 const PAGE = /\.html?(?:\.gz)?$/i;
 const OTHER_ARCHIVE = "It is an archive among other recipes: import it by itself.";
 
-/** A program's files in a folder, and saved pages that lie among them. */
+/** A program's files in a folder, and saved pages among them. */
 async function* readFolder(folder: Recognized, reading: Reading): AsyncGenerator<Found> {
   const read = new Set<string>();
   for await (const found of readRecognized(folder, reading)) {

@@ -10,12 +10,12 @@ export type WebSite = {
   origin: string;
   fetch(url: string, accept: string): Promise<RetrieveResult>;
   sitemaps(): Promise<string[]>;
-  /** Whether it has stopped answering: it is asked for nothing more. */
+  /** Whether it stopped answering: nothing more is fetched from it. */
   isLost(): boolean;
   isDone(key: string): boolean;
 };
 
-/** After so many failures in a row there is no use in going on. */
+/** After so many failures in a row the site counts as lost. */
 const MOST_FAILURES = 5;
 
 type WebSiteOptions = {

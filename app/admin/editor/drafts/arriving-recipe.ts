@@ -12,7 +12,7 @@ import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/r
 
 /** The navigation state that the form accepts. */
 export type ArrivingState = {
-  /** A generated or scraped recipe. It starts as a draft, whatever its status (PRODUCT §4). */
+  /** A generated or scraped recipe. It starts as a draft, ignoring its status (PRODUCT §4). */
   draft?: RecipeDraft;
   /** The recipe as edited since, restored by a reload. */
   typed?: RecipeFields;

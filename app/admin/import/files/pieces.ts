@@ -14,7 +14,7 @@ const REFUSED: Record<Exclude<PieceResult, "saved">, [status: number, error: str
   "too-much": [413, TOO_MUCH],
 };
 
-/** Saves a piece of a file: the request's body, as its query says. */
+/** Saves a piece of a file: the body is the content, the query its place. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const importId = readId(params.id);
   const read = readPiece(url.searchParams);

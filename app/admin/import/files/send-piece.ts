@@ -7,7 +7,7 @@ import {
 } from "#app/admin/ui/upload/post-with-progress.ts";
 import { type PieceAddress, pieceQuery } from "./piece-address.ts";
 
-/** `retryable`: the same may succeed later. `soon`: by itself, without anybody's doing. */
+/** `retryable`: the same may succeed later. `soon`: a retry may help without the admin doing anything. */
 export type Sent = { ok: true } | { ok: false; error: string; retryable: boolean; soon: boolean };
 
 type Sending = { onProgress: (bytes: number) => void; signal: AbortSignal };

@@ -3,7 +3,7 @@ import { countOf } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
 
-/** Takes away what an import brought, after a question that says what that means. */
+/** Undoes an import after a confirmation that lists the consequences. */
 export function UndoImport({ found }: { found: OneImport }) {
   const { created, replaced } = found.counts.outcomes;
   return (

@@ -53,7 +53,7 @@ export function MissingCard({ site }: { site: LinkedSite }) {
   );
 }
 
-/** Without a picture that of the lists; the text beside says what it shows unless somebody has said more. */
+/** Without an image, the lists' placeholder. The alt text may be empty: the title is beside it. */
 function Picture({ image, imageFiles, imageAlt }: RecipePage) {
   const { src, srcSet, avif } = image ? imageSources(image, imageFiles) : FALLBACK;
   const sizes = "(min-width: 480px) 340px, 100vw";

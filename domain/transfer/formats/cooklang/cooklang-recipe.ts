@@ -13,7 +13,7 @@ import { readCooklang } from "./cooklang-text.ts";
 import { Metadata } from "./metadata.ts";
 import { methodOf } from "./method.ts";
 
-/** What a file's place says: its name and folder, and the pictures beside it. */
+/** A file's name and folder, and the pictures beside it. */
 type FilePlace = { name: string; folder: string | null; pictures: ForeignImage[] };
 
 /** A recipe in Cooklang in our terms. */

@@ -44,7 +44,7 @@ async function readFile(file: SourceFile, { top, pictures }: Place): Promise<Rea
   }
 }
 
-/** How many folders all files lie in: those are the collection's, not a category. */
+/** The number of folders that all files share: those are the collection's, not a category. */
 function commonFolder(files: SourceFile[]): number {
   const folders = files.map(({ path }) => path.split("/").slice(0, -1));
   const [first = []] = folders;

@@ -1,5 +1,5 @@
 import { isRecord } from "#domain/text/is-record.ts";
-/** What a front matter says, by the names that the language knows for it. */
+/** The values of a front matter, by the names that the language has for them. */
 export class Metadata {
   readonly #values = new Map<string, unknown>();
   readonly #unread = new Set<string>();
@@ -35,7 +35,7 @@ export class Metadata {
       .filter(Boolean);
   }
 
-  /** What nobody has asked for, as it is written. */
+  /** The values that were not read, as written. */
   rest(): string[] {
     return [...this.#unread].map((name) => `${name}: ${textOf(this.#values.get(name))}`);
   }

@@ -103,7 +103,7 @@ function stepsOf({ steps }: Crouton): Instruction[] {
   });
 }
 
-/** What Crouton says of nutrition is a text: it stays one. */
+/** Crouton's nutrition is a text, and stays one. */
 function notesOf({ notes, neutritionalInfo: nutrition }: Crouton) {
   return [
     { title: null, text: plainLines(notes).join("\n") },

@@ -66,7 +66,7 @@ function textOf(recipe: LeavingRecipe, pictures: string[]): string {
   return `---\n${frontMatter(recipe, pictures)}---\n\n${text}\n`;
 }
 
-/** What its page says in other places, under the names that programs for notes and sites know. */
+/** The front matter, with the names that note and site programs know. */
 function frontMatter(recipe: LeavingRecipe, [image, ...images]: string[]): string {
   const { category, mealTypes, tags, difficulty, authorUrl, source, video } = recipe;
   const fields = {

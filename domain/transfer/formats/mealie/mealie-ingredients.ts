@@ -9,7 +9,7 @@ import type { MealieIngredient } from "./mealie-schema.ts";
 /** Replaces a row in parts among the lines: it can't be read as a group heading. */
 const IN_PARTS = "1";
 
-/** Ingredients in parts, or as the lines that somebody typed; a title begins a group. */
+/** Ingredients in parts, or as typed lines; a title begins a group. */
 export function mealieIngredients(items: MealieIngredient[]): Ingredient[] {
   const lines = items.map((item) => (isInParts(item) ? null : typedLine(item)));
   const headings = groupHeadings(lines.map((line) => line ?? IN_PARTS));

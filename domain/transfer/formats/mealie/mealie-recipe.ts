@@ -107,7 +107,7 @@ function imagesIn(folder: SourceFile[]): SourceFile[] {
   return images.toSorted((left, right) => Number(isMain(right)) - Number(isMain(left)));
 }
 
-/** Mealie's comments answer nobody and give no stars. */
+/** Mealie's comments are no answers and have no stars. */
 function commentOf({ text, created_at: date, user }: Mealie["comments"][number], index: number) {
   const name = user?.full_name || user?.username || "";
   const id = String(index + 1);

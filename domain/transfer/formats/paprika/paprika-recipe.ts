@@ -82,7 +82,7 @@ export function readPaprika(recipe: Paprika, path: string): ForeignRecipe {
   );
 }
 
-/** What Paprika says of nutrition is a text: it stays one. */
+/** Paprika's nutrition is a text, and stays one. */
 function notesOf({ notes, nutritional_info: nutrition }: Paprika) {
   return [
     ...(notes ? [{ title: null, text: notes.slice(0, 10_000) }] : []),

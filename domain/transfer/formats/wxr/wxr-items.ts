@@ -83,7 +83,7 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
   parser.end(decoder.decode());
 }
 
-/** None of what waits to be approved, is spam, or only says that another site links here. */
+/** Without unapproved comments, spam and pingbacks. */
 function commentOf(texts: Map<string, string>): Comment[] {
   const said = (name: string) => texts.get(`wp:comment_${name}`) ?? "";
   const isShown = said("approved") === "1" && ["", "comment", "review"].includes(said("type"));

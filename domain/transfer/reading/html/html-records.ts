@@ -17,7 +17,7 @@ const MOST_VALUES = 1_000_000;
 const VOID_TAGS = new Set(["img", "meta", "link", "input", "br", "hr"]);
 
 /**
- * What a page says of the recipes on it. The value of an element is its text with a line for each block; of <meta>
+ * The values of the recipes on a page. The value of an element is its text with a line for each block; of <meta>
  * its content, of a picture or a link its address.
  */
 export function htmlRecords(html: string, { begins, keyOf }: Kind): HtmlRecord[] {

@@ -40,7 +40,7 @@ type ListRequest<Schema> = {
 };
 export type Failed = { ids: number[]; reason: string };
 
-/** The items with these ids; an answer that is too large or too slow is asked for in halves. */
+/** The items with these ids; an answer that is too large or too slow is fetched in halves. */
 export async function readByIds<Schema extends z.ZodType>(
   rest: Rest,
   ids: number[],

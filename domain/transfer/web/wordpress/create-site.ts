@@ -22,7 +22,7 @@ export async function hasCreate(rest: Rest): Promise<Answer<boolean>> {
   return { ...answer, value: data?.namespaces.includes(NAMESPACE) ?? false };
 }
 
-/** The recipes of Create in these posts: the plugin lists its cards to nobody. */
+/** The recipes of Create in these posts: the plugin has no public list of its cards. */
 export async function* createRecipes(rest: Rest, posts: number[]): AsyncGenerator<WebRecipe> {
   const { site } = rest;
   const seen = new Set<number>();

@@ -40,7 +40,7 @@ export async function readRest(
   }
 }
 
-/** The items of a list that are what the schema says. */
+/** The items of a list that satisfy the schema. */
 export async function readList<Schema extends z.ZodType>(
   rest: Rest,
   path: string,

@@ -13,7 +13,7 @@ import type { Post } from "./posts.ts";
 
 type RecipeMetadata = { key: string; reviews: ForeignReview[]; losses: string[] };
 
-/** A plugin's recipe with what its article says: text, pictures, categories, tags, author, date and address. */
+/** A plugin's recipe with the data of its article: text, pictures, categories, tags, author, date and address. */
 export function withPost(
   recipe: ForeignRecipe,
   post: Post,
