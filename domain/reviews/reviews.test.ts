@@ -210,7 +210,7 @@ describe("what has to wait", () => {
   test.each([
     "See pans.io",
     "Pans at chef.it, cheap",
-    "my-pans.best has it",
+    "pans4you.best has it",
     "go to t.me/pans",
     "посуда.рф рядом",
     "ada@example.org",
@@ -225,6 +225,7 @@ describe("what has to wait", () => {
     "So good.It was gone.so quick.to make.Best soup",
     "Bake at 180.then 200 and/or 1.5.2 h, e.g. a.m. or i.e. so",
     "Yum.yum.yum... very.good.Really!",
+    "At 180C.In the end it was well-done.So good",
   ])("is not a text that only lacks spaces: %s", async (text) => {
     await rules({ holdReviews: "none" });
     await post({ text });
