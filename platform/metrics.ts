@@ -27,7 +27,7 @@ const outbound = new Histogram({
   registers,
 });
 
-export type OutboundService = "pages" | "webhooks" | "mail" | "ai";
+export type OutboundService = "pages" | "webhooks" | "mail" | "ai" | "photos" | "storage";
 
 /** Measures and traces a request to another service; `isOk` tells of a result whether it is an answer. */
 export async function observeOutbound<Result>(

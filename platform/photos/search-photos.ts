@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { z } from "zod";
+import { observeOutbound } from "#platform/metrics.ts";
 
 /** A photo service with Unsplash's API. */
 export type PhotoProvider = {
@@ -68,7 +69,7 @@ export async function searchPhotos(
     content_filter: "high",
   });
   const path = `${provider.baseUrl}/search/photos?${params}`;
-  const answer = await get(path, provider.accessKey, signal);
+  const answer = await observed(path, provider.accessKey, signal);
   if (!answer.ok) return answer;
   const results = (answer.body as { results?: unknown } | null)?.results;
   if (!Array.isArray(results)) {
@@ -81,10 +82,18 @@ export async function searchPhotos(
 export async function reportDownload(provider: PhotoProvider, downloadUrl: string): Promise<void> {
   // The key must not be sent to another host.
   const isTheirs = URL.parse(downloadUrl)?.origin === new URL(provider.baseUrl).origin;
-  if (isTheirs && provider.accessKey) await get(downloadUrl, provider.accessKey, undefined);
+  if (isTheirs && provider.accessKey) await observed(downloadUrl, provider.accessKey, undefined);
 }
 
 type Got = { ok: true; body: unknown } | { ok: false; reason: string };
+
+function observed(...request: Parameters<typeof get>): Promise<Got> {
+  return observeOutbound(
+    "photos",
+    () => get(...request),
+    ({ ok }) => ok,
+  );
+}
 
 async function get(url: string, accessKey: string, signal: AbortSignal | undefined): Promise<Got> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import { decodeXML } from "entities";
 import { messageOf, StoreError } from "#platform/errors.ts";
+import { observeOutbound } from "#platform/metrics.ts";
 import type { Storage } from "./storage-url.ts";
 
 export type Bucket = Omit<Extract<Storage, { kind: "s3" }>, "kind">;
@@ -30,7 +31,12 @@ export function openBucket(
     async request(path: string, init: RequestInit = {}): Promise<Response> {
       const signal = init.signal ?? AbortSignal.timeout(timeoutMs);
       try {
-        return await client.fetch(base + path, { ...init, signal });
+        return await observeOutbound(
+          "storage",
+          () => client.fetch(base + path, { ...init, signal }),
+          // "There is no such file" is an answer.
+          ({ ok, status }) => ok || status === 404,
+        );
       } catch (error) {
         throw unreachable(error);
       }

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { registry } from "#platform/metrics.ts";
 import { startFakeS3 } from "#test/fakes/s3.ts";
 import { openFileStore } from "./file-store.ts";
 import { openS3Store } from "./s3-store.ts";
@@ -162,4 +163,13 @@ test.each([
   "pictures",
 ])("%s is no store", (url) => {
   expect(readStorageUrl(url)).toBeNull();
+});
+
+test("requests to a bucket are measured; a file that is not there is an answer", async () => {
+  const store = openS3Store(s3.storage);
+  expect(await store.read(someName())).toBeNull();
+  const text = await registry.metrics();
+  expect(text).toMatch(
+    /^outbound_request_duration_seconds_count\{service="storage",outcome="ok"\} \d+$/m,
+  );
 });
