@@ -3,6 +3,12 @@ import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts"
 /** An admin, or the site itself (import, queue, sample). */
 export type Actor = { id: string; name: string } | { id: null; name?: undefined };
 
+/** Of every write: who makes it, and when. */
+export type WriteContext = { by: Actor; now: Date };
+
+/** A write to the item with this id. */
+export type ItemChange = WriteContext & { id: string };
+
 /** The kinds of things that the back office writes. */
 export const ACTIVITY_NOUNS = [
   "recipe",

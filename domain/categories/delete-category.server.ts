@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import type { Actor } from "#domain/activity/activity.ts";
+import type { ItemChange } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { inUseProblem } from "./category.ts";
 import { freeCategorySlug, isNameTaken, lockCategories } from "./category-names.server.ts";
-
-type One = { id: string; by: Actor; now: Date };
 
 type DeleteResult =
   | { ok: true; name: string }
@@ -14,7 +12,7 @@ type DeleteResult =
   | { ok: false; reason: "in-use"; recipes: number; error: string };
 
 /** Deactivates a category that no recipe uses (PRODUCT §4); it can be restored. */
-export function deleteCategory(db: Database, { id, by, now }: One): Promise<DeleteResult> {
+export function deleteCategory(db: Database, { id, by, now }: ItemChange): Promise<DeleteResult> {
   return db.transaction().execute(async (tx) => {
     // Waits for saves that add a recipe to it; later ones find it inactive.
     const category = await tx
@@ -45,7 +43,7 @@ type RestoreResult =
   | { ok: false; reason: "name-taken"; error: string };
 
 /** Activates a deleted category; its slug gets a number when another category has taken it. */
-export function restoreCategory(db: Database, { id, by, now }: One): Promise<RestoreResult> {
+export function restoreCategory(db: Database, { id, by, now }: ItemChange): Promise<RestoreResult> {
   return db.transaction().execute(async (tx) => {
     await lockCategories(tx);
     const category = await tx

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Actor } from "#domain/activity/activity.ts";
+import type { ItemChange, WriteContext } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
@@ -7,13 +7,11 @@ import type { HereChoice, ImportOptions, ImportState, ImportStep } from "./impor
 import { incompleteFiles } from "./import-files.server.ts";
 import { nameOf } from "./read-imports.server.ts";
 
-type One = { id: string; by: Actor; now: Date };
-
 /** `missing`: there is no such import. `not-now`: it is at another step. */
 export type ChangeResult = "done" | "missing" | "not-now";
 
 /** Begins an import of files, which are sent next. */
-export async function openImport(db: Database, { by, now }: Omit<One, "id">): Promise<string> {
+export async function openImport(db: Database, { by, now }: WriteContext): Promise<string> {
   const { id } = await db
     .insertInto("imports")
     .values({ created_at: now, created_by_id: by.id, created_by_name: by.name ?? null })
@@ -25,7 +23,7 @@ export async function openImport(db: Database, { by, now }: Omit<One, "id">): Pr
 /** Begins an import of a site's recipes with the check. */
 export async function checkAddress(
   db: Database,
-  { address, by, now }: Omit<One, "id"> & { address: string },
+  { address, by, now }: WriteContext & { address: string },
 ): Promise<string> {
   const { id } = await db
     .insertInto("imports")
@@ -46,7 +44,7 @@ export async function checkAddress(
 type FilesResult = ChangeResult | { incomplete: string[] };
 
 /** Queues the check of the files, once all of them are complete. */
-export async function checkFiles(db: Database, { id, now }: One): Promise<FilesResult> {
+export async function checkFiles(db: Database, { id, now }: ItemChange): Promise<FilesResult> {
   const incomplete = await incompleteFiles(db, id);
   if (incomplete.length > 0) return { incomplete };
   return change(db, id, {
@@ -69,7 +67,7 @@ const FILE_NAMES = sql`(
 /** Imports what was found, with the choices of an admin. */
 export function startImport(
   db: Database,
-  { id, options, by, now }: One & { options: ImportOptions },
+  { id, options, by, now }: ItemChange & { options: ImportOptions },
 ): Promise<ChangeResult> {
   return change(db, id, {
     when: sql`step = 'check' and state = 'done' and ${HAS_SOURCE}`,
@@ -80,7 +78,7 @@ export function startImport(
 }
 
 /** Stops it where it is; what is imported stays. */
-export function stopImport(db: Database, { id, by, now }: One): Promise<ChangeResult> {
+export function stopImport(db: Database, { id, by, now }: ItemChange): Promise<ChangeResult> {
   return change(db, id, {
     when: sql`state in ('waiting', 'running')`,
     // A worker without its lease writes nothing more.
@@ -90,7 +88,7 @@ export function stopImport(db: Database, { id, by, now }: One): Promise<ChangeRe
 }
 
 /** Goes on with a step that was stopped or has failed. */
-export function continueImport(db: Database, { id, by, now }: One): Promise<ChangeResult> {
+export function continueImport(db: Database, { id, by, now }: ItemChange): Promise<ChangeResult> {
   return change(db, id, {
     when: sql`step <> 'upload' and state in ('stopped', 'failed') and (step = 'undo' or ${HAS_SOURCE})`,
     set: sql`state = 'waiting', due_at = ${now}, error = null, failures = 0, losses = 0, ended_at = null`,
@@ -99,7 +97,7 @@ export function continueImport(db: Database, { id, by, now }: One): Promise<Chan
 }
 
 /** Queues the undo of an import. */
-export function undoImport(db: Database, { id, by, now }: One): Promise<ChangeResult> {
+export function undoImport(db: Database, { id, by, now }: ItemChange): Promise<ChangeResult> {
   return change(db, id, {
     when: sql`step = 'import' and state in ('done', 'stopped', 'failed')`,
     set: sql`${waitingFor("undo", now)}, done = 0`,
@@ -108,7 +106,7 @@ export function undoImport(db: Database, { id, by, now }: One): Promise<ChangeRe
 }
 
 /** Deletes an import that created nothing or was undone. */
-export function deleteImport(db: Database, { id }: One): Promise<ChangeResult> {
+export function deleteImport(db: Database, { id }: ItemChange): Promise<ChangeResult> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       delete from imports where id = ${id}
@@ -160,7 +158,7 @@ async function missingOrNot(db: Database | DatabaseTransaction, id: string): Pro
 
 type Recorded = "started" | "stopped" | "resumed" | "undid";
 
-async function record(tx: DatabaseTransaction, { id, by, now }: One, verb: Recorded) {
+async function record(tx: DatabaseTransaction, { id, by, now }: ItemChange, verb: Recorded) {
   const title = await nameOf(tx, id);
   await recordActivity(tx, { by, now }, { verb, noun: "import", id, title });
 }

@@ -116,13 +116,13 @@ async function importSiteRecord(
   found: SiteRecord,
   { job, store }: Importing,
 ): Promise<void> {
-  const doing = { by: actorOf(job), now: new Date() };
+  const context = { by: actorOf(job), now: new Date() };
   if (found.kind === "own-site") {
-    const created = await importSite(db, found.site, doing);
+    const created = await importSite(db, found.site, context);
     return recordCreated(db, job, created);
   }
   const { image, file } = found;
-  const imported = await importImage(db, store, { image, file, ...doing });
+  const imported = await importImage(db, store, { image, file, ...context });
   if (!imported.ok || !imported.isNew) return;
   await sql`
     insert into import_images (import_id, media_id) values (${job.id}, ${image.id})
@@ -134,7 +134,7 @@ async function importItem(
   { found, item }: { found: FoundItem; item: CheckedItem },
   { job, options, ...how }: Importing,
 ): Promise<void> {
-  const doing = { by: actorOf(job), now: new Date() };
+  const context = { by: actorOf(job), now: new Date() };
   const record = (tx: DatabaseTransaction, result: ForeignResult) =>
     recordOutcome(tx, job, { position: item.position, result });
   if (found.kind === "refused") {
@@ -145,13 +145,13 @@ async function importItem(
     const also = (tx: DatabaseTransaction, result: OwnResult) =>
       record(tx, ownOutcome(found.recipe, result));
     const where = whereHere(item, job, options);
-    await importExported(db, found.recipe, { ...doing, whereHere: where, also });
+    await importExported(db, found.recipe, { ...context, whereHere: where, also });
     return;
   }
   const { status, keepsDates, categories: targets } = options;
   await importForeign(db, {
     ...how,
-    ...doing,
+    ...context,
     format: found.format,
     from: found.label,
     recipe: found.recipe,

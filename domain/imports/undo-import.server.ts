@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Actor } from "#domain/activity/activity.ts";
+import type { WriteContext } from "#domain/activity/activity.ts";
 import { deleteCategory } from "#domain/categories/delete-category.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { clearFilesOf } from "#domain/media/clear-files.server.ts";
@@ -22,8 +22,6 @@ type CameItem = {
   version: number;
   formerVersion: number | null;
 };
-
-type WriteContext = { by: Actor; now: Date };
 
 /**
  * Undoes an import, the last recipe first. Unchanged recipes are deleted for good, so that they can be imported again,

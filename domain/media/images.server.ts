@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import type { Actor } from "#domain/activity/activity.ts";
+import type { ItemChange } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { MediaImage } from "./media-files.ts";
 import { type ImageFields, imageName } from "./media-table.ts";
-
-type One = { id: string; by: Actor; now: Date };
 
 const FILE_COLUMNS = ["hash", "width", "height", "focal_x as focalX", "focal_y as focalY"] as const;
 
@@ -30,7 +28,7 @@ export async function remakeImage(db: Database, hash: string): Promise<void> {
  */
 export function changeImage(
   db: Database,
-  { id, change, by, now }: One & { change: Partial<ImageFields> },
+  { id, change, by, now }: ItemChange & { change: Partial<ImageFields> },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const before = await tx
@@ -56,7 +54,7 @@ export function changeImage(
 }
 
 /** Queues a failed image for processing again. False when its processing had not failed. */
-export function retryImage(db: Database, { id, by, now }: One): Promise<boolean> {
+export function retryImage(db: Database, { id, by, now }: ItemChange): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const image = await tx
       .updateTable("media")
@@ -79,7 +77,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
 /** Deletes an unused image permanently and returns it: its files are still to be removed. */
 export async function deleteImage(
   db: Database,
-  { id, by, now }: One,
+  { id, by, now }: ItemChange,
 ): Promise<MediaImage | "used" | "gone"> {
   try {
     return await db.transaction().execute(async (tx) => {

@@ -1,20 +1,18 @@
-import type { Actor } from "#domain/activity/activity.ts";
+import type { ItemChange } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 
-type One = { id: string; by: Actor; now: Date };
-
 /** Marks a message as read (PRODUCT §4); `now` is saved the first time. False when there is none. */
-export function markMessageRead(db: Database, one: One): Promise<boolean> {
+export function markMessageRead(db: Database, one: ItemChange): Promise<boolean> {
   return mark(db, one, true);
 }
 
 /** Marks a message as unread again. False when there is none. */
-export function markMessageUnread(db: Database, one: One): Promise<boolean> {
+export function markMessageUnread(db: Database, one: ItemChange): Promise<boolean> {
   return mark(db, one, false);
 }
 
-function mark(db: Database, { id, by, now }: One, read: boolean): Promise<boolean> {
+function mark(db: Database, { id, by, now }: ItemChange, read: boolean): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const message = await tx
       .selectFrom("contact_messages")
@@ -35,7 +33,7 @@ function mark(db: Database, { id, by, now }: One, read: boolean): Promise<boolea
 }
 
 /** Deletes a message permanently (PRODUCT §4). False when there is none. */
-export function deleteMessage(db: Database, { id, by, now }: One): Promise<boolean> {
+export function deleteMessage(db: Database, { id, by, now }: ItemChange): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const message = await tx
       .deleteFrom("contact_messages")
@@ -55,7 +53,7 @@ export function deleteMessage(db: Database, { id, by, now }: One): Promise<boole
 }
 
 /** Queues the failed mail of a message again, with new retries. False when there is no such message. */
-export function resendMessage(db: Database, { id, by, now }: One): Promise<boolean> {
+export function resendMessage(db: Database, { id, by, now }: ItemChange): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const message = await tx
       .selectFrom("contact_messages")

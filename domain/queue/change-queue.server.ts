@@ -1,9 +1,7 @@
 import { sql } from "kysely";
-import type { Actor } from "#domain/activity/activity.ts";
+import type { ItemChange, WriteContext } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
-
-type One = { id: string; by: Actor; now: Date };
 
 /** `missing`: no such item. `not-now`: its status does not allow the change. */
 export type ChangeResult = "done" | "missing" | "not-now";
@@ -13,7 +11,7 @@ export const NOT_QUEUED = "This item is no longer queued.";
 export const NOT_FAILED = "Only failed items can be retried.";
 
 /** Makes a queued item urgent (PRODUCT §4): it is processed next, even if its host is paused. */
-export function processNow(db: Database, { id }: Pick<One, "id">): Promise<ChangeResult> {
+export function processNow(db: Database, { id }: Pick<ItemChange, "id">): Promise<ChangeResult> {
   return change(
     db,
     id,
@@ -23,7 +21,7 @@ export function processNow(db: Database, { id }: Pick<One, "id">): Promise<Chang
 }
 
 /** Queues a failed item again for the next run (PRODUCT §4). */
-export function retryItem(db: Database, { id }: Pick<One, "id">): Promise<ChangeResult> {
+export function retryItem(db: Database, { id }: Pick<ItemChange, "id">): Promise<ChangeResult> {
   return change(
     db,
     id,
@@ -49,7 +47,7 @@ async function change(
 }
 
 /** Deletes an item in any status; a worker that is processing it will not post its recipe. */
-export function removeItem(db: Database, { id, by, now }: One): Promise<boolean> {
+export function removeItem(db: Database, { id, by, now }: ItemChange): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const gone = await tx
       .deleteFrom("auto_poster_queue")
@@ -66,7 +64,7 @@ export function removeItem(db: Database, { id, by, now }: One): Promise<boolean>
 /** Deletes all completed, failed and skipped items (PRODUCT §4) and returns how many. */
 export function clearProcessed(
   db: Database,
-  { by, now }: Omit<One, "id">,
+  { by, now }: WriteContext,
 ): Promise<{ cleared: number }> {
   return db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
@@ -89,7 +87,7 @@ export function clearProcessed(
 /** Pauses or resumes the queue. Urgent items ('Process Now') are processed while it is paused. */
 export function pauseQueue(
   db: Database,
-  { paused, by, now }: { paused: boolean; by: Actor; now: Date },
+  { paused, by, now }: WriteContext & { paused: boolean },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const changed = await tx

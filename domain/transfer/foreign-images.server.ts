@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/activity/activity.ts";
+import type { WriteContext } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
 import { isImageAddress, isImportableImage } from "#domain/media/image-address.ts";
 import {
@@ -13,12 +13,12 @@ import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts
 import { messageOf } from "#platform/errors.ts";
 import type { ForeignImage } from "./foreign-recipe.ts";
 
-type WriteContext = { by: Actor; now: Date; signal: AbortSignal };
+type FetchContext = WriteContext & { signal: AbortSignal };
 
 /** An image's address here, or null where there is none; `loss`: why it is not in the media library. */
 type Kept = { address: string | null; loss: string | null };
 
-export type ImageKeeper = (image: ForeignImage, context: WriteContext) => Promise<Kept>;
+export type ImageKeeper = (image: ForeignImage, context: FetchContext) => Promise<Kept>;
 
 /** After so many time-outs and similar failures, nothing more is fetched from a host. */
 const MOST_FAILURES = 3;
@@ -32,7 +32,7 @@ export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
   const failures = new Map<string, number>();
   const lines = new Map<string, Promise<unknown>>();
 
-  function keepRemote(url: string, alt: string, context: WriteContext): Kept | Promise<Kept> {
+  function keepRemote(url: string, alt: string, context: FetchContext): Kept | Promise<Kept> {
     if (!isImageAddress(url) || url.length > LONGEST_ADDRESS) {
       return { address: null, loss: `an image without a web address (${url.slice(0, 100)})` };
     }
@@ -51,7 +51,7 @@ export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
     host: string,
     url: string,
     alt: string,
-    context: WriteContext,
+    context: FetchContext,
   ): Promise<Kept> {
     if ((failures.get(host) ?? 0) >= MOST_FAILURES) return linked(url, "Its site does not answer.");
     const saved = await importRemoteImage(db, media, { address: url, alt, ...context });
@@ -65,7 +65,7 @@ export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
     return linked(url, saved.error);
   }
 
-  async function keepFile(file: SourceFile, alt: string, { by, now }: WriteContext): Promise<Kept> {
+  async function keepFile(file: SourceFile, alt: string, { by, now }: FetchContext): Promise<Kept> {
     if (file.bytes > LARGEST_FILE_BYTES) return lost(file, REFUSALS.large);
     try {
       const bytes = await file.read();

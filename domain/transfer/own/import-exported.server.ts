@@ -1,4 +1,4 @@
-import type { Actor } from "#domain/activity/activity.ts";
+import type { WriteContext } from "#domain/activity/activity.ts";
 import { importCategory } from "#domain/categories/import-category.server.ts";
 import { createCategory } from "#domain/categories/save-category.server.ts";
 import { readCategory } from "#domain/categories/schema.ts";
@@ -17,8 +17,6 @@ import { replaceRecipe } from "#domain/transfer/replace-recipe.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { ExportedRecipe } from "./export-file.ts";
 import type { ExportedSite, RecipeRecord } from "./exported-record.ts";
-
-type WriteContext = { by: Actor; now: Date };
 
 /** `because` of its id, or of another recipe's source address. `redirects`: those that are new. */
 export type OwnResult =

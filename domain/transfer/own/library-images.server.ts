@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Actor } from "#domain/activity/activity.ts";
+import type { WriteContext } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { LARGEST_FILE_BYTES } from "#domain/media/media.ts";
@@ -82,8 +82,6 @@ export async function importImage(
     return { ok: true, isNew: added !== undefined };
   });
 }
-
-type WriteContext = { by: Actor; now: Date };
 
 async function isListed(db: Database, hash: string): Promise<boolean> {
   const row = await db.selectFrom("media").select("id").where("hash", "=", hash).executeTakeFirst();
