@@ -45,11 +45,11 @@ await runCommand(async (shutdown) => {
   const unfinished = `${file}.unfinished`;
   shutdown.add(() => rm(unfinished, { force: true }));
   try {
-    const told = format
+    const exported = format
       ? await exportTo(db, format, unfinished)
       : { count: await exportOwn(db, { file, path: unfinished, store }), lines: [] };
     await rename(unfinished, file);
-    say([`Exported ${recipesText(told.count)} to ${file}.`, ...told.lines].join("\n"));
+    say([`Exported ${recipesText(exported.count)} to ${file}.`, ...exported.lines].join("\n"));
   } catch (error) {
     const isFileError = error instanceof Error && "syscall" in error;
     throw isFileError ? new OperatorError(`${file} can't be written: ${messageOf(error)}`) : error;

@@ -56,8 +56,8 @@ await runCommand(async (shutdown) => {
     signal: shutdown.signal,
   };
   for (const source of sources) {
-    for await (const told of importSource(db, source, how)) {
-      await report.add(source, told);
+    for await (const result of importSource(db, source, how)) {
+      await report.add(source, result);
       if (shutdown.stopping) return 1;
     }
     await report.end(source);

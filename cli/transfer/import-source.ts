@@ -101,11 +101,11 @@ async function importSiteRecord(
   { store }: ImportOptions,
 ): Promise<RecipeResult | null> {
   if (found.kind === "own-site") {
-    await importSite(db, found.site, doing());
+    await importSite(db, found.site, writeContext());
     return null;
   }
   const { path, image, file } = found;
-  const imported = await importImage(db, store, { image, file, ...doing() });
+  const imported = await importImage(db, store, { image, file, ...writeContext() });
   if (imported.ok) return null;
   const outcome = { outcome: "refused", reason: imported.error } as const;
   return { path, format: null, title: null, outcome };
@@ -124,7 +124,7 @@ async function importFound(
     const outcome = { outcome: "refused", reason } as const;
     return { path, format: format?.label ?? null, title: null, outcome };
   }
-  const given = { ...options, ...doing() };
+  const given = { ...options, ...writeContext() };
   const { isDryRun } = options;
   if (kind === "foreign") {
     const { format, recipe } = found;
@@ -156,6 +156,6 @@ async function planned(
   return { ...result, slug: "" };
 }
 
-function doing() {
+function writeContext() {
   return { by: { id: null }, now: new Date() };
 }

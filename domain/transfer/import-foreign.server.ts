@@ -91,7 +91,7 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
       input: content,
       id,
       dates,
-      ...doing(given),
+      ...contextOf(given),
     });
     const result: ForeignResult = saved.ok
       ? {
@@ -169,7 +169,7 @@ async function saveReplacement(
   given: Import,
   { id, input, came }: Replacement,
 ): Promise<ForeignResult> {
-  const replaced = await replaceRecipe(tx, { id, input, ...doing(given) });
+  const replaced = await replaceRecipe(tx, { id, input, ...contextOf(given) });
   if (!replaced.ok) return { outcome: "refused", reason: NOT_REPLACED[replaced.reason] };
   const { slug, formerVersion } = replaced;
   const beside = await saveBeside(tx, given, { saved: { id, slug }, losses: came.losses });
@@ -197,7 +197,7 @@ async function freeSource(db: Database, { source }: RecipeInput, losses: string[
 async function create(db: Database, name: string, given: Import): Promise<void> {
   const read = readCategory({ name, slug: "", description: "", imageUrl: "" });
   const saved = read.ok
-    ? await createCategory(db, { category: read.category, ...doing(given) })
+    ? await createCategory(db, { category: read.category, ...contextOf(given) })
     : null;
   if (saved?.ok) await given.onCategory?.(saved.id);
   given.categories.push(name);
@@ -210,6 +210,6 @@ function datesOf({ createdAt, publishedAt }: ForeignRecipe, { now, keepsDates = 
   return { createdAt: past(createdAt) ?? published ?? now, publishedAt: published };
 }
 
-function doing({ by, now }: Import) {
+function contextOf({ by, now }: Import) {
   return { by, now };
 }

@@ -13,13 +13,13 @@ type Replaced =
 /** Saves what came from elsewhere over a recipe that is here. Its status, its slug and its dates stay. */
 export async function replaceRecipe(
   tx: DatabaseTransaction,
-  { id, input, ...doing }: Replacement,
+  { id, input, ...context }: Replacement,
 ): Promise<Replaced> {
   const before = await lockRecipe(tx, id);
   if (!before) return { ok: false, reason: "gone" };
   const { version, status } = before;
   const content = { ...input, status, slug: "", source: input.source ?? before.source };
-  const change = { id, input: content, version, keepsDate: true, ...doing };
+  const change = { id, input: content, version, keepsDate: true, ...context };
   const saved = await saveOver(tx, before, change, { verb: "saved", details: { status } });
   if (!saved.ok) return { ok: false, reason: "source-taken" };
   return { ok: true, slug: saved.recipe.slug, formerVersion: version };

@@ -30,9 +30,9 @@ export function ingredientOfMeasure(measure: Measure): Ingredient {
     unit = "clove";
     name = `${cloves[1]}${name.slice(cloves[0].length)}`;
   }
-  const told = splitNote(name);
-  const behind = measure.second ? null : secondBehind(told.note, measure);
-  const said = behind ? behind.rest : told.note;
+  const split = splitNote(name);
+  const behind = measure.second ? null : secondBehind(split.note, measure);
+  const said = behind ? behind.rest : split.note;
   const kept = notes.map((note) => note.trim()).filter((note) => note !== "");
   const second = measure.second ?? behind?.second;
   const amount = round(measure.amount);
@@ -45,7 +45,7 @@ export function ingredientOfMeasure(measure: Measure): Ingredient {
     secondAmount: second ? round(second.amount) : null,
     secondAmountMax: second?.amountMax ? round(second.amountMax) : null,
     secondUnit: second?.unit ?? null,
-    name: told.name,
+    name: split.name,
     note: [said, kept.length > 0 && `(${kept.join(", ")})`].filter(Boolean).join(" ") || null,
   });
 }
