@@ -4,7 +4,7 @@ export type Peers = {
   readonly count: number;
   /** Adds one to a count that the others hear of. */
   tell(topic: string, key: string): void;
-  /** Calls back with what another process has counted since it last told. */
+  /** Calls back with what another process has counted since its last report. */
   on(topic: string, onTold: (key: string, count: number) => void): void;
 };
 

@@ -19,7 +19,7 @@ const MOST_CLIENTS = 10_000;
 export function createRequestCounter({ topic, windowMs, peers = NO_PEERS }: Options) {
   const windows = new LRUCache<string, RequestWindow>({ max: MOST_CLIENTS });
 
-  /** The client's window, as it stands now. */
+  /** The client's current window. */
   function windowOf(client: string, now: number): RequestWindow {
     const known = windows.get(client);
     if (known && known.endsAt > now) return known;

@@ -13,7 +13,7 @@ Recipes, categories and everything around them, for programs.
 - **Writes that replace** need \`If-Match\` with the ETag that you read (428 without, 412 when somebody else saved since).
 - **Retries** are safe with an \`Idempotency-Key\`: for 24 hours the same POST gets the same answer and has no second effect.
 - **Errors** are problem details (RFC 9457); \`errors\` points to the fields, and says what is wrong with each.
-- **Limits** are told by \`RateLimit\` and \`RateLimit-Policy\`; 429 comes with \`Retry-After\`.
+- **Limits** are in \`RateLimit\` and \`RateLimit-Policy\`; 429 comes with \`Retry-After\`.
 `;
 
 const TAGS = {
