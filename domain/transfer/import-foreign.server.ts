@@ -11,7 +11,7 @@ import type { ImageKeeper } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { MOST_IMAGES, type Plan, plan, type Refused } from "./plan-foreign.server.ts";
 import { replaceRecipe } from "./replace-recipe.server.ts";
-import { saveBeside } from "./save-beside.server.ts";
+import { saveRedirectAndReviews } from "./save-redirect-and-reviews.server.ts";
 
 /** What is done with a recipe that is here already. */
 export type WhereHere =
@@ -98,7 +98,7 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
           outcome: "created",
           ...came,
           ...saved,
-          ...(await saveBeside(tx, given, { saved, losses })),
+          ...(await saveRedirectAndReviews(tx, given, { saved, losses })),
         }
       : {
           outcome: "already-here",
@@ -172,8 +172,11 @@ async function saveReplacement(
   const replaced = await replaceRecipe(tx, { id, input, ...contextOf(given) });
   if (!replaced.ok) return { outcome: "refused", reason: NOT_REPLACED[replaced.reason] };
   const { slug, formerVersion } = replaced;
-  const beside = await saveBeside(tx, given, { saved: { id, slug }, losses: came.losses });
-  return { outcome: "replaced", ...came, ...beside, id, slug, formerVersion };
+  const saved = await saveRedirectAndReviews(tx, given, {
+    saved: { id, slug },
+    losses: came.losses,
+  });
+  return { outcome: "replaced", ...came, ...saved, id, slug, formerVersion };
 }
 
 async function findSame(db: Database, id: string) {

@@ -12,7 +12,7 @@ type ImportedRecipe = {
 };
 
 /** What comes with a recipe that was saved: the redirect from its old address, and its reviews. Adds to the losses. */
-export async function saveBeside(
+export async function saveRedirectAndReviews(
   tx: DatabaseTransaction,
   { recipe, from, now }: ImportedRecipe,
   { saved, losses }: { saved: { id: string; slug: string }; losses: string[] },
