@@ -1,6 +1,7 @@
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { isRecord } from "#domain/text/is-record.ts";
+import { parseJson } from "#domain/text/parse-json.ts";
 
 // The export file that carries favorites from one browser to another.
 
@@ -18,7 +19,7 @@ export function favoritesFile(recipes: RecipeCard[], origin: string): string {
 
 /** The ids in an export file or a plain JSON list of ids, in order; null if it is neither. */
 export function readFavoritesFile(text: string): string[] | null {
-  const value = parse(text);
+  const value = parseJson(text);
   const list = isRecord(value) ? value.favorites : value;
   if (!Array.isArray(list) || list.length > MAX_FAVORITES) return null;
   const ids = list.map((item) => (isRecord(item) ? item.id : item));
@@ -45,12 +46,4 @@ export function importMessage({
     deleted > 0 && `${deleted} ${deleted === 1 ? "is" : "are"} no longer on the site.`,
   ];
   return sentences.filter(Boolean).join(" ");
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -5,6 +5,7 @@ import {
   isSignedOut,
   postWithProgress,
 } from "#app/admin/ui/upload/post-with-progress.ts";
+import { parseJson } from "#domain/text/parse-json.ts";
 import { type PieceAddress, pieceQuery } from "./piece-address.ts";
 
 /** `retryable`: the same may succeed later. `soon`: a retry may help without the admin doing anything. */
@@ -53,14 +54,6 @@ export async function sendPiece(
   }
   if (request.status === 204) return { ok: true };
   const retryable = request.status >= 500 || request.status === 429;
-  const error = readRefusal(request.responseText) ?? NOT_SENT;
+  const error = refusal.safeParse(parseJson(request.responseText)).data?.error ?? NOT_SENT;
   return { ok: false, error, retryable, soon: retryable };
-}
-
-function readRefusal(text: string): string | undefined {
-  try {
-    return refusal.safeParse(JSON.parse(text)).data?.error;
-  } catch {
-    return undefined;
-  }
 }

@@ -5,6 +5,7 @@ import {
   readUploaded,
   type UploadedImage,
 } from "#domain/media/upload/uploaded-image.ts";
+import { parseJson } from "#domain/text/parse-json.ts";
 import { isReadable, isSignedOut, postWithProgress } from "./post-with-progress.ts";
 
 type Uploaded = { ok: true; image: UploadedImage; isNew: boolean };
@@ -33,7 +34,7 @@ export async function sendFile(
   const body = new FormData();
   body.set("file", file);
   const request = await postWithProgress(href("/admin/media/uploads"), body, {
-    onProgress: (sent, all) => onProgress(sent / all),
+    onProgress: (sent, all) => all > 0 && onProgress(sent / all),
     signal,
   });
   if (!request) return { ok: false, error: CUT_OFF, retryable: true };
@@ -44,12 +45,4 @@ export async function sendFile(
   const { status } = request;
   const retryable = status >= 500 || status === 429;
   return { ok: false, error: readRefusal(answer) ?? NOT_UPLOADED, retryable };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
