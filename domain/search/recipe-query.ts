@@ -1,4 +1,5 @@
 import { searchText } from "#domain/tables/search-words.ts";
+import { pageNumber } from "#domain/tables/table-query.ts";
 import {
   COOKING_TIMES,
   CUISINES,
@@ -17,7 +18,6 @@ import {
 /** Filters, sort and page of a recipe list, as its URL names them (PRODUCT §10). Runs in browsers too. */
 
 export const PAGE_SIZE = 24;
-const LAST_PAGE = 1_000_000;
 
 type CookingTime = (typeof COOKING_TIMES)[number]["minutes"];
 
@@ -99,9 +99,4 @@ function known<T extends string>(list: readonly T[], values: string[]): T[] {
 function cookingTime(values: string[]): CookingTime | null {
   const choice = COOKING_TIMES.find(({ minutes }) => values.includes(String(minutes)));
   return choice?.minutes ?? null;
-}
-
-function pageNumber(value: string | null): number {
-  if (value === null || !/^\d{1,9}$/.test(value)) return 1;
-  return Math.min(Math.max(Number(value), 1), LAST_PAGE);
 }

@@ -90,7 +90,8 @@ export type TablePage<Row> = {
   pages: number;
 };
 
-function pageNumber(value: string | null): number {
+/** 1 for anything but a number. */
+export function pageNumber(value: string | null): number {
   if (value === null || !/^\d{1,9}$/.test(value)) return 1;
   return Math.min(Math.max(Number(value), 1), LAST_PAGE);
 }
