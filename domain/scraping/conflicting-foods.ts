@@ -37,9 +37,10 @@ const CONTRARY: Partial<Record<DietaryTag, { foods: RegExp; unless: RegExp }>> =
 };
 
 function contrary(foods: string, unless: string): { foods: RegExp; unless: RegExp } {
-  return { foods: words(foods), unless: words(unless) };
+  return { foods: wholeWords(foods), unless: wholeWords(unless) };
 }
 
-function words(alternatives: string): RegExp {
+/** Any of these words, as whole words. */
+export function wholeWords(alternatives: string): RegExp {
   return new RegExp(`(?<![\\p{L}])(?:${alternatives})(?![\\p{L}])`, "iu");
 }

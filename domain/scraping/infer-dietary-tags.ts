@@ -1,5 +1,5 @@
 import { DIETARY_TAGS, type DietaryTag } from "#domain/taxonomy/taxonomy.ts";
-import { conflictingFood } from "./conflicting-foods.ts";
+import { conflictingFood, wholeWords } from "./conflicting-foods.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
 /**
@@ -26,7 +26,7 @@ const DIETS: Record<string, DietaryTag> = {
   glutenfreediet: "Gluten-Free",
 };
 
-const CLAIM_PATTERNS = DIETARY_TAGS.map((tag) => ({ tag, claim: words(CLAIMS[tag]) }));
+const CLAIM_PATTERNS = DIETARY_TAGS.map((tag) => ({ tag, claim: wholeWords(CLAIMS[tag]) }));
 /** "Make it vegan", "a gluten-free option": describes a variation. */
 const HYPOTHETICAL =
   /\b(?:not|isn['’]t|non|options?|optional|versions?|can be|could be|make it|make this|swap|substitute|instead|if you|variations?)\b/i;
@@ -69,8 +69,4 @@ function isClaimedInProse(recipe: Claiming, claim: RegExp): boolean {
 
 function isContradicted(recipe: Claiming, tag: DietaryTag): boolean {
   return recipe.ingredientLines.some((line) => conflictingFood(tag, line) !== null);
-}
-
-function words(alternatives: string): RegExp {
-  return new RegExp(`(?<![\\p{L}])(?:${alternatives})(?![\\p{L}])`, "iu");
 }
