@@ -1,3 +1,4 @@
+import { matchAt } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
 /** What a line of Cooklang is made of: words, and the marks for ingredients, cookware and timers among them. */
 
 export type Part =
@@ -68,9 +69,4 @@ function markAt(text: string, at: number): { part: Part; end: number } | null {
     modifiers,
   };
   return { part, end };
-}
-
-function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
-  expression.lastIndex = at;
-  return expression.exec(text);
 }
