@@ -33,7 +33,7 @@ const alerts = z
             expr: z.string(),
             for: z
               .string()
-              .regex(/^\d+m$/)
+              .regex(/^\d+[md]$/)
               .optional(),
             labels: z.strictObject({ severity: z.enum(["critical", "warning"]) }),
             annotations: z.strictObject({
