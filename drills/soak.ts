@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { median, type Part } from "#bench/figure.ts";
 import { mainPages } from "#bench/site.ts";
-import { countOthers, runLoad } from "./load/run-load.ts";
+import { runLoad } from "./load/run-load.ts";
 import { memoryOf, openFilesOf } from "./process-figures.ts";
 import { prepareSite } from "./site.ts";
 
@@ -37,9 +37,12 @@ export const drillSoak: Part = async (say) => {
       if (n % 20 === 19) say(`${n + 1} %: ${Math.round(memory.at(-1) ?? 0)} MB`);
     }
     const result = await load;
-    const failed = streams.map(({ name }) =>
-      countOthers(result, name, [name === "unknown" ? "404" : "200"]),
-    );
+    const odd = streams.flatMap(({ name }) => {
+      const expected = name === "unknown" ? "404" : "200";
+      return Object.entries(result[name] ?? {})
+        .filter(([status]) => status !== expected)
+        .map(([status, { count }]) => ({ name, status, count }));
+    });
     // Idle connections, of clients and to the database, are closed by then.
     await sleep(QUIET_MS);
     const filesAfter = await openFilesOf(site.pid);
@@ -67,9 +70,10 @@ export const drillSoak: Part = async (say) => {
       },
       {
         name: "answers other than expected",
-        value: failed.reduce((sum, count) => sum + count, 0),
+        value: odd.reduce((sum, { count }) => sum + count, 0),
         unit: "answers",
         limit: 0,
+        note: odd.map(({ name, status, count }) => `${name} ${status}: ${count}`).join(", "),
       },
     ];
   } finally {
