@@ -90,7 +90,21 @@ async function setState(
     return { verb: VERBS[state], noun: "review", id, title: name } as const;
   });
   await recordActivity(tx, { by, now }, ...entries);
+  const approved = changed.filter((review) => review.state === "waiting");
+  await queueAnswerMails(tx, idsOf(approved));
   return changed.length;
+}
+
+/** Queues the mail of the latest answer to each of the reviews that readers see. */
+async function queueAnswerMails(tx: DatabaseTransaction, ids: string[]): Promise<void> {
+  await sql`
+    insert into outgoing_mails (kind, review_id)
+    select 'review-answer', v.id from reviews v
+    where v.id = any(${ids}::uuid[]) and v.state = 'published' and v.email_confirmed_at is not null
+      and exists (select from review_answers a where a.review_id = v.id)
+      and not exists (
+        select from outgoing_mails m
+        where m.kind = 'review-answer' and m.review_id = v.id and m.state = 'waiting')`.execute(tx);
 }
 
 /** Deletes reviews permanently, their votes with them. Returns how many there were. */
@@ -145,14 +159,7 @@ export function answerReview(
         .insertInto("review_answers")
         .values({ review_id: id, name, text, answered_at: now })
         .execute();
-      await sql`
-        insert into outgoing_mails (kind, review_id)
-        select 'review-answer', id from reviews v where id = ${id} and email_confirmed_at is not null
-          and not exists (
-            select from outgoing_mails m
-            where m.kind = 'review-answer' and m.review_id = v.id and m.state = 'waiting')`.execute(
-        tx,
-      );
+      await queueAnswerMails(tx, [id]);
     }
     const verb = text === "" ? "removed" : "answered";
     await recordActivity(tx, { by, now }, { verb, noun: "review", id, title: review.name });

@@ -4,7 +4,10 @@ import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import { claimMails, outgoingMails } from "#domain/mail/outgoing-mails.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { importReviews } from "#domain/reviews/import-reviews.server.ts";
-import { answerReview } from "#domain/reviews/moderation/moderate-reviews.server.ts";
+import {
+  answerReview,
+  moderateReviews,
+} from "#domain/reviews/moderation/moderate-reviews.server.ts";
 import { findOwnReview, takeBackReview } from "#domain/reviews/own-review.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { picture, testMedia } from "#test/factories/media.ts";
@@ -69,6 +72,25 @@ describe("by the link in the mail", () => {
         text: expect.stringContaining("Less salt"),
       },
     ]);
+  });
+
+  test("an answer to a review that waits is mailed once, when the review is approved", async () => {
+    await post({ email: "ada@example.com" });
+    const [mail] = await mails();
+    await send({ intent: "confirm", link: linkIn(mail) });
+    await answer("Less salt then.");
+    expect(await mails()).toEqual([]);
+    const moderate = async (state: "published" | "hidden") => {
+      const reviews = await owner.selectFrom("reviews").select(["id", "posted_at"]).execute();
+      const seen = reviews.map(({ id, posted_at }) => ({ id, postedAt: posted_at }));
+      const act = { by: { id: null }, now: new Date() };
+      await moderateReviews(admin, media.store, { reviews: seen, state, ...act });
+    };
+    await moderate("published");
+    expect(await mails()).toMatchObject([{ text: expect.stringContaining("Less salt") }]);
+    await moderate("hidden");
+    await moderate("published");
+    expect(await mails()).toEqual([]);
   });
 
   test("an address that nobody confirmed gets no answer", async () => {
