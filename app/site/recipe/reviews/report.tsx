@@ -80,7 +80,6 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
             name="reason"
             rows={3}
             className="resize-y"
-            maxLength={500}
             hint="Only the cook reads this."
             defaultValue={typed}
             error={errors.reason}
