@@ -50,7 +50,7 @@ function shortcutOf<Row extends { id: string }>(own: string, props: RowKeys<Row>
     const row = rows[at];
     if (selection.rows.size > 0 && forMany) {
       const selected = selectedRows(selection, rows);
-      const { idOf = ({ id }: Row) => id } = bulk ?? {};
+      const idOf = bulk?.idOf ?? (({ id }: Row) => id);
       onBulk({ intent: forMany.intent, id: selected.map(idOf) });
       selection.select(selected, false);
       return;
