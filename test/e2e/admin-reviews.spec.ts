@@ -45,6 +45,9 @@ test("an admin approves, answers and hides a review @phone", async ({ page, revi
   const dialog = page.getByRole("dialog", { name: `Answer Zoë ${word}` });
   await dialog.getByLabel("Your answer").fill("Thank you!");
   await expectAccessible(page);
+  // A click beside it loses nothing.
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByLabel("Your answer")).toHaveValue("Thank you!");
   await dialog.getByRole("button", { name: "Save Answer" }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText("Answer: Thank you!");

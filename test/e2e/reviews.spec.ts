@@ -71,6 +71,10 @@ test.describe("a form with errors", () => {
     await expect(form.getByRole("radio", { name: "3 stars" })).toBeChecked();
     await expect(form.getByLabel("Review", { exact: true })).toHaveValue("Good.");
     await expectAccessible(page);
+    // What was refused is no vote.
+    await openPage(page, `/recipe/${recipe.slug}`);
+    const vote = page.getByRole("group", { name: "Your rating" });
+    await expect(vote.getByRole("radio", { name: "3 stars" })).not.toBeChecked();
   });
 });
 

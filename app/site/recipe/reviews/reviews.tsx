@@ -15,6 +15,7 @@ import type { Route } from "./+types/reviews.ts";
 import { readReviewForm } from "./form/read-review-form.server.ts";
 import { receiveReview } from "./form/receive-review.server.ts";
 import { ReviewForm } from "./form/review-form.tsx";
+import { useSentStars } from "./form/sent-stars.ts";
 import { GonePage } from "./gone-page.tsx";
 import { Histogram } from "./histogram.tsx";
 import { OpenOwnReview } from "./open-own-review.tsx";
@@ -45,6 +46,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     counts,
     tweaks,
     posted,
+    isPosted: posted !== null && url.searchParams.get("posted") !== "gone",
     voted,
     stamp: stampForm(new Date(), context.get(formSecret)),
   };
@@ -60,9 +62,10 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 
 /** All reviews of a recipe, ten at a time, and the form to write one. */
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { recipe, query, page, counts, tweaks, posted, voted, stamp } = loaderData;
+  const { recipe, query, page, counts, tweaks, posted, isPosted, voted, stamp } = loaderData;
   const { slug, title, rating } = recipe;
   const here = reviewsAddress(slug, query);
+  useSentStars(slug, isPosted);
   return (
     <ReviewPage
       title={`Reviews of ${title}`}

@@ -6,8 +6,9 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { ReviewKind } from "#domain/reviews/review.ts";
-import { raterId, saveStars } from "../../rating/use-rating.ts";
+import { raterId } from "../../rating/use-rating.ts";
 import { POSTS_TO } from "../posts-to.ts";
+import { rememberSentStars } from "./sent-stars.ts";
 import { startWork } from "./start-work.ts";
 
 /** What was typed and refused. */
@@ -48,7 +49,7 @@ export function ReviewForm({ kind = "review", slug, refused, own, ...page }: Rev
       onInput={({ currentTarget }) =>
         startWork(currentTarget, { stamp, slug, rater: own?.rater || raterId() })
       }
-      onSubmit={({ currentTarget }) => nameBrowser(currentTarget, slug, own?.rater)}
+      onSubmit={({ currentTarget }) => nameBrowser(currentTarget, own?.rater)}
       aria-label={own ? "Change your review" : isReview ? "Write a review" : "Ask a question"}
       className="review-form"
     >
@@ -62,7 +63,6 @@ export function ReviewForm({ kind = "review", slug, refused, own, ...page }: Rev
         label="Name"
         name="name"
         required
-        maxLength={100}
         autoComplete="nickname"
         defaultValue={typed.name}
         error={errors.name}
@@ -72,7 +72,6 @@ export function ReviewForm({ kind = "review", slug, refused, own, ...page }: Rev
         label={isReview ? "Review" : "Question"}
         name="text"
         required
-        maxLength={5_000}
         rows={5}
         defaultValue={typed.text}
         error={errors.text}
@@ -165,9 +164,8 @@ function StarChoice({ chosen, error }: StarChoiceProps) {
   );
 }
 
-/** A review's stars are this browser's vote, as the stars at the top of the recipe are. */
-function nameBrowser(form: HTMLFormElement, slug: string, known?: string): void {
+function nameBrowser(form: HTMLFormElement, known?: string): void {
   const { rater, stars } = form.elements as unknown as Record<string, { value: string }>;
   if (rater) rater.value = known || raterId();
-  if (stars) saveStars(slug, Number(stars.value));
+  if (stars) rememberSentStars(stars.value);
 }
