@@ -127,3 +127,25 @@ test("a reader changes a review in the browser that wrote it, and takes it back 
   await page.getByRole("button", { name: "Take Back" }).click();
   await expect(page.getByRole("status")).toHaveText("Your review was taken back.");
 });
+
+test.describe("changes that can't be saved", () => {
+  test.use({ expected: [/\b404\b/] });
+  test("come back, with what is the matter", async ({ page, own, db }) => {
+    const recipe = await own.make({ status: "published" });
+    await openPage(page, `/recipe/${recipe.slug}/reviews`);
+    const form = page.getByRole("form", { name: "Write a review" });
+    await form.getByRole("radio", { name: "4 stars" }).check();
+    await form.getByLabel("Name").fill("Ada");
+    await form.getByLabel("Review", { exact: true }).fill("A good soup.");
+    await form.getByRole("button", { name: "Post Review" }).click();
+    await page.getByRole("button", { name: "Your Review" }).click();
+    const change = page.getByLabel("Review", { exact: true });
+    await change.fill("A very good soup.");
+    await sql`delete from reviews where recipe_id = ${recipe.id}`.execute(db);
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("alert")).toContainText("There is no review of yours here.");
+    await expect(page.getByLabel("What you wrote")).toHaveValue("A very good soup.");
+    await expect(page.getByLabel("Name")).toHaveValue("Ada");
+    await expectAccessible(page);
+  });
+});
