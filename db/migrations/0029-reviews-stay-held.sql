@@ -24,8 +24,8 @@ language sql immutable set search_path = public, pg_temp as $$
   end
 $$;
 
--- An address, or a word that ends as the names of hosts do. Endings that are words as well ('good.it was') count where
--- a sentence would not go on like that, or the rest looks like a host.
+-- An address, or a word that ends as the names of hosts do. Where the ending is a word as well ('well-done.So good'), what
+-- comes before it has to look like the name of a host, or a sentence would not go on like that.
 create function has_link(everything text) returns boolean
 language sql immutable set search_path = public, pg_temp as $$
   select everything ~* '\m(https?|hxxps?|ftp):|\mwww\.'
@@ -35,7 +35,7 @@ language sql immutable set search_path = public, pg_temp as $$
       'xxx|guru|ninja|news|wiki|pro|recipes|xn--[a-z0-9-]+|рф|бг|укр|中国|网址|'
       'ac|ae|ai|ar|au|bd|bg|br|bz|cc|cf|ch|cl|cn|co|cz|de|dk|ee|eg|fi|fm|fr|ga|gg|gl|gq|gr|hk|hr|hu|ie|il|io|ir|jp|ke|'
       'kr|kz|lk|lt|lu|lv|ly|ml|mx|ng|nl|nz|ph|pk|pl|pt|pw|qa|ro|rs|ru|sg|sk|st|su|th|tk|tr|tv|tw|ua|uk|vc|vn|ws|za)\M')
-    or everything ~* ('\m([[:alnum:]]*[[:digit:]-][[:alnum:]-]*[[:alpha:]][[:alnum:]-]*|[[:alnum:]-]{2,}\.[[:alnum:]-]{2,})\.'
+    or everything ~* ('\m([[:alpha:]][[:alnum:]-]*[[:digit:]][[:alnum:]-]*|[[:alnum:]-]{2,}\.[[:alnum:]-]{2,})\.'
       || endings || '\M')
     or everything ~* ('\m[[:alnum:]-]{2,}\.' || endings || '(?=[/:;,.!?)"]|\s*$)')
   from (values ('(am|as|at|be|by|ca|do|es|id|in|is|it|la|li|ma|me|my|no|se|si|so|to|us|best|cafe|coffee|cooking|deals|'
