@@ -3015,6 +3015,16 @@ begin
     delete from taken_back_reviews t where t.recipe_id = reviewed and t.rater = rater_hash
     returning t.state into against;
     against := coalesce(decided_against(before), against);
+  else
+    -- Sent twice, by a double click say, it is one question.
+    select v.state into new_state from reviews v
+    where v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'question' and v.text = new_text
+      and v.posted_at > now() - interval '1 hour'
+    limit 1;
+    if found then
+      outcome := case when new_state = 'published' then 'published' else 'waiting' end;
+      return;
+    end if;
   end if;
   holds := review_holds(reviewed, rater_hash, new_stars, new_text,
       concat_ws(E'\n', new_name, new_text, array_to_string(new_tweaks, E'\n')))

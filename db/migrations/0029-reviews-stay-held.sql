@@ -68,7 +68,8 @@ create function review_holds(
   ], null) from rules
 $$;
 
--- As before (0020), but for what was decided against, which waits for an admin with its reason, or stays spam.
+-- As before (0020), but for what was decided against, which waits for an admin with its reason, or stays spam, and for
+-- questions that are sent twice.
 create or replace function post_review(
   recipe_slug text, new_kind text, new_stars integer, new_name text, new_text text, new_made_it boolean,
   new_tweaks text[], new_email text, new_picture bytea, new_picture_facts jsonb, new_held_words text[],
@@ -118,6 +119,16 @@ begin
     delete from taken_back_reviews t where t.recipe_id = reviewed and t.rater = rater_hash
     returning t.state into against;
     against := coalesce(decided_against(before), against);
+  else
+    -- Sent twice, by a double click say, it is one question.
+    select v.state into new_state from reviews v
+    where v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'question' and v.text = new_text
+      and v.posted_at > now() - interval '1 hour'
+    limit 1;
+    if found then
+      outcome := case when new_state = 'published' then 'published' else 'waiting' end;
+      return;
+    end if;
   end if;
   holds := review_holds(reviewed, rater_hash, new_stars, new_text,
       concat_ws(E'\n', new_name, new_text, array_to_string(new_tweaks, E'\n')))

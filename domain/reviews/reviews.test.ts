@@ -167,6 +167,13 @@ describe("a posted review", () => {
   });
 });
 
+test("a question that is sent twice is one question", async () => {
+  const question = { kind: "question", text: "Can I freeze it?", rater: testRater(1) };
+  await Promise.all([post(question), post(question)]);
+  await post({ ...question, text: "And for how long?" });
+  expect(await counts()).toMatchObject({ questions: 2 });
+});
+
 test("a question is kept apart from reviews, and has no vote", async () => {
   await post({ kind: "question", text: "Can I freeze it?" });
   expect(await shown()).toEqual([]);
