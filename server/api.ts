@@ -65,7 +65,7 @@ export function apiRoutes(
 }
 
 export function tooLarge(maxSize: number): Response {
-  return new Problem(413, `A body here has at most ${maxSize} bytes.`, {
+  return new Problem(413, `The body may have at most ${maxSize} bytes.`, {
     // The rest of the body is not read, so the connection cannot be reused.
     headers: { Connection: "close" },
   }).toResponse();

@@ -9,7 +9,7 @@ import type { Settings } from "#platform/settings/settings.ts";
 import { openAdminEvents } from "./admin-events.ts";
 import type { AppOptions } from "./app.ts";
 import { isReady } from "./health.ts";
-import { dropWhileUnheard, invalidateOnNotify } from "./page-cache/invalidate-on-notify.ts";
+import { dropWhileDisconnected, invalidateOnNotify } from "./page-cache/invalidate-on-notify.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { authSecret, siteAccounts } from "./resources/accounts.ts";
 import { poolUrl } from "./resources/pool-url.ts";
@@ -79,7 +79,7 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
   }
   const siteSettings = createSiteSettingsCache(reads.db);
   invalidateOnNotify(listener, pageCache, siteSettings);
-  dropWhileUnheard(listener, pageCache, () => isReady(healthDb));
+  dropWhileDisconnected(listener, pageCache, () => isReady(healthDb));
   const media = openMedia(settings);
   shutdown.add(() => media.imageProcessor.close());
   const scraper = openScraper(settings);

@@ -85,7 +85,9 @@ function severalAddresses(c: ApiContext, urls: string[]): QueueAddress[] {
   const addresses = urls.flatMap((url, place) => {
     const read = readQueueAddress(url, sites);
     if (read.ok && read.kind === "recipe") return [read.address];
-    const detail = read.ok ? "This page lists recipes. Send it alone, as url." : read.problem;
+    const detail = read.ok
+      ? "This page lists recipes. Send it as url, without other addresses."
+      : read.problem;
     faults.push({ pointer: `#/urls/${place}`, detail });
     return [];
   });

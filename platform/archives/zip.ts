@@ -90,7 +90,7 @@ function checkLimits(
     throw new ArchiveError(`The archive has more than ${megabytes(limits.bytes)} unpacked.`);
   }
   if (uncompressedSize > MB && uncompressedSize > compressedSize * limits.ratio) {
-    throw new ArchiveError(`${fileName} is packed as only an attack would be.`);
+    throw new ArchiveError(`${fileName} has a suspicious compression ratio.`);
   }
 }
 

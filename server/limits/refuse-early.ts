@@ -37,9 +37,7 @@ export function refuseEarly(
     refused += 1;
     if (refused > 1) return;
     setTimeout(() => {
-      log.warn(
-        `${refused} pages refused in ${LOG_EVERY_MS / 1_000} s: more are asked for than can be rendered`,
-      );
+      log.warn(`${refused} pages refused in ${LOG_EVERY_MS / 1_000} s: rendering is overloaded`);
       refused = 0;
     }, LOG_EVERY_MS).unref();
   }

@@ -6,7 +6,7 @@ const CHECK_MS = 500;
 
 /**
  * Clears the caches when any process commits a change (NOTIFY in the writing transaction), and suspends them
- * while the LISTEN connection is down: no page is out of date for more than a second after the database is heard.
+ * while the LISTEN connection is down: no page is out of date for more than a second after LISTEN is back.
  */
 export function invalidateOnNotify(listener: Listener, ...caches: Cache[]): void {
   for (const cache of caches) {
@@ -23,7 +23,7 @@ export function invalidateOnNotify(listener: Listener, ...caches: Cache[]): void
  * Clears a suspended cache while the database answers other connections than the LISTEN connection: its pages may
  * be out of date, and can be rendered. While it answers nobody, they are kept.
  */
-export function dropWhileUnheard(
+export function dropWhileDisconnected(
   listener: Listener,
   cache: Cache,
   isReachable: () => Promise<boolean>,

@@ -26,7 +26,7 @@ export async function startTracing({
     onError(message) {
       if (performance.now() - saidAt < REPEAT_AFTER_MS) return;
       saidAt = performance.now();
-      log.warn(`Traces are lost: ${message}`);
+      log.warn(`Trace export failed: ${message}`);
     },
   });
   setTracing(tracing);

@@ -126,7 +126,7 @@ test("a collector that refuses costs one line of the log, and no request", async
   for (const path of ["/about", "/contact"])
     expect((await site.fetch(new Request(SITE + path))).status).toBe(200);
   await flush();
-  const warnings = lines.filter(({ msg }) => msg?.startsWith("Traces are lost: "));
+  const warnings = lines.filter(({ msg }) => msg?.startsWith("Trace export failed: "));
   expect(warnings).toHaveLength(1);
 });
 
