@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { importReviews } from "#domain/reviews/import-reviews.server.ts";
@@ -30,7 +31,7 @@ export async function postTestReview(
 ): Promise<PostResult> {
   posted += 1;
   const from = `198.51.${Math.floor(posted / 250)}.${posted % 250}`;
-  const review = reviewInput({ rater: testRater(1_000_000 + posted), ...given });
+  const review = reviewInput({ rater: randomUUID(), ...given });
   return postReview(visitor, { slug, review, from, form: await typedForm(slug, review) });
 }
 
@@ -43,7 +44,8 @@ async function typedForm(slug: string, review: ReviewInput) {
   return { ...TYPED_FORM, proof: await findProof(challenge) };
 }
 
-let posted = 0;
+// Journeys of several processes post to one site.
+let posted = randomInt(50_000);
 
 /** Publishes `count` reviews of a recipe, a minute apart, with one to five stars and in texts of three lines. */
 export function manyReviews(admin: Database, recipeId: string, count: number): Promise<number> {
