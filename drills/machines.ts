@@ -18,7 +18,7 @@ const KILLED_FOR_MS = 2_000;
 const BETWEEN_MS = 3_000;
 const LAG_MS = 10_000;
 
-/** Two web processes, two workers, primary, replica, PgBouncer and nginx; each is killed in turn. */
+/** Two web processes, two workers, primary, replica, PgBouncer: each is killed in turn. Not nginx, which has the readers. */
 export const drillMachines: Part = async (say) => {
   if (!hasPooler() || !has("nginx")) throw new Error("It needs nginx and PgBouncer on PATH.");
   const ends: (() => Promise<unknown>)[] = [];
