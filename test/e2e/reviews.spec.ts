@@ -139,8 +139,9 @@ test.describe("changes that can't be saved", () => {
     await form.getByLabel("Review", { exact: true }).fill("A good soup.");
     await form.getByRole("button", { name: "Post Review" }).click();
     await page.getByRole("button", { name: "Your Review" }).click();
-    const change = page.getByLabel("Review", { exact: true });
-    await change.fill("A very good soup.");
+    // Not that of the page before, which has one too.
+    const change = page.getByRole("form", { name: "Change your review" });
+    await change.getByLabel("Review", { exact: true }).fill("A very good soup.");
     await sql`delete from reviews where recipe_id = ${recipe.id}`.execute(db);
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByRole("alert")).toContainText("There is no review of yours here.");
