@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import pg from "pg";
 import type { Database } from "#domain/database.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
 import type { BackupState } from "./backup-state.ts";
@@ -17,15 +18,23 @@ export async function readBackupState(db: Database): Promise<BackupState> {
   return rows[0] ?? NONE;
 }
 
-/** Runs the work unless another worker is at it. A worker that dies is not waited for. */
-export function withBackupLock(db: Database, work: () => Promise<void>): Promise<void> {
-  // A transaction, since behind a pooler a session is not one's own.
-  return db.transaction().execute(async (tx) => {
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    const { rows } = await sql<{ taken: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended('nightly backup', 0)) as taken`.execute(tx);
+/**
+ * Runs the work unless another worker is at it. A worker that dies is not waited for. `url`: past a pooler, behind which
+ * a session is not one's own; a connection besides the worker's, which has one for all scheduled jobs.
+ */
+export async function withBackupLock(url: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "sorrel backup lock" });
+  // Another worker may begin then; the backup under way is written to its end.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock(hashtextextended('nightly backup', 0)) as taken",
+    );
     if (rows[0]?.taken) await work();
-  });
+  } finally {
+    await client.end();
+  }
 }
 
 export async function saveBackupState(db: Database, outcome: Partial<BackupState>): Promise<void> {

@@ -33,7 +33,7 @@ export async function backUpNightly(
   const isDue = async () =>
     nightlyBackups !== "off" && isBackupDue(await readBackupState(db), attempt.now);
   if (!(await isDue())) return;
-  await withBackupLock(db, async () => {
+  await withBackupLock(nightly.site.url, async () => {
     // Another worker may have just written it.
     if (await isDue()) await backUp(db, { ...nightly, kept: Number(backupsKept) }, attempt);
   });

@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { DB } from "#db/schema.ts";
 import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
+import { openPool } from "#platform/db/connect.ts";
 import { readMigrations } from "#platform/db/migrate.ts";
 import { type Log, openLog } from "#platform/log.ts";
 import { type BucketFiles, openBucketFiles } from "#platform/storage/bucket-files.ts";
@@ -17,6 +19,9 @@ import { backUpNightly } from "./nightly.server.ts";
 import { verifyBackup } from "./open-backup.server.ts";
 
 const { url, owner, admin, visitor } = testDatabase();
+/** All that a worker has for its scheduled jobs. */
+const ofWorker = openPool<DB>({ url, max: 1 });
+afterAll(() => ofWorker.destroy());
 const parent = await mkdtemp(join(tmpdir(), "sorrel-nightly-"));
 let folder: string;
 let errors: string[];
@@ -43,7 +48,7 @@ async function runAt(
   const store = openFileStore(join(parent, "media"));
   const site = { url, store, siteUrl: "https://a.example", secret: null };
   const nightly = { folder: to, bucket, site };
-  await backUpNightly(owner, nightly, { now, signal, log });
+  await backUpNightly(ofWorker, nightly, { now, signal, log });
 }
 
 const at = (day: number, hour: number) => new Date(2026, 0, day, hour);
@@ -149,7 +154,7 @@ test("two workers at once write one backup", async () => {
 });
 
 test("none is written while another worker writes one, or when they are off", async () => {
-  await withBackupLock(owner, () => runAt(at(1, 4)));
+  await withBackupLock(url, () => runAt(at(1, 4)));
   await expect(readdir(folder)).rejects.toThrow("ENOENT");
   const settings = { ...NO_SITE_SETTINGS, nightlyBackups: "off" } as const;
   await saveSiteSettings(admin, { settings, by: { id: null }, now: new Date() });
