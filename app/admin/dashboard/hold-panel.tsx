@@ -1,8 +1,8 @@
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import type { Hold } from "#domain/backup/hold.ts";
+import { countOf } from "#domain/text/count-of.ts";
 
 /** After a restore: what waits, and the button that lets it go out. */
 export function HoldPanel({ hold }: { hold: Hold }) {

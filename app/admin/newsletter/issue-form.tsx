@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { type Issue, minutesWest, type RecipeChoice } from "#domain/newsletter/issue.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { IssuePreview } from "./issue-preview.tsx";
 import { RecipeList } from "./recipe-list.tsx";
 

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { countOf, formatNumber } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { useAction } from "#app/ui/form/use-action-form.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { describeSkipped, type FoundListing, type QueueResult } from "./queue-outcome.ts";
 
 type ChooseLinksProps = {

@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider } from "react-router";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import { adminDb, reportError, scraperContext, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
@@ -25,6 +24,7 @@ import {
 } from "#domain/queue/queue-address.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { readId } from "#domain/tables/id.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { failureMessage, type QueueResult } from "./queue-outcome.ts";
 
 type ActionInput = {

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
 import type { Question } from "#app/admin/ui/table/row-actions.tsx";
 import type { RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
+import { countOf } from "#domain/text/count-of.ts";
 
 export function bulkActions(categories: { id: string; name: string }[]): Bulk<RecipeRow> {
   const choice = (

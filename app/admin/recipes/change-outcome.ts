@@ -1,5 +1,5 @@
-import { countOf } from "#app/admin/ui/format-number.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
+import { countOf } from "#domain/text/count-of.ts";
 
 /** The promised texts (PRODUCT §8). */
 export const FAILED = {

@@ -1,5 +1,4 @@
 import { href, type RouterContextProvider } from "react-router";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import { adminDb, mediaContext, signedIn } from "#app/context.ts";
 import { done, refused, type Undo } from "#app/ui/form/action-result.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
@@ -17,6 +16,7 @@ import {
 } from "#domain/reviews/moderation/review-table.ts";
 import { answerSchema } from "#domain/reviews/schema.ts";
 import { readId } from "#domain/tables/id.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { answerTime, readAnswerTime, seenReview } from "./seen-review.ts";
 
 const STATES = new Map<unknown, { state: ReviewState; done: string }>([

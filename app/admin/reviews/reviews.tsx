@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { countOf, formatNumber } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
@@ -10,6 +10,7 @@ import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
 import { listReviewTable } from "#domain/reviews/moderation/list-review-table.server.ts";
 import { REVIEW_TABLE, type ReviewRow } from "#domain/reviews/moderation/review-table.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import type { Route } from "./+types/reviews.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { From, Said, STATE_WORDS, State } from "./review-cells.tsx";

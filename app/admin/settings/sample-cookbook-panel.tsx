@@ -1,7 +1,8 @@
 import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
-import { countOf, formatNumber } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { SampleCookbook } from "#domain/settings/remove-sample-cookbook.server.ts";
+import { countOf } from "#domain/text/count-of.ts";
 
 /** Deletes the sample recipes in one step. */
 export function SampleCookbookPanel({

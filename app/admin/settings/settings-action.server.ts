@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { changedMeanwhile } from "#app/admin/ui/form/changed-meanwhile.server.ts";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { removeSampleCookbook } from "#domain/settings/remove-sample-cookbook.server.ts";
 import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { readSiteSettings } from "#domain/settings/site-settings.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { readOpened } from "#domain/text/merge-fields.ts";
 
 /** Saves the site's settings, or deletes the sample cookbook. */

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { RowImage } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
@@ -17,6 +16,7 @@ import { listTrash } from "#domain/recipes/tables/list-trash.server.ts";
 import { TRASH_TABLE, type TrashRow } from "#domain/recipes/tables/trash-table.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import type { Route } from "./+types/trash.ts";
 
 const GONE = "This recipe is no longer in the trash.";

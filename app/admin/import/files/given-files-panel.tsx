@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { countOf, formatNumber } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { countOf } from "#domain/text/count-of.ts";
 import { FileButtons } from "./choose-files.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { bytesOf, type GivenFile, problemOf } from "./given-files.ts";

@@ -1,6 +1,7 @@
 import { useId } from "react";
-import { countOf, formatNumber } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { formatBytes } from "./format-bytes.ts";
 import { bytesOf, type GivenFile } from "./given-files.ts";
 import type { Progress } from "./send-files.ts";

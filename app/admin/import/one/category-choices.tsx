@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import type { FoundCategory } from "#domain/imports/import.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { targetValue } from "./read-options.ts";
 
 /** Fewer are shown unfolded. */

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import type { FoundCategory, ImportCounts } from "#domain/imports/import.ts";
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 import { Figures } from "./figures.tsx";
 import { ITEMS_ID } from "./item-list.tsx";

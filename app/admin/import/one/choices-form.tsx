@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { DEFAULT_OPTIONS, type FoundCategory, type HereChoice } from "#domain/imports/import.ts";
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { CategoryChoices } from "./category-choices.tsx";
 import { Remove } from "./missing-files.tsx";
 

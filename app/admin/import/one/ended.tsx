@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { Figures } from "./figures.tsx";
 import { Remove } from "./missing-files.tsx";
 import { UndoImport } from "./undo-import.tsx";

@@ -1,5 +1,4 @@
 import { data, href, type RouterContextProvider } from "react-router";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
@@ -17,6 +16,7 @@ import {
   undoImport,
 } from "#domain/imports/change-imports.server.ts";
 import { readId } from "#domain/tables/id.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { readItemChoice, readOptions } from "./read-options.ts";
 
 type ActionInput = {

@@ -1,7 +1,7 @@
 import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
-import { countOf } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
+import { countOf } from "#domain/text/count-of.ts";
 
 /** Undoes an import after a confirmation that lists the consequences. */
 export function UndoImport({ found }: { found: OneImport }) {

@@ -1,7 +1,8 @@
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
-import { countOf, formatNumber } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { ImportLine } from "#domain/imports/import.ts";
+import { countOf } from "#domain/text/count-of.ts";
 
 const WORDS = {
   upload: { title: "", done: "", stop: "" },
