@@ -12,6 +12,7 @@ import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/r
 import { snakeCase } from "#domain/recipes/snake-case.ts";
 import { videoAt } from "#domain/recipes/video.ts";
 import type { RecipeBody } from "./recipe-schema.ts";
+import { sameFieldsOf } from "./same-fields.ts";
 
 /** Fields of which the API has other names than the domain. */
 const POINTERS: Record<string, string> = {
@@ -54,34 +55,16 @@ export async function readRecipeBody(
 function draftOf(body: RecipeBody, stored: (address: string) => string): RecipeDraft {
   const { main_image: image, source, video_url: video, nutrition } = body;
   return {
-    title: body.title,
-    slug: body.slug,
-    description: body.description,
-    status: body.status,
-    featured: body.featured,
-    cuisine: body.cuisine,
-    difficulty: body.difficulty,
-    prepTime: body.prep_time,
-    cookTime: body.cook_time,
-    restTime: body.rest_time,
-    servings: body.servings,
-    servingsMax: body.servings_max,
+    ...sameFieldsOf(body),
     yield:
       body.yield_amount && body.yield_unit
         ? { amount: body.yield_amount, unit: body.yield_unit }
         : null,
     mainImageUrl: image ? stored(image.url) : null,
-    mainImageColor: body.main_image_color,
     imageCredit: image?.credit ? { name: image.credit, url: image.credit_url } : null,
     images: body.images.map(stored),
-    metaDescription: body.meta_description,
     authorName: body.author,
-    authorUrl: body.author_url,
     source: source ? { url: source, site: body.source_site || new URL(source).hostname } : null,
-    writtenBy: body.written_by,
-    mealTypes: body.meal_types,
-    dietaryTags: body.dietary_tags,
-    tags: body.tags,
     ingredients: body.ingredients.map((row) => ({
       group: row.group,
       amount: row.amount,
@@ -100,8 +83,6 @@ function draftOf(body: RecipeBody, stored: (address: string) => string): RecipeD
       ...step,
       imageUrl: address && stored(address),
     })),
-    equipment: body.equipment,
-    notes: body.notes,
     nutrition: nutrition && nutritionOfColumns(nutrition as unknown as NutritionColumns),
     video: video ? { url: video, uploadDate: body.video_upload_date } : null,
   };

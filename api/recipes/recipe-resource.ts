@@ -8,6 +8,7 @@ import type {
 import { recordsInOrder } from "#domain/recipes/reading/recipe-records.server.ts";
 import { ingredientContent, instructionContent } from "./recipe-content.ts";
 import { RECIPE_FIELDS, type RecipeField, type RecipeResource } from "./recipe-schema.ts";
+import { SAME_API_FIELDS } from "./same-fields.ts";
 
 /** How the fields of the API follow from the columns of the database, field by field: what leaves the server. */
 
@@ -18,11 +19,13 @@ type Reader<Field extends RecipeField> = {
 
 type ColumnField = Extract<RecipeField, RecordColumn>;
 
-function column<Field extends ColumnField>(name: Field): Reader<Field> {
-  return {
-    columns: [name],
-    read: (record) => record[name] as unknown as RecipeResource[Field],
-  };
+/** Fields that are answered as their columns hold them. */
+function columns<Field extends ColumnField>(names: readonly Field[]) {
+  const readers = names.map((name) => [
+    name,
+    { columns: [name], read: (record: RecipeRecord) => record[name] },
+  ]);
+  return Object.fromEntries(readers) as unknown as { [Name in Field]: Reader<Name> };
 }
 
 const date = <Field extends "created_at" | "updated_at" | "published_at" | "first_published_at">(
@@ -33,23 +36,10 @@ const date = <Field extends "created_at" | "updated_at" | "published_at" | "firs
 });
 
 const READERS: { [Field in RecipeField]: Reader<Field> } = {
-  id: column("id"),
+  ...columns(SAME_API_FIELDS),
+  ...columns(["id", "total_time", "yield_amount", "yield_unit", "source_site", "nutrition"]),
+  ...columns(["video_url", "video_upload_date", "rating_average", "rating_count", "version"]),
   url: { columns: ["slug"], read: ({ slug }, siteUrl) => `${siteUrl}/recipe/${slug}` },
-  slug: column("slug"),
-  title: column("title"),
-  description: column("description"),
-  status: column("status"),
-  featured: column("featured"),
-  cuisine: column("cuisine"),
-  difficulty: column("difficulty"),
-  prep_time: column("prep_time"),
-  cook_time: column("cook_time"),
-  rest_time: column("rest_time"),
-  total_time: column("total_time"),
-  servings: column("servings"),
-  servings_max: column("servings_max"),
-  yield_amount: column("yield_amount"),
-  yield_unit: column("yield_unit"),
   main_image: {
     columns: ["main_image_url", "main_image", "image_credit_name", "image_credit_url"],
     read: (
@@ -65,17 +55,12 @@ const READERS: { [Field in RecipeField]: Reader<Field> } = {
           }
         : null,
   },
-  main_image_color: column("main_image_color"),
   images: {
     columns: ["images"],
     read: ({ images }, siteUrl) => images.map((image) => absoluteImage(image, siteUrl)),
   },
-  meta_description: column("meta_description"),
   author: { columns: ["author_name"], read: (record) => record.author_name },
-  author_url: column("author_url"),
   source: { columns: ["source_url"], read: (record) => record.source_url },
-  source_site: column("source_site"),
-  written_by: column("written_by"),
   categories: {
     columns: ["categories"],
     read: ({ categories }) => categories.map(({ name }) => name),
@@ -84,8 +69,6 @@ const READERS: { [Field in RecipeField]: Reader<Field> } = {
     columns: ["meal_types"],
     read: (record) => record.meal_types.map(({ name }) => name) as RecipeResource["meal_types"],
   },
-  dietary_tags: column("dietary_tags"),
-  tags: column("tags"),
   ingredients: {
     columns: ["ingredients"],
     read: ({ ingredients }) => ingredients.map(ingredientContent),
@@ -95,15 +78,7 @@ const READERS: { [Field in RecipeField]: Reader<Field> } = {
     read: ({ instructions }, siteUrl) =>
       instructions.map((step) => instructionContent(step, siteUrl)),
   },
-  equipment: column("equipment"),
-  notes: column("notes"),
-  nutrition: column("nutrition"),
-  video_url: column("video_url"),
-  video_upload_date: column("video_upload_date"),
-  rating_average: column("rating_average"),
-  rating_count: column("rating_count"),
   views: { columns: ["views_count"], read: (record) => record.views_count },
-  version: column("version"),
   created_at: date("created_at"),
   updated_at: date("updated_at"),
   published_at: date("published_at"),

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
 import type { ImageFacts } from "#domain/media/present-image.server.ts";
 import type { NutritionColumns } from "#domain/recipes/nutrition-columns.ts";
@@ -8,39 +9,20 @@ import type {
   Ingredient,
   Instruction,
   RecipeNote,
+  RecipeStatus,
+  Writer,
 } from "#domain/recipes/recipe.ts";
 import { readId } from "#domain/tables/id.ts";
+import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
+
+type Columns = Selectable<DB["recipes"]>;
 
 /** A recipe's columns with its child rows, as the views of the database name and hold them. */
-export type RecipeRecord = {
-  id: string;
-  slug: string;
-  title: string;
-  description: string;
-  status: "draft" | "published";
-  featured: boolean;
-  cuisine: string | null;
-  difficulty: "easy" | "medium" | "hard";
-  prep_time: number;
-  cook_time: number;
-  rest_time: number;
-  total_time: number;
-  servings: number;
-  servings_max: number | null;
-  yield_amount: number | null;
-  yield_unit: string | null;
-  main_image_url: string | null;
-  main_image_color: string | null;
+export type RecipeRecord = Omit<Columns, "sample_hash" | "saved_by"> & {
+  status: RecipeStatus;
+  difficulty: Difficulty;
+  written_by: Writer;
   main_image: Pick<ImageFacts, "alt"> | null;
-  image_credit_name: string | null;
-  image_credit_url: string | null;
-  images: string[];
-  meta_description: string;
-  author_name: string;
-  author_url: string | null;
-  source_url: string | null;
-  source_site: string | null;
-  written_by: "person" | "ai" | "site";
   categories: CategoryRef[];
   meal_types: { id: string; name: string }[];
   dietary_tags: string[];
@@ -50,16 +32,6 @@ export type RecipeRecord = {
   equipment: Equipment[];
   notes: RecipeNote[];
   nutrition: NutritionColumns | null;
-  video_url: string | null;
-  video_upload_date: string | null;
-  rating_average: number | null;
-  rating_count: number;
-  views_count: number;
-  version: number;
-  created_at: Date;
-  updated_at: Date;
-  published_at: Date | null;
-  first_published_at: Date | null;
 };
 
 export type RecordColumn = keyof RecipeRecord;
