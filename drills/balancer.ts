@@ -11,7 +11,8 @@ type Target = { origin: string; isReady: boolean };
 
 /**
  * A balancer with processes of a site behind it. It keeps connections, asks each for /readyz ten times a second, and
- * holds requests while none is ready: what it has sent to one is sent once.
+ * holds requests while none is ready: what it has sent to one is sent once, except for a file of a build that only
+ * another one has (docs/OPERATIONS.md, Upgrades).
  */
 export async function startBalancer(...origins: string[]) {
   const agent = new Agent({ keepAlive: true });
@@ -42,16 +43,25 @@ export async function startBalancer(...origins: string[]) {
     return undefined;
   }
 
-  async function pass(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer) {
+  async function pass(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    { body, other }: { body: Buffer; other?: Target },
+  ) {
     const { method, url, headers } = incoming;
     const { host: _, connection: __, ...others } = headers;
-    const target = await nextReady();
+    const target = other ?? (await nextReady());
     if (!target) return void outgoing.destroy();
     const sent = request(target.origin + url, { method, headers: others, agent });
     try {
       const answered = once(sent, "response");
       sent.end(body);
       const [answer] = (await answered) as [IncomingMessage];
+      if (answer.statusCode === 404 && url?.startsWith("/assets/") && !other) {
+        answer.resume();
+        const next = targets.find((each) => each !== target && each.isReady);
+        if (next) return pass(incoming, outgoing, { body, other: next });
+      }
       const { connection: _closing, ...answerHeaders } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, answerHeaders);
       answer.pipe(outgoing);
@@ -60,7 +70,7 @@ export async function startBalancer(...origins: string[]) {
       // Nothing has been sent yet.
       if ((error as NodeJS.ErrnoException).code === "ECONNREFUSED") {
         target.isReady = false;
-        return pass(incoming, outgoing, body);
+        return pass(incoming, outgoing, { body });
       }
       outgoing.writeHead(502).end();
     }
@@ -69,7 +79,7 @@ export async function startBalancer(...origins: string[]) {
   const server = createServer(async (incoming, outgoing) => {
     // The client may have gone.
     const body = await buffer(incoming).catch(() => undefined);
-    if (body) await pass(incoming, outgoing, body);
+    if (body) await pass(incoming, outgoing, { body });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const probing = Promise.all(targets.map(probe));

@@ -10,20 +10,26 @@ import type { Result } from "./load/plan.ts";
 import { countOthers, runLoad } from "./load/run-load.ts";
 import { startSavers } from "./savers.ts";
 import { type DrillSite, prepareSite } from "./site.ts";
-import { twoVersions } from "./upgrade/versions.ts";
+import { startPageVisits } from "./upgrade/page-visits.ts";
+import { twoVersions, type Versions } from "./upgrade/versions.ts";
 
 const BETWEEN_MS = 2_000;
 const SECONDS_OF_LOAD = 2;
 
 /** Two processes of the version before are replaced by this one under load, one by one, and then back again. */
-export const drillUpgrade: Part = async (say) => {
+export const drillUpgrade: Part = (say) => upgradeAndBack(twoVersions, say);
+
+export async function upgradeAndBack(
+  prepareVersions: (folder: string) => Promise<Versions>,
+  say: (line: string) => void,
+): Promise<Figure[]> {
   const ends: (() => Promise<unknown>)[] = [];
   try {
     const folder = await mkdtemp(join(tmpdir(), "sorrel-drill-upgrade-"));
     ends.push(() => rm(folder, { recursive: true, force: true }));
     // As root, PostgreSQL runs as another user, which must be able to enter the folder.
     await chmod(folder, 0o711);
-    const { before, after, note } = await twoVersions(folder);
+    const { before, after, note } = await prepareVersions(folder);
     const dataDir = join(folder, "data");
     const database = await openEmbeddedDatabase({ dataDir, purpose: "tool", say });
     ends.push(database.stop);
@@ -45,6 +51,7 @@ export const drillUpgrade: Part = async (say) => {
 
     const savers = await startSavers({ origin: balancer.origin, dataDir });
     const load = startLoad(balancer.origin, recipe);
+    const visits = startPageVisits(balancer.origin + recipe);
     const exits: (number | null)[] = [];
     for (const version of [after, before]) {
       for (const site of sites) {
@@ -56,9 +63,18 @@ export const drillUpgrade: Part = async (say) => {
     }
     await sleep(BETWEEN_MS);
     const results = await load.stop();
+    const { files, failures } = await visits.stop();
+    for (const failure of failures.slice(0, 10)) say(`failed: ${failure}`);
     await savers.stop();
     return [
       ...readFigures(results, note),
+      {
+        name: "failed scripts and styles of pages",
+        value: failures.length,
+        unit: "requests",
+        limit: 0,
+        note: `of ${files}`,
+      },
       {
         name: "saves by the API that failed",
         value: savers.failed,
@@ -77,7 +93,7 @@ export const drillUpgrade: Part = async (say) => {
   } finally {
     for (const end of ends.toReversed()) await end();
   }
-};
+}
 
 /** Load until it is stopped. */
 function startLoad(origin: string, recipe: string) {

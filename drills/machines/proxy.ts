@@ -1,4 +1,5 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,10 +7,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { end } from "#bench/site.ts";
 import { freePort } from "#platform/db/embedded/spawn.ts";
 
+export type Proxy = {
+  origin: string;
+  /** Kills nginx with its worker process, at once. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
 /** nginx as docs/OPERATIONS.md sets it up: a reading that one web process can't answer goes to the next. */
-export async function startProxy(
-  origins: string[],
-): Promise<{ origin: string; stop(): Promise<void> }> {
+export async function startProxy(origins: string[]): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), "sorrel-drill-nginx-"));
   const port = await freePort();
   await writeFile(
@@ -40,16 +47,30 @@ export async function startProxy(
       }
     }`,
   );
-  const child = spawn("nginx", ["-p", folder, "-c", "nginx.conf", "-g", "daemon off;"], {
-    stdio: "ignore",
-  });
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) await sleep(50);
-  return {
+  let child: ChildProcess | undefined;
+
+  const proxy: Proxy = {
     origin,
+    async kill() {
+      if (!child?.pid) return;
+      const exited = once(child, "exit");
+      // The group: a worker process outlives the one that started it.
+      process.kill(-child.pid, "SIGKILL");
+      await exited;
+    },
+    async start() {
+      child = spawn("nginx", ["-p", folder, "-c", "nginx.conf", "-g", "daemon off;"], {
+        stdio: "ignore",
+        detached: true,
+      });
+      while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) await sleep(50);
+    },
     async stop() {
-      await end(child);
+      if (child) await end(child);
       await rm(folder, { recursive: true, force: true });
     },
   };
+  await proxy.start();
+  return proxy;
 }

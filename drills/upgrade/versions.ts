@@ -13,30 +13,26 @@ alter table recipes add column made_up text not null default 'nothing';
 create table made_up (id uuid primary key);
 `;
 
-/**
- * From the commit of DRILL_FROM, or the newest tag, to this one; where there is neither, from this version to itself with
- * one migration more.
- */
+/** From the commit of DRILL_FROM, or the newest tag, to this one; where there is neither, `oneMigrationMore`. */
 export async function twoVersions(folder: string): Promise<Versions> {
-  const other = join(folder, "version");
-  await mkdir(other);
   const commit = process.env.DRILL_FROM ?? newestTag();
-  if (commit) {
-    await checkOut(commit, other);
-    return { before: other, after: ROOT, note: `from ${commit}` };
-  }
-  await ensureBuilt();
-  for (const name of await readdir(ROOT)) {
-    if (!NOT_COPIED.has(name)) await cp(join(ROOT, name), join(other, name), { recursive: true });
-  }
-  await symlink(join(ROOT, "node_modules"), join(other, "node_modules"));
-  await addMadeUpMigration(join(other, "db/migrations"));
-  return { before: ROOT, after: other, note: "to itself with one migration more" };
+  if (!commit) return oneMigrationMore(folder);
+  const before = join(folder, "version");
+  await mkdir(before);
+  await checkOut(commit, before);
+  return { before, after: ROOT, note: `from ${commit}` };
 }
 
-/** One that expands what every page reads. */
-export async function addMadeUpMigration(folder: string): Promise<void> {
-  await writeFile(join(folder, "9999-made-up.sql"), EXPAND);
+/** From this version to a copy of it with a build of its own, and one migration more, which expands what every page reads. */
+export async function oneMigrationMore(folder: string): Promise<Versions> {
+  await ensureBuilt();
+  const after = join(folder, "version");
+  for (const name of await readdir(ROOT)) {
+    if (!NOT_COPIED.has(name)) await cp(join(ROOT, name), join(after, name), { recursive: true });
+  }
+  await symlink(join(ROOT, "node_modules"), join(after, "node_modules"));
+  await writeFile(join(after, "db/migrations/9999-made-up.sql"), EXPAND);
+  return { before: ROOT, after, note: "to itself with one migration more" };
 }
 
 /** Without the same packages, it installs its own when it starts first. */
