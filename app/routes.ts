@@ -53,7 +53,7 @@ export default [
       route("admin/newsletter/recipes", "admin/newsletter/recipes-found.ts"),
       route("admin/newsletter/:id", "admin/newsletter/issue.tsx"),
       route("admin/newsletter/:id/preview", "admin/newsletter/preview.ts"),
-      route("admin/reviews/:id/picture", "admin/reviews/picture.ts"),
+      route("admin/reviews/:id/image", "admin/reviews/image.ts"),
       route("admin/media/found", "admin/media/found.ts"),
       route("admin/media/uploads", "admin/media/uploads.ts"),
       route("admin/media/remote", "admin/media/remote.tsx"),

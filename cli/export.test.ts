@@ -13,7 +13,7 @@ import { exportRecipes, exportSite } from "#domain/transfer/own/export-recipes.s
 import { openFileStore } from "#platform/storage/file-store.ts";
 import { testDatabase } from "#test/database.ts";
 import { importer } from "#test/factories/import-command.ts";
-import { picture, testMedia } from "#test/factories/media.ts";
+import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { runCommand } from "#test/run-command.ts";
 
@@ -85,7 +85,7 @@ test.each(["all.json", "all.json.gz"])(
 
 test("a zip comes back with its images, though the import was killed", async () => {
   const media = { store: openFileStore(join(folder, "media")), imageProcessor };
-  const bytes = await picture("green");
+  const bytes = await jpegOf("green");
   const saved = await saveImage(admin, media, { bytes, originalName: "", alt: "Peas", by, now });
   if (!saved.ok) throw new Error(saved.error);
   const mainImageUrl = saved.image.address;

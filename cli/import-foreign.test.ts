@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { type Files, zipOf } from "#test/factories/archive.ts";
 import { importer } from "#test/factories/import-command.ts";
-import { picture } from "#test/factories/media.ts";
+import { jpegOf } from "#test/factories/media.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { wordpressExport } from "#test/factories/wordpress.ts";
 
@@ -23,9 +23,7 @@ let photos: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sorrel-import-"));
-  photos = await Promise.all(
-    COLORS.map(async (color) => (await picture(color)).toString("base64")),
-  );
+  photos = await Promise.all(COLORS.map(async (color) => (await jpegOf(color)).toString("base64")));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
@@ -42,7 +40,7 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
   return path;
 }
 
-/** A .paprikarecipes of so many recipes, each with a picture and a rating. */
+/** A .paprikarecipes of so many recipes, each with an image and a rating. */
 async function paprikaOf(count: number, more: Files = {}): Promise<Buffer> {
   const files: Files = { ...more };
   for (let number = 1; number <= count; number += 1) files[`${number}.paprikarecipe`] = one(number);

@@ -82,7 +82,7 @@ const LARGEST_BODY_BYTES = 1_000_000;
 const LARGEST_PAGE_FORM_BYTES = 6_500_000;
 /** A piece of a file, for an import. */
 const PIECE = /^\/admin\/import\/[^/]+\/pieces$/;
-/** May have a picture; its route limits what it reads itself. */
+/** May have an image; its route limits what it reads itself. */
 const REVIEW_FORM = /^\/recipe\/[^/]+\/reviews(?:\/own)?(?:\.data)?\/?$/;
 const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 

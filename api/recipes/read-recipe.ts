@@ -53,7 +53,7 @@ export function addReadRecipe(api: OpenAPIHono<ApiEnv>): void {
 }
 
 /**
- * Readers' answers are stored, and change with what makes no version: a category's name, a picture's text, another
+ * Readers' answers are stored, and change with what makes no version: a category's name, an image's text, another
  * recipe that has taken over the slug.
  */
 function readersEtag({ version }: RecipeResource, answer: object): string {

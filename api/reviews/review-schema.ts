@@ -22,7 +22,7 @@ const shared = {
   tweaks: z
     .array(z.string())
     .openapi({ description: "What was changed.", example: ["half the sugar"] }),
-  picture: z.string().nullable().openapi({ description: "The reader's, once it is approved." }),
+  image: z.string().nullable().openapi({ description: "The reader's, once it is approved." }),
   helpful: z.int().openapi({ description: "How many readers found it helpful." }),
   imported_from: z.string().nullable().openapi({ description: "The site it was written on." }),
   answers: z.array(answerSchema).openapi({ description: "The cook's, the oldest first." }),
@@ -44,11 +44,11 @@ export const reviewSchema = z
 
 /** What anybody may know of a published review. */
 export function publicReviewResource(
-  { picture, ...review }: Review,
+  { image, ...review }: Review,
   kind: ReviewKind,
   siteUrl: string,
 ): z.output<typeof publicReviewSchema> {
-  return sharedFields({ ...review, kind, picture: picture?.address ?? null }, siteUrl);
+  return sharedFields({ ...review, kind, image: image?.address ?? null }, siteUrl);
 }
 
 export function reviewResource(
@@ -65,7 +65,7 @@ export function reviewResource(
   };
 }
 
-type Shared = Omit<Review, "picture"> & Pick<FoundReview, "kind" | "picture">;
+type Shared = Omit<Review, "image"> & Pick<FoundReview, "kind" | "image">;
 
 function sharedFields(review: Shared, siteUrl: string): z.output<typeof publicReviewSchema> {
   return {
@@ -76,7 +76,7 @@ function sharedFields(review: Shared, siteUrl: string): z.output<typeof publicRe
     text: review.text,
     made_it: review.madeIt,
     tweaks: review.tweaks,
-    picture: review.picture && absoluteImage(review.picture, siteUrl),
+    image: review.image && absoluteImage(review.image, siteUrl),
     helpful: review.helpful,
     imported_from: review.importedFrom,
     answers: review.answers.map(({ at, ...answer }) => ({

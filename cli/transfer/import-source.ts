@@ -49,7 +49,7 @@ export type ImportOptions = {
   signal: AbortSignal;
 };
 
-/** So many recipes are under way at once: pictures are encoded while others are saved. */
+/** So many recipes are under way at once: images are encoded while others are saved. */
 const AT_ONCE = 4;
 
 /** Imports all recipes of a source; answers in their order. */

@@ -15,7 +15,7 @@ import { openFileStore } from "#platform/storage/file-store.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, testAccounts } from "#test/factories/accounts.ts";
 import { rowsOfSite } from "#test/factories/backup.ts";
-import { picture, testMedia } from "#test/factories/media.ts";
+import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { readHold } from "./hold.server.ts";
 import { openBackup, verifyBackup } from "./open-backup.server.ts";
@@ -39,7 +39,7 @@ beforeAll(async () => {
   file = join(folder, "site.backup");
   await seedFirstStart(source.owner, { seed: "sample", now });
   await makeAdmin(testAccounts(source.accounts));
-  const bytes = await picture("green");
+  const bytes = await jpegOf("green");
   const media = { store, imageProcessor };
   const saved = await saveImage(source.admin, media, { bytes, originalName: "", alt: "", by, now });
   if (!saved.ok) throw new Error(saved.error);
@@ -105,7 +105,7 @@ test("an empty site becomes the one that was backed up: every row, the images, t
 });
 
 test("a site that is not empty is refused, or set aside with its images until it is brought back", async () => {
-  const bytes = await picture("red");
+  const bytes = await jpegOf("red");
   const media = { store, imageProcessor };
   const saved = await saveImage(full.admin, media, { bytes, originalName: "", alt: "", by, now });
   if (!saved.ok) throw new Error(saved.error);

@@ -14,7 +14,7 @@ import { LeaseLostError } from "#platform/jobs/lease-queue.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Files, zipOf } from "#test/factories/archive.ts";
 import { doImportStep, importOf } from "#test/factories/import.ts";
-import { picture, testMedia } from "#test/factories/media.ts";
+import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { chooseForItem, startImport, stopImport, undoImport } from "./change-imports.server.ts";
@@ -45,7 +45,7 @@ type Made = {
 async function paprika(...recipes: Made[]): Promise<Files> {
   const files: Files = {};
   for (const [index, { color, ...recipe }] of recipes.entries()) {
-    const photo = color ? { photo_data: (await picture(color)).toString("base64") } : {};
+    const photo = color ? { photo_data: (await jpegOf(color)).toString("base64") } : {};
     const lines = {
       ingredients: "2 apples\n1 egg\n3 cups flour\n1 cup butter",
       directions: "Bake.",
@@ -282,7 +282,7 @@ describe("an import", () => {
 });
 
 test("our own export comes as it was, and an undo takes its recipes and images away", async () => {
-  const { image } = await savedPicture();
+  const { image } = await savedImage();
   const id = await existing("Mine", { mainImageUrl: image.address, category: null });
   await sql`insert into redirects (from_path, to_address) values ('/old', '/recipes')`.execute(
     owner,
@@ -348,8 +348,8 @@ test("an import whose files were deleted can't go on, and is forgotten in time",
   expect(await findImport(admin, id)).toBeNull();
 });
 
-async function savedPicture() {
-  const bytes = await picture("#00a");
+async function savedImage() {
+  const bytes = await jpegOf("#00a");
   const saved = await saveImage(admin, media, { bytes, originalName: "pie.jpg", alt: "", by, now });
   if (!saved.ok) throw new Error(saved.error);
   return saved;

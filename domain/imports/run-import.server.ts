@@ -21,7 +21,7 @@ import { actorOf, assertLease, type ClaimedImport, importJobs } from "./import-q
 import type { FoundItem, ImportSource, SiteRecord } from "./import-source.server.ts";
 import { reportProgress } from "./report-progress.server.ts";
 
-/** So many recipes are under way at once: pictures are encoded while others are saved. */
+/** So many recipes are under way at once: images are encoded while others are saved. */
 const AT_ONCE = 4;
 
 type Running = {

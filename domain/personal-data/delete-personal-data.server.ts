@@ -8,7 +8,7 @@ type Deletion = { email: string; by: Actor; now: Date };
 
 /**
  * Deletes all that the site has of the address's owner, for good, and says how much it was: reviews with their votes
- * and pictures, questions, messages, the subscription, and what mails, webhooks and the activity still hold of them.
+ * and images, questions, messages, the subscription, and what mails, webhooks and the activity still hold of them.
  */
 export function deletePersonalData(
   db: Database,

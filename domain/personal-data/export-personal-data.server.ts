@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { findReviews } from "#domain/reviews/find-reviews.server.ts";
-import { waitingPicture } from "#domain/reviews/review-pictures.server.ts";
+import { waitingImage } from "#domain/reviews/review-images.server.ts";
 import type { PersonalDataCounts } from "./personal-data.ts";
 
 export async function countPersonalData(db: Database, email: string): Promise<PersonalDataCounts> {
@@ -53,8 +53,8 @@ async function exportReviews(db: Database, email: string, siteUrl: string) {
     rows.map(({ id }) => id),
   );
   return Promise.all(
-    reviews.map(async ({ id, recipe, madeIt, importedFrom, postedAt, picture, ...review }) => {
-      const waiting = await waitingPicture(db, id);
+    reviews.map(async ({ id, recipe, madeIt, importedFrom, postedAt, image, ...review }) => {
+      const waiting = await waitingImage(db, id);
       return {
         kind: review.kind,
         recipe: { title: recipe.title, address: `${siteUrl}/recipe/${recipe.slug}` },
@@ -65,9 +65,9 @@ async function exportReviews(db: Database, email: string, siteUrl: string) {
         text: review.text,
         made_it: madeIt,
         changes: review.tweaks,
-        picture: waiting
+        image: waiting
           ? `data:image/webp;base64,${waiting.toString("base64")}`
-          : picture && new URL(picture, siteUrl).href,
+          : image && new URL(image, siteUrl).href,
         helpful: review.helpful,
         imported_from: importedFrom,
         posted_at: postedAt,

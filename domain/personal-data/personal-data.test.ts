@@ -66,7 +66,7 @@ test("all is counted and exported by the address, whatever its case, and nothing
         recipe: { title: "Soup", address: "https://recipes.example/recipe/soup" },
         stars: 4,
         changes: ["less salt"],
-        picture: null,
+        image: null,
         answers: [{ text: "Thanks!" }],
       },
     ],
@@ -89,11 +89,11 @@ test("a picture is exported while it waits, and by its address afterwards", asyn
     select id, 'webp'::bytea, 1, 1, '', '' from reviews where kind = 'review' and name = 'Ada'`.execute(
     owner,
   );
-  const picture = async () => (await read()).reviews[0]?.picture;
-  expect(await picture()).toBe("data:image/webp;base64,d2VicA==");
+  const image = async () => (await read()).reviews[0]?.image;
+  expect(await image()).toBe("data:image/webp;base64,d2VicA==");
   await sql`delete from review_pictures`.execute(owner);
   await sql`update reviews set image_url = '/media/soup.webp' where kind = 'review'`.execute(owner);
-  expect(await picture()).toBe("https://recipes.example/media/soup.webp");
+  expect(await image()).toBe("https://recipes.example/media/soup.webp");
 });
 
 describe("deleting", () => {

@@ -5,9 +5,9 @@ import type { HoldReason, ReviewState } from "./moderation/review-table.ts";
 import type { Review, ReviewKind } from "./review.ts";
 
 /** A review or question with all that admins may know of it. */
-export type FoundReview = Omit<Review, "picture"> & {
+export type FoundReview = Omit<Review, "image"> & {
   /** Its address in the library, once it is approved. */
-  picture: string | null;
+  image: string | null;
   kind: ReviewKind;
   state: ReviewState;
   heldFor: HoldReason[];
@@ -20,7 +20,7 @@ export type FoundReview = Omit<Review, "picture"> & {
 export async function findReviews(db: Database, ids: string[]): Promise<FoundReview[]> {
   const { rows } = await sql<Omit<FoundReview, "answers"> & { answers: StoredAnswer[] }>`
     select v.id, v.kind, v.state, v.held_for as "heldFor", v.stars, v.name, v.email, v.text,
-      v.made_it as "madeIt", v.tweaks, v.image_url as picture, v.helpful, v.imported_from as "importedFrom",
+      v.made_it as "madeIt", v.tweaks, v.image_url as image, v.helpful, v.imported_from as "importedFrom",
       v.posted_at as "postedAt", v.moderated_at as "moderatedAt",
       json_build_object('id', r.id, 'slug', r.slug, 'title', r.title) as recipe,
       coalesce((

@@ -16,8 +16,8 @@ export type ReviewQuery = {
   sort: ReviewSort;
   /** Only reviews with these stars; null for all. */
   stars: number | null;
-  /** Only reviews with a picture. */
-  withPicture?: boolean;
+  /** Only reviews with an image. */
+  withImage?: boolean;
   /** `next` of the page before; an unknown one starts anew. */
   after: string | null;
   /** How many; ten where it says nothing. */
@@ -38,7 +38,7 @@ export async function listReviews(
     kind = "review",
     sort,
     stars,
-    withPicture = false,
+    withImage = false,
     after,
     limit = PAGE_SIZE,
   }: ReviewQuery,
@@ -52,7 +52,7 @@ export async function listReviews(
     from published_reviews
     where recipe_id = ${recipeId} and kind = ${kind}
       ${stars === null ? NOTHING : sql`and -stars = ${-stars}`}
-      ${withPicture ? sql`and image_url is not null` : NOTHING}
+      ${withImage ? sql`and image_url is not null` : NOTHING}
       ${start ? sql`and (${order.columns}) < (${sql.join(start)})` : NOTHING}
     order by ${order.descending} limit ${limit + 1}`.execute(db);
   const reviews = rows.slice(0, limit).map(presentReview);
@@ -103,7 +103,7 @@ export function isReviewCursor(cursor: string): boolean {
   return cursorSchema.safeParse(cursor.split(".")).success;
 }
 
-type Row = Omit<Review, "answers" | "picture"> & {
+type Row = Omit<Review, "answers" | "image"> & {
   answers: StoredAnswer[];
   imageUrl: string | null;
   image: ImageFacts | null;
@@ -115,7 +115,7 @@ export type StoredAnswer = { name: string; text: string; at: string };
 function presentReview({ answers, imageUrl, image, ...review }: Row): Review {
   return {
     ...review,
-    picture: imageUrl ? { address: imageUrl, files: forCard(presentImage(imageUrl, image)) } : null,
+    image: imageUrl ? { address: imageUrl, files: forCard(presentImage(imageUrl, image)) } : null,
     answers: answers.map(presentAnswer),
   };
 }

@@ -18,7 +18,7 @@ export type MovedReview = {
   text: string;
   madeIt: boolean;
   tweaks: string[];
-  /** The address of its picture in the library; pictures that wait are not moved. */
+  /** The address of its image in the library; images that wait are not moved. */
   image: string | null;
   rater: string;
   /** Who found it helpful, as `rater`. */

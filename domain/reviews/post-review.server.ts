@@ -38,9 +38,9 @@ type Post = {
   slug: string;
   review: ReviewInput;
   /** Waits, and its review with it, until an admin approves it. */
-  picture?: Master | undefined;
-  /** Leaves the picture of the earlier review as it is. */
-  keepPicture?: boolean;
+  image?: Master | undefined;
+  /** Leaves the image of the earlier review as it is. */
+  keepImage?: boolean;
   /** Of the link to the earlier review, in the place of the browser's id. */
   token?: string | null;
   /** The client's address. */
@@ -55,18 +55,18 @@ type Post = {
  */
 export async function postReview(
   db: Database,
-  { slug, review, picture, keepPicture = false, token = null, from, form }: Post,
+  { slug, review, image, keepImage = false, token = null, from, form }: Post,
 ): Promise<PostResult> {
   const { kind, name, text, email, rater = randomBytes(16).toString("hex") } = review;
   const { stars, madeIt, tweaks } =
     kind === "review" ? review : { stars: null, madeIt: false, tweaks: [] };
-  const { bytes = null, ...facts } = picture ?? {};
+  const { bytes = null, ...facts } = image ?? {};
   const suspicion = await suspect(slug, review, form);
   const { holdReviewWords } = await findSiteSettings(db);
   const held = containedWords(wordsIn(holdReviewWords), [name, text, ...tweaks].join("\n"));
   const { rows } = await sql<Row>`
     select * from post_review(${slug}, ${kind}, ${stars}, ${name}, ${text}, ${madeIt}, ${tweaks}::text[], ${email},
-      ${bytes}, ${JSON.stringify(facts)}::jsonb, ${held}::text[], ${keepPicture},
+      ${bytes}, ${JSON.stringify(facts)}::jsonb, ${held}::text[], ${keepImage},
       ${suspicion.looksAutomatic}, ${suspicion.proof}, ${token === null ? null : tokenHash(token)}, ${sha256(rater)}, ${addressHash(from)})`.execute(
     db,
   );

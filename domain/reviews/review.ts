@@ -17,7 +17,7 @@ export type Review = {
   /** What was changed: "half the sugar". */
   tweaks: string[];
   /** Approved by an admin. `address`: of its image in the library. */
-  picture: { address: string; files: PageImage | undefined } | null;
+  image: { address: string; files: PageImage | undefined } | null;
   helpful: number;
   /** The site that it was written on; null for this one. */
   importedFrom: string | null;

@@ -42,7 +42,7 @@ describe("a posted review", () => {
         text: "The oven was too hot, the soup was good.",
         madeIt: true,
         tweaks: ["half the sugar", "more salt"],
-        picture: null,
+        image: null,
         helpful: 0,
         importedFrom: null,
         postedAt: expect.any(Date),

@@ -5,7 +5,7 @@ import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { ingredientOf } from "#domain/recipes/recipe.ts";
 import { testDatabase } from "#test/database.ts";
-import { picture, testMedia } from "#test/factories/media.ts";
+import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { imageKeeper } from "./foreign-images.server.ts";
 import { type ForeignRecipe, foreignRecipe } from "./foreign-recipe.ts";
 import { importForeign } from "./import-foreign.server.ts";
@@ -16,7 +16,7 @@ const fetched: string[] = [];
 const asking = { now: 0, most: 0 };
 const OPEN = "https://photos.example/pie.jpg";
 
-/** One picture is there; no other host answers. */
+/** One image is there; no other host answers. */
 const media = testMedia({
   web: {
     fetch: async (url) => {
@@ -25,7 +25,7 @@ const media = testMedia({
       asking.most = Math.max(asking.most, asking.now);
       await sleep(5);
       asking.now -= 1;
-      if (url === OPEN) return { ok: true, bytes: await picture("#a00") };
+      if (url === OPEN) return { ok: true, bytes: await jpegOf("#a00") };
       const failure = { kind: "network", isTransient: true, message: "No answer" } as const;
       return { ok: false, failure };
     },
@@ -214,7 +214,7 @@ describe("its categories", () => {
 
 describe("its images", () => {
   const file = async (path: string, color: string) => {
-    const bytes = Buffer.from(await picture(color));
+    const bytes = Buffer.from(await jpegOf(color));
     return { file: { path, bytes: bytes.length, read: async () => bytes }, alt: "A pie" };
   };
 

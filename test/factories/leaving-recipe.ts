@@ -14,7 +14,7 @@ const HERE = (number: number) => `/media/${String(number).padStart(32, "0")}.web
 /** Each image has its address for bytes. */
 export const LEFT_SITE: LeftSite = {
   url: "https://cook.example",
-  pictureAt: async (address) => (address.startsWith("/media/") ? Buffer.from(address) : null),
+  imageAt: async (address) => (address.startsWith("/media/") ? Buffer.from(address) : null),
 };
 
 function leaving(input: RecipeInput, number: number): LeavingRecipe {

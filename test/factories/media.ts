@@ -26,8 +26,8 @@ export function testMedia({ web = NO_WEB } = {}): MediaAndWeb & { folder: string
   return { folder, store: openFileStore(folder), imageProcessor, web };
 }
 
-/** A small picture of one color. */
-export function picture(background: string): Promise<Buffer> {
+/** A small image of one color. */
+export function jpegOf(background: string): Promise<Buffer> {
   return sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .jpeg()
     .toBuffer();

@@ -9,7 +9,7 @@ import { OWN } from "#domain/transfer/export/own-format.ts";
 import { readOwnArchive } from "#domain/transfer/own/own-archive.ts";
 import { openZip } from "#platform/archives/zip.ts";
 import { testDatabase } from "#test/database.ts";
-import { picture, testMedia } from "#test/factories/media.ts";
+import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { loader } from "./export.tsx";
@@ -46,7 +46,7 @@ async function create(given: Partial<Parameters<typeof recipeInput>[0]>): Promis
 }
 
 async function addImage(color: string): Promise<string> {
-  const bytes = await picture(color);
+  const bytes = await jpegOf(color);
   const saved = await saveImage(admin, media, { bytes, originalName: "", alt: color, by, now });
   if (!saved.ok) throw new Error(saved.error);
   return saved.image.address;

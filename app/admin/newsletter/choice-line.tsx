@@ -2,7 +2,7 @@ import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { RecipeChoice } from "#domain/newsletter/issue.ts";
 
-/** A recipe with its picture, and when it was published. */
+/** A recipe with its image, and when it was published. */
 export function ChoiceLine({ recipe }: { recipe: RecipeChoice }) {
   return (
     <>

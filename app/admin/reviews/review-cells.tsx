@@ -43,7 +43,7 @@ export function From({ name, email, importedFrom }: ReviewRow, { nameId }: { nam
 
 export function Said({
   id,
-  picture,
+  image,
   stars,
   kind,
   text,
@@ -66,10 +66,10 @@ export function Said({
       <p dir="auto" className="line-clamp-4 wrap-anywhere whitespace-pre-line">
         {text}
       </p>
-      {picture && (
-        <a href={picture === "waiting" ? href("/admin/reviews/:id/picture", { id }) : picture}>
+      {image && (
+        <a href={image === "waiting" ? href("/admin/reviews/:id/image", { id }) : image}>
           <img
-            src={picture === "waiting" ? href("/admin/reviews/:id/picture", { id }) : picture}
+            src={image === "waiting" ? href("/admin/reviews/:id/image", { id }) : image}
             alt="Sent with this review"
             loading="lazy"
             className="my-2 max-h-40 max-w-full rounded-sm"

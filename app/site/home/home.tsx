@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { today, featured, categories, latest };
 }
 
-/** With a picture, and if possible not shown again below. */
+/** With an image, and if possible not shown again below. */
 function recipeOfToday(newest: RecipeCard[], featured: RecipeCard[]): RecipeCard | undefined {
   const shown = new Set(featured.map(({ id }) => id));
   const older = newest.slice(LATEST).filter(({ id }) => !shown.has(id));

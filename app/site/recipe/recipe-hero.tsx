@@ -5,7 +5,7 @@ import { NameLink } from "#app/ui/name-link.tsx";
 import { useRootData } from "#app/ui/site.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
 import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
-import { RecipePicture } from "./video/recipe-picture.tsx";
+import { RecipeImage } from "./video/recipe-image.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
 
 /** Number of characters from which a title has a smaller font. */
@@ -27,8 +27,8 @@ export function RecipeHero({
 }: RecipeHeroProps) {
   return (
     <header className="recipe-hero">
-      <div className="recipe-picture lg:order-last lg:self-start">
-        <RecipePicture recipe={recipe} videoSource={videoSource} />
+      <div className="recipe-image lg:order-last lg:self-start">
+        <RecipeImage recipe={recipe} videoSource={videoSource} />
         {recipe.image && recipe.imageCredit && <Credit {...recipe.imageCredit} />}
       </div>
       <div className="flex flex-col">

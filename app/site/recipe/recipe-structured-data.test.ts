@@ -87,7 +87,7 @@ const REVIEW = {
   text: "Good.",
   madeIt: true,
   tweaks: [],
-  picture: null,
+  image: null,
   helpful: 0,
   importedFrom: null,
   postedAt: new Date("2026-01-02T23:04:05Z"),

@@ -89,7 +89,7 @@ function tool({ amount, name, note }: Equipment) {
   };
 }
 
-/** Search engines show a video of which they know name, picture and date: one without its date is left out. */
+/** Search engines show a video of which they know name, image and date: one without its date is left out. */
 function video(recipe: RecipePage, origin: string) {
   const { title, description, metaDescription } = recipe;
   const place = recipe.video && videoAt(recipe.video.url);

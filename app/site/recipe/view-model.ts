@@ -7,7 +7,7 @@ import { shortDuration, stepTimes } from "#domain/recipes/steps/step-times.ts";
 import { playerOf, videoAt } from "#domain/recipes/video.ts";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import type { StepWait } from "./cooking/step-timers.tsx";
-import type { VideoSource } from "./video/recipe-picture.tsx";
+import type { VideoSource } from "./video/recipe-image.tsx";
 
 export type RecipeViewModel = {
   /** Durations mentioned in each step. */

@@ -46,7 +46,7 @@ async function findRows(db: Database, ids: string[]): Promise<ReviewRow[]> {
     select v.id, v.kind, v.state, v.held_for as "heldFor", v.held_words as "heldWords", v.stars,
       v.name, v.email, v.text, v.made_it as "madeIt", v.tweaks,
       case when exists (select from review_pictures p where p.review_id = v.id) then 'waiting' else v.image_url
-      end as picture, v.imported_from as "importedFrom", v.posted_at as "postedAt", r.id as "recipeId",
+      end as image, v.imported_from as "importedFrom", v.posted_at as "postedAt", r.id as "recipeId",
       r.title as "recipeTitle", l.text as answer, l.answered_at as "answeredAt", p.reports, p.reasons as "reportReasons"
     from reviews v join recipes r on r.id = v.recipe_id left join lateral (
       select a.text, a.answered_at from review_answers a

@@ -3,7 +3,7 @@ import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { Store } from "#platform/storage/store.ts";
-import { publishPictures, withdrawPictures } from "../review-pictures.server.ts";
+import { publishImages, withdrawImages } from "../review-images.server.ts";
 import { settleReports } from "./review-reports.server.ts";
 import { isAsSeen, REVIEW_STATES, type ReviewState, type SeenReview } from "./review-table.ts";
 
@@ -24,7 +24,7 @@ type Moderated = {
   stale: number;
 };
 
-/** The pictures of published ones go to the library, and those of others leave it. */
+/** The images of published ones go to the library, and those of others leave it. */
 export function moderateReviews(
   db: Database,
   store: Store,
@@ -80,8 +80,8 @@ async function setState(
   const changed = reviews.filter((review) => review.state !== state);
   if (changed.length === 0) return 0;
   const ids = idsOf(changed);
-  if (state === "published") await publishPictures(tx, store, { ids, by, now });
-  else await withdrawPictures(tx, store, ids);
+  if (state === "published") await publishImages(tx, store, { ids, by, now });
+  else await withdrawImages(tx, store, ids);
   await sql`
     update reviews set state = ${state}, moderated_at = ${now} where id = any(${ids}::uuid[])`.execute(
     tx,

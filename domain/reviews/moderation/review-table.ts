@@ -32,7 +32,7 @@ export const HOLD_REASONS = [
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** A review as an admin saw it: with its text or picture `postedAt` changes. Without that it is as it is now. */
+/** A review as an admin saw it: with its text or image `postedAt` changes. Without that it is as it is now. */
 export type SeenReview = { id: string; postedAt?: Date | undefined };
 
 /** Whether a review is what was seen of it. */
@@ -56,7 +56,7 @@ export type ReviewRow = {
   madeIt: boolean;
   tweaks: string[];
   /** Waiting, or approved: its address in the library. */
-  picture: "waiting" | string | null;
+  image: "waiting" | string | null;
   /** By how many readers it is reported since an admin last chose to keep it; none unless it is published. */
   reports: number;
   /** The latest five of those given. */

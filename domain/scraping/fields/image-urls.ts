@@ -12,16 +12,16 @@ const MAX_IMAGES = 50;
 const SIZE_IN_NAME = /-(\d{2,4})x(\d{2,4})(?=\.[a-z]{3,4}(?:$|\?))/i;
 const UNKNOWN_AREA = 1200 * 675;
 
-/** Where a page can show a picture in full width, and search engines ask for one. */
+/** Where a page can show an image in full width, and search engines ask for one. */
 const WIDE = 1200;
 
-type Picture = { url: string; area: number; width: number };
+type Image = { url: string; area: number; width: number };
 type Page = { index: Map<string, JsonLdNode>; base: string | null };
-/** The picture that a page offers to others; its width where it is known. */
+/** The image that a page offers to others; its width where it is known. */
 export type OfferedImage = { url: string; width: number | null };
 
 /**
- * The recipe's pictures, the largest first. The page's own is the only one where the recipe has none, and the second
+ * The recipe's images, the largest first. The page's own is the only one where the recipe has none, and the second
  * where the first is known to be small.
  */
 export function pageImageUrls(
@@ -29,7 +29,7 @@ export function pageImageUrls(
   offered: OfferedImage | null,
   { index, base }: Page,
 ): string[] {
-  const [main, ...others] = sortedPictures(value, index, base);
+  const [main, ...others] = sortedImages(value, index, base);
   const url = webUrl(offered?.url, base);
   if (!main) return url ? [url] : [];
   const width = widthOf(main);
@@ -45,19 +45,19 @@ export function imageUrlsOf(
   index: Map<string, JsonLdNode>,
   base: string | null,
 ): string[] {
-  return [...new Set(sortedPictures(value, index, base).map((image) => image.url))];
+  return [...new Set(sortedImages(value, index, base).map((image) => image.url))];
 }
 
 /** In pixels; 0 where it isn't known. */
-function widthOf({ url, width }: Pick<Picture, "url" | "width">): number {
+function widthOf({ url, width }: Pick<Image, "url" | "width">): number {
   return Number(SIZE_IN_NAME.exec(url)?.[1] ?? width);
 }
 
-function sortedPictures(
+function sortedImages(
   value: unknown,
   index: Map<string, JsonLdNode>,
   base: string | null,
-): Picture[] {
+): Image[] {
   const images = listOf(value)
     .flatMap((item) => imagesOf(dereference(item, index), base))
     .slice(0, MAX_IMAGES);
@@ -65,7 +65,7 @@ function sortedPictures(
   const hasSizes = new Set(
     images.map((image) => image.url.replace(SIZE_IN_NAME, "")).filter((url) => originals.has(url)),
   );
-  const areaOf = ({ url, area }: Picture) => {
+  const areaOf = ({ url, area }: Image) => {
     const size = SIZE_IN_NAME.exec(url);
     if (size) return Number(size[1]) * Number(size[2]);
     return hasSizes.has(url) ? Math.max(area, UNKNOWN_AREA) : area;
@@ -94,7 +94,7 @@ export function webUrl(value: unknown, base: string | null): string | null {
   return url.href.length <= MAX_URL_LENGTH ? url.href : null;
 }
 
-function imagesOf(value: unknown, base: string | null): Picture[] {
+function imagesOf(value: unknown, base: string | null): Image[] {
   const sources = isNode(value)
     ? [...listOf(field(value, "url")), ...listOf(field(value, "contentUrl"))]
     : [value];

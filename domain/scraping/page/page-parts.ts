@@ -8,7 +8,7 @@ export type PageParts = {
   ogUrl: string | null;
   ogTitle: string | null;
   ogImage: string | null;
-  /** Of the first picture. */
+  /** Of the first image. */
   ogImageWidth: string | null;
 };
 

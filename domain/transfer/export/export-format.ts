@@ -9,7 +9,7 @@ export type LeftSite = {
   /** "https://cook.example". */
   url: string;
   /** The bytes of an image of the media library; null for any other address. */
-  pictureAt(address: string): Promise<Uint8Array | null>;
+  imageAt(address: string): Promise<Uint8Array | null>;
 };
 
 type Named = {

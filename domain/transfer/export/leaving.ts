@@ -4,22 +4,22 @@ import type { LeavingRecipe, LeftSite } from "./export-format.ts";
 /** What several formats ask of a recipe that leaves. */
 
 /** Files of the images in the media library, and the absolute addresses of the others. */
-type Pictures = {
+type Images = {
   main: Uint8Array | null;
   others: Uint8Array[];
   /** The main image's first, if it is one of them. */
   addresses: string[];
 };
 
-export async function picturesOf(recipe: LeavingRecipe, site: LeftSite): Promise<Pictures> {
-  const pictures: Pictures = { main: null, others: [], addresses: [] };
+export async function imagesOf(recipe: LeavingRecipe, site: LeftSite): Promise<Images> {
+  const images: Images = { main: null, others: [], addresses: [] };
   for (const [index, address] of [recipe.mainImageUrl, ...recipe.images].entries()) {
-    const bytes = address && (await site.pictureAt(address));
-    if (bytes && index === 0) pictures.main = bytes;
-    else if (bytes) pictures.others.push(bytes);
-    else if (address) pictures.addresses.push(absolute(address, site));
+    const bytes = address && (await site.imageAt(address));
+    if (bytes && index === 0) images.main = bytes;
+    else if (bytes) images.others.push(bytes);
+    else if (address) images.addresses.push(absolute(address, site));
   }
-  return pictures;
+  return images;
 }
 
 /** Addresses of the site itself are paths. */

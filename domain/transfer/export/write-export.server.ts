@@ -55,11 +55,11 @@ export async function writeOwn(
   await writeZip(entries(), target);
 }
 
-/** The site at this address, whose pictures are in the store. */
+/** The site at this address, whose images are in the store. */
 export function leftSite(url: string, store: Store): LeftSite {
   return {
     url,
-    pictureAt: async (address) => {
+    imageAt: async (address) => {
       const hash = mediaHash(address);
       return hash === null ? null : readBytes(store, `${hash}.webp`);
     },

@@ -18,7 +18,7 @@ import type { Store } from "#platform/storage/store.ts";
 import { testDatabase } from "#test/database.ts";
 import { zipOf } from "#test/factories/archive.ts";
 import { FULL_RECIPE } from "#test/factories/full-recipe.ts";
-import { picture, testMedia } from "#test/factories/media.ts";
+import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { exportedBatches, exportSite } from "./export-recipes.server.ts";
 import { importExported, importSite } from "./import-exported.server.ts";
@@ -105,7 +105,7 @@ async function fill(db: Database): Promise<void> {
 }
 
 async function addImage(db: Database, color: string, alt: string): Promise<string> {
-  const bytes = await picture(color);
+  const bytes = await jpegOf(color);
   const saved = await saveImage(db, there.media, {
     bytes,
     originalName: `${color}.jpg`,

@@ -66,12 +66,12 @@ export async function sourcesGiven(folder: string): Promise<Source[]> {
   const programs = Map.groupBy(await recognizeEach(loose), ({ format }) => format);
   const unknown = programs.get(null) ?? [];
   programs.delete(null);
-  const pictures = unknown.filter(({ file }) => programs.size > 0 && PICTURE.test(file.path));
-  const others = unknown.filter((file) => !pictures.includes(file)).map(({ at }) => at);
+  const images = unknown.filter(({ file }) => programs.size > 0 && IMAGE.test(file.path));
+  const others = unknown.filter((file) => !images.includes(file)).map(({ at }) => at);
   return [
     ...(await findSources([...alone, ...others].sort())),
     ...[...programs].map(([format, given]) => {
-      const files = [...given, ...pictures].map(({ file }) => file);
+      const files = [...given, ...images].map(({ file }) => file);
       return { path: folder, kind: "files", format, files } as const;
     }),
   ];
@@ -79,8 +79,8 @@ export async function sourcesGiven(folder: string): Promise<Source[]> {
 
 type LooseFile = { at: string; file: SourceFile };
 
-/** Pictures belong to the recipes beside them. */
-const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
+/** Images belong to the recipes beside them. */
+const IMAGE = /\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
 
 /** The program of each, known by the file alone. */
 async function recognizeEach(files: LooseFile[]) {

@@ -4,7 +4,7 @@ import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
 
 /** The recipe of a saved page, or of schema.org JSON, as another program's. */
 export function pageRecipe(recipe: ScrapedRecipe): ForeignRecipe {
-  // The others are crops of the same picture.
+  // The others are crops of the same image.
   const [image] = recipe.imageUrls;
   return foreignRecipe(statedFields(recipe), {
     key: recipe.canonicalUrl,

@@ -15,7 +15,7 @@ export function EmbedCard({ recipe, site }: { recipe: RecipePage; site: LinkedSi
   const { title, prepTime, cookTime, totalTime, ratingAverage, ratingCount } = recipe;
   return (
     <>
-      <Picture {...recipe} />
+      <Image {...recipe} />
       <div className="text">
         <h1 dir="auto">{title}</h1>
         <ul>
@@ -54,7 +54,7 @@ export function MissingCard({ site }: { site: LinkedSite }) {
 }
 
 /** Without an image, the lists' placeholder. The alt text may be empty: the title is beside it. */
-function Picture({ image, imageFiles, imageAlt }: RecipePage) {
+function Image({ image, imageFiles, imageAlt }: RecipePage) {
   const { src, srcSet, avif } = image ? imageSources(image, imageFiles) : FALLBACK;
   const sizes = "(min-width: 480px) 340px, 100vw";
   return (

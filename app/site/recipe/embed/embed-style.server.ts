@@ -10,7 +10,7 @@ const FONTS = `
 @font-face { font-family: Fraunces; src: url(${fraunces}) format("woff2"); font-weight: 560; font-display: swap }
 @font-face { font-family: Figtree; src: url(${figtree}) format("woff2"); font-weight: 400 700; font-display: swap }`;
 
-/** Picture above text, beside each other from 480 px on. The picture has the height that the text leaves. */
+/** Image above text, beside each other from 480 px on. The image has the height that the text leaves. */
 const CARD = `
 * { box-sizing: border-box }
 body { margin: 0; color: var(--color-ink); font: 16px/1.5 Figtree, system-ui, sans-serif }

@@ -31,7 +31,7 @@ export function recipeOembed(recipe: RecipePage, site: OembedSite, most: Most) {
 }
 
 const WIDTH = 600;
-/** embed-style.server.ts: picture and text side by side from here on. */
+/** embed-style.server.ts: image and text side by side from here on. */
 const WIDE = 480;
 const TEXT_HEIGHT = 272;
 

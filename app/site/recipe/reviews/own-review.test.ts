@@ -10,7 +10,7 @@ import {
 } from "#domain/reviews/moderation/moderate-reviews.server.ts";
 import { findOwnReview, takeBackReview } from "#domain/reviews/own-review.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { picture, testMedia } from "#test/factories/media.ts";
+import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { postTestReview, reviewDifferences, testRater } from "#test/factories/reviews.ts";
 import { formPost, routeArgs, typedStamp } from "#test/factories/route-args.ts";
@@ -194,7 +194,7 @@ describe("from the browser that wrote it", () => {
       .insertInto("review_pictures")
       .values({
         review_id: (await stored())[0]?.id ?? "",
-        image: await picture("#804000"),
+        image: await jpegOf("#804000"),
         width: 90,
         height: 60,
         placeholder: "",
@@ -206,7 +206,7 @@ describe("from the browser that wrote it", () => {
     });
     await send({ ...FORM, rater });
     expect(await stored()).toMatchObject([{ stars: 2, held_for: ["picture"] }]);
-    await send({ ...FORM, rater, dropPicture: "on" });
+    await send({ ...FORM, rater, dropImage: "on" });
     expect(await stored()).toMatchObject([{ stars: 2, held_for: [], state: "published" }]);
     await send({ intent: "takeBack", rater });
     expect(await stored()).toEqual([]);

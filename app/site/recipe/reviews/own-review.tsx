@@ -58,13 +58,13 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
   switch (text("intent")) {
     case "save": {
-      const keepPicture = !sent.picture && !("dropPicture" in sent.fields);
+      const keepImage = !sent.image && !("dropImage" in sent.fields);
       const answer = await receiveReview(sent, {
         kind: "review",
         slug,
         context,
         token,
-        keepPicture,
+        keepImage,
         before: review.text,
       });
       if (answer instanceof Response) return answer;

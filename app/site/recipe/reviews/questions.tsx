@@ -26,7 +26,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readForm(request);
-  return receiveReview({ fields, picture: null }, { kind: "question", slug: params.slug, context });
+  return receiveReview({ fields, image: null }, { kind: "question", slug: params.slug, context });
 }
 
 /** All questions about a recipe with the cook's answers, ten at a time, and the form to ask one. */

@@ -50,13 +50,13 @@ function ReviewItem({ slug, children, ...review }: ReviewItemProps) {
     <li>
       <ReviewHead {...review} />
       {review.text && <p dir="auto">{review.text}</p>}
-      {review.picture && (
+      {review.image && (
         <ResponsiveImage
-          src={review.picture.address}
-          imageFiles={review.picture.files}
+          src={review.image.address}
+          imageFiles={review.image.files}
           alt={`What ${review.name} made`}
           sizes="(min-width: 30rem) 24rem, 90vw"
-          className="review-picture"
+          className="review-image"
         />
       )}
       {review.tweaks.length > 0 && <Tweaks tweaks={review.tweaks} />}

@@ -16,7 +16,7 @@ export function readReviewsQuery(params: URLSearchParams): ReadReviewsQuery {
   return {
     sort: Object.hasOwn(SORTS, sort) ? (sort as ReviewSort) : "helpful",
     stars: stars ? Number(stars) : null,
-    pictures: params.has("pictures"),
+    images: params.has("images"),
     after: params.get("after"),
   };
 }

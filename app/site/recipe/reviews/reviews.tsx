@@ -33,7 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
   const query = readReviewsQuery(url.searchParams);
   const [page, counts, tweaks] = await Promise.all([
-    listReviews(db, { recipeId: recipe.id, ...query, withPicture: query.pictures }),
+    listReviews(db, { recipeId: recipe.id, ...query, withImage: query.images }),
     countReviews(db, recipe.id),
     query.after ? [] : listTweaks(db, recipe.id),
   ]);
@@ -169,11 +169,11 @@ function Choices({ slug, query }: ChoicesProps) {
         </Link>
       ))}
       <Link
-        to={reviewsAddress(slug, { ...query, pictures: !query.pictures, after: null })}
-        aria-current={query.pictures || undefined}
+        to={reviewsAddress(slug, { ...query, images: !query.images, after: null })}
+        aria-current={query.images || undefined}
         preventScrollReset
       >
-        {query.pictures ? "With picture: show all" : "With picture"}
+        {query.images ? "With picture: show all" : "With picture"}
       </Link>
       {query.stars && (
         <Link to={reviewsAddress(slug, { ...query, stars: null, after: null })} preventScrollReset>

@@ -39,9 +39,9 @@ function readChowdown(text: string, name: string, files: SourceFile[]): ForeignR
     names.map((one) => textOf(metadata.get(one))).find((value) => value !== "") ?? "";
   const lines = (one: string) => listOf(metadata.get(one));
   const { servings, servingsMax, yield: makes } = yieldOf(said("yield", "servings", "serves"));
-  const image = said("image").replace(/^.*\//, "");
-  const picture = image
-    ? files.find(({ path }) => path.endsWith(`/${image}`) || path === image)
+  const fileName = said("image").replace(/^.*\//, "");
+  const image = fileName
+    ? files.find(({ path }) => path.endsWith(`/${fileName}`) || path === fileName)
     : null;
   const components = lines("components");
   return foreignRecipe(
@@ -65,10 +65,10 @@ function readChowdown(text: string, name: string, files: SourceFile[]): ForeignR
     },
     {
       categories: [...lines("categories"), ...lines("category")],
-      images: picture ? [{ file: picture, alt: "" }] : webImage(said("image")),
+      images: image ? [{ file: image, alt: "" }] : webImage(said("image")),
       oldPath: said("permalink").startsWith("/") ? said("permalink") : null,
       losses: [
-        ...(image && !picture && !/^https?:/.test(said("image")) ? [`the image ${image}`] : []),
+        ...(fileName && !image && !/^https?:/.test(said("image")) ? [`the image ${fileName}`] : []),
         ...(components.length > 0 ? [`that it is made of: ${components.join(", ")}`] : []),
       ],
     },

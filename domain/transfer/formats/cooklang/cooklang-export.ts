@@ -5,7 +5,7 @@ import { FEATURES, featuresOf, NOWHERE } from "#domain/transfer/export/features.
 import { FileNames } from "#domain/transfer/export/file-names.ts";
 import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
 
-/** A text for each recipe in the folder of its category, and its pictures beside it: "Pie.webp", "Pie.1.webp". */
+/** A text for each recipe in the folder of its category, and its images beside it: "Pie.webp", "Pie.1.webp". */
 export const cooklangExport: ExportFormat = {
   name: "cooklang",
   label: "Cooklang",
@@ -36,7 +36,7 @@ export const cooklangExport: ExportFormat = {
     const names = new FileNames();
     for await (const recipe of recipes) {
       const path = names.of(...(recipe.category ? [recipe.category] : []), recipe.title);
-      const main = recipe.mainImageUrl && (await site.pictureAt(recipe.mainImageUrl));
+      const main = recipe.mainImageUrl && (await site.imageAt(recipe.mainImageUrl));
       const addresses = main ? recipe.images : [recipe.mainImageUrl ?? [], recipe.images].flat();
       const text = cooklangRecipe(
         { ...recipe, totalTime: totalTime(recipe) },
@@ -49,8 +49,8 @@ export const cooklangExport: ExportFormat = {
       );
       yield { path: `${path}.cook`, bytes: Buffer.from(text) };
       if (main) yield { path: `${path}.webp`, bytes: main };
-      for (const { number, address } of stepPictures(recipe)) {
-        const bytes = await site.pictureAt(address);
+      for (const { number, address } of stepImages(recipe)) {
+        const bytes = await site.imageAt(address);
         if (bytes) yield { path: `${path}.${number}.webp`, bytes };
       }
     }
@@ -58,7 +58,7 @@ export const cooklangExport: ExportFormat = {
 };
 
 /** Steps are counted in their sections, where there are any: "2.1" is the first one of the second. */
-function stepPictures({ instructions }: LeavingRecipe): { number: string; address: string }[] {
+function stepImages({ instructions }: LeavingRecipe): { number: string; address: string }[] {
   const hasSections = instructions.some(({ group }) => group);
   let [section, step, last]: [number, number, string | null] = [1, 0, null];
   return instructions.flatMap(({ group, imageUrl }, index) => {

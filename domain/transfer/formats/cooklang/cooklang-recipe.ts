@@ -13,14 +13,11 @@ import { readCooklang } from "./cooklang-text.ts";
 import { Metadata } from "./metadata.ts";
 import { methodOf } from "./method.ts";
 
-/** A file's name and folder, and the pictures beside it. */
-type FilePlace = { name: string; folder: string | null; pictures: ForeignImage[] };
+/** A file's name and folder, and the images beside it. */
+type FilePlace = { name: string; folder: string | null; images: ForeignImage[] };
 
 /** A recipe in Cooklang in our terms. */
-export function cooklangToRecipe(
-  text: string,
-  { name, folder, pictures }: FilePlace,
-): ForeignRecipe {
+export function cooklangToRecipe(text: string, { name, folder, images }: FilePlace): ForeignRecipe {
   const { metadata, steps, notes } = readCooklang(text);
   const said = new Metadata(metadata);
   const difficulty = said.text("difficulty");
@@ -61,10 +58,10 @@ export function cooklangToRecipe(
     },
     {
       categories: [...course, ...(folder ? [folder] : [])],
-      images: isOfStep(pictures[0]) ? [...addresses, ...pictures] : [...pictures, ...addresses],
+      images: isOfStep(images[0]) ? [...addresses, ...images] : [...images, ...addresses],
       losses: [
         ...(difficulty && !known ? [`the difficulty “${difficulty}”`] : []),
-        ...(pictures.length > 1 ? ["which step each picture belongs to"] : []),
+        ...(images.length > 1 ? ["which step each picture belongs to"] : []),
         ...said.rest().map((line) => `“${line}”`),
       ],
     },
@@ -72,6 +69,6 @@ export function cooklangToRecipe(
 }
 
 /** "Pie.1.jpg" */
-function isOfStep(picture: ForeignImage | undefined): boolean {
-  return picture !== undefined && "file" in picture && /\.\d+\.\w+$/.test(picture.file.path);
+function isOfStep(image: ForeignImage | undefined): boolean {
+  return image !== undefined && "file" in image && /\.\d+\.\w+$/.test(image.file.path);
 }

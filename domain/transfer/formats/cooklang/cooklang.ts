@@ -5,7 +5,7 @@ import { cooklangToRecipe } from "./cooklang-recipe.ts";
 
 const ENDING = /\.cook$/i;
 /** "Pie.jpg", "Pie.1.jpg" of the first step, "Pie.2.1.jpg" of the first step of the second section. */
-const PICTURE = /^(.+?)((?:\.\d{1,3}){0,2})\.(?:jpe?g|png|webp|gif|avif)$/i;
+const IMAGE = /^(.+?)((?:\.\d{1,3}){0,2})\.(?:jpe?g|png|webp|gif|avif)$/i;
 const LONGEST = 100_000;
 
 /** A text for each recipe, in folders that are its categories. */
@@ -16,14 +16,14 @@ export const cooklang: RecipeFormat = {
   async *recipes(files) {
     const recipes = files.filter(({ path }) => ENDING.test(path));
     const top = commonFolder(recipes);
-    const pictures = picturesOf(files);
-    for (const file of recipes) yield await readFile(file, { top, pictures });
+    const images = imagesOf(files);
+    for (const file of recipes) yield await readFile(file, { top, images });
   },
 };
 
-type Place = { top: number; pictures: Map<string, ForeignImage[]> };
+type Place = { top: number; images: Map<string, ForeignImage[]> };
 
-async function readFile(file: SourceFile, { top, pictures }: Place): Promise<ReadRecipe> {
+async function readFile(file: SourceFile, { top, images }: Place): Promise<ReadRecipe> {
   const { path } = file;
   const own = path.replace(ENDING, "");
   const folders = own.split("/");
@@ -34,7 +34,7 @@ async function readFile(file: SourceFile, { top, pictures }: Place): Promise<Rea
     const recipe = cooklangToRecipe(text, {
       name,
       folder: folders.length > top ? (folders.at(-1) ?? null) : null,
-      pictures: pictures.get(own) ?? [],
+      images: images.get(own) ?? [],
     });
     const { ingredients = [], instructions = [] } = recipe.fields;
     if (ingredients.length + instructions.length > 0) return { path, ok: true, recipe };
@@ -53,10 +53,10 @@ function commonFolder(files: SourceFile[]): number {
   return Math.min(common, ...folders.map((other) => other.length));
 }
 
-/** By the path of their recipe without its ending: its own picture first, then the steps' in order. */
-function picturesOf(files: SourceFile[]): Map<string, ForeignImage[]> {
+/** By the path of their recipe without its ending: its own image first, then the steps' in order. */
+function imagesOf(files: SourceFile[]): Map<string, ForeignImage[]> {
   const found = files.flatMap((file) => {
-    const [, own = "", numbers = ""] = PICTURE.exec(file.path) ?? [];
+    const [, own = "", numbers = ""] = IMAGE.exec(file.path) ?? [];
     const order = numbers.split(".").filter(Boolean).map(Number);
     return own ? [{ file, own, order: order.length > 1 ? order : [0, ...order] }] : [];
   });

@@ -24,7 +24,7 @@ const KEYS = new Set(
   ).split(" "),
 );
 
-/** A zip of recipes.html, where each value has its class or id, and pictures. */
+/** A zip of recipes.html, where each value has its class or id, and images. */
 export const copyMeThat: RecipeFormat = {
   name: "copy-me-that",
   label: "Copy Me That",

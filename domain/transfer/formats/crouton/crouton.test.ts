@@ -3,7 +3,7 @@ import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { type Files, readAll } from "#test/factories/archive.ts";
 import { crouton } from "./crouton.ts";
 
-const PICTURE = Buffer.from("a picture").toString("base64");
+const IMAGE = Buffer.from("a picture").toString("base64");
 
 const item = (order: number, name: string, quantity?: object) => ({
   order,
@@ -40,8 +40,8 @@ const SOUP = {
     { order: 2, isSection: false, step: "2. Cook for 6 hours." },
     { order: 1, isSection: false, step: "1. Combine everything." },
   ],
-  images: [PICTURE],
-  sourceImage: PICTURE,
+  images: [IMAGE],
+  sourceImage: IMAGE,
 };
 
 async function read(files: Files) {

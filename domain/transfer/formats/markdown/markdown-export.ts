@@ -11,7 +11,7 @@ import { FileNames } from "#domain/transfer/export/file-names.ts";
 import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import type { ZipEntry } from "#platform/archives/write-zip.ts";
 
-/** A text for each recipe in the folder of its category, with front matter; pictures in a folder of their own, each once. */
+/** A text for each recipe in the folder of its category, with front matter; images in a folder of their own, each once. */
 export const markdownExport: ExportFormat = {
   name: "markdown",
   label: "Markdown",
@@ -33,14 +33,14 @@ export const markdownExport: ExportFormat = {
     for await (const recipe of recipes) {
       const { category, title } = recipe;
       const path = names.of(...(category ? [category] : []), title);
-      const pictures = new Map<string, string>();
+      const files = new Map<string, string>();
       for (const address of addressesOf(recipe)) {
-        const entry = await pictureFile(address, site);
-        pictures.set(address, entry ? `${category ? "../" : ""}${entry.path}` : "");
+        const entry = await imageFile(address, site);
+        files.set(address, entry ? `${category ? "../" : ""}${entry.path}` : "");
         if (entry && !written.has(entry.path)) yield entry;
         if (entry) written.add(entry.path);
       }
-      const images = [...pictures].map(([address, file]) => file || absolute(address, site));
+      const images = [...files].map(([address, file]) => file || absolute(address, site));
       yield { path: `${path}.md`, bytes: Buffer.from(textOf(recipe, images)) };
     }
   },
@@ -52,18 +52,18 @@ function addressesOf({ mainImageUrl, images, instructions }: LeavingRecipe): str
   return [mainImageUrl, ...images, ...ofSteps].filter((address) => address !== null);
 }
 
-async function pictureFile(address: string, site: LeftSite): Promise<ZipEntry | null> {
+async function imageFile(address: string, site: LeftSite): Promise<ZipEntry | null> {
   const hash = mediaHash(address);
-  const bytes = hash && (await site.pictureAt(address));
+  const bytes = hash && (await site.imageAt(address));
   return bytes ? { path: `images/${hash}.webp`, bytes } : null;
 }
 
-function textOf(recipe: LeavingRecipe, pictures: string[]): string {
+function textOf(recipe: LeavingRecipe, images: string[]): string {
   const text = markdownRecipe(
     { ...recipe, totalTime: totalTime(recipe) },
     { url: null, style: "plain", author: authorOf(recipe) },
   );
-  return `---\n${frontMatter(recipe, pictures)}---\n\n${text}\n`;
+  return `---\n${frontMatter(recipe, images)}---\n\n${text}\n`;
 }
 
 /** The front matter, with the names that note and site programs know. */

@@ -7,10 +7,10 @@ import type {
 } from "#domain/transfer/export/export-format.ts";
 import { featuresOf, NOWHERE } from "#domain/transfer/export/features.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
-import { absolute, picturesOf, totalTime } from "#domain/transfer/export/leaving.ts";
+import { absolute, imagesOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import { unitText } from "#domain/transfer/export/plain-texts.ts";
 
-/** A zip with a folder for each recipe: its JSON, and its pictures. */
+/** A zip with a folder for each recipe: its JSON, and its images. */
 export const mealieExport: ExportFormat = {
   name: "mealie",
   label: "Mealie",
@@ -40,8 +40,8 @@ export const mealieExport: ExportFormat = {
     for await (const recipe of recipes) {
       const slug = names.of(recipe.slug || recipe.id);
       const folder = `recipes/${slug}`;
-      const pictures = await picturesOf(recipe, site);
-      const [main = null, ...others] = [pictures.main ?? [], pictures.others].flat();
+      const images = await imagesOf(recipe, site);
+      const [main = null, ...others] = [images.main ?? [], images.others].flat();
       const assets = others.map((_, index) => `picture-${index + 1}.webp`);
       const json = mealieJson(recipe, { slug, site, hasImage: main !== null, assets });
       yield { path: `${folder}/${slug}.json`, bytes: Buffer.from(JSON.stringify(json, null, 1)) };

@@ -10,7 +10,7 @@ import type {
 } from "#domain/transfer/export/export-format.ts";
 import { featuresOf, IN_PLAIN_TEXT } from "#domain/transfer/export/features.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
-import { authorOf, picturesOf, totalTime } from "#domain/transfer/export/leaving.ts";
+import { authorOf, imagesOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import {
   AS_WRITTEN,
   ingredientsText,
@@ -50,7 +50,7 @@ export const paprikaExport: ExportFormat = {
 
 /** All values are texts; Paprika takes the whole line for each of them. */
 async function paprikaJson(recipe: LeavingRecipe, site: LeftSite) {
-  const { main, others, addresses } = await picturesOf(recipe, site);
+  const { main, others, addresses } = await imagesOf(recipe, site);
   const photos = [main ?? [], others].flat().map((bytes) => Buffer.from(bytes).toString("base64"));
   const isElsewhere = recipe.mainImageUrl !== null && main === null;
   const json = {

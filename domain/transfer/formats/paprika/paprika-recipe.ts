@@ -47,7 +47,7 @@ type Paprika = z.output<typeof paprikaSchema>;
 const DIFFICULTIES = { easy: "easy", medium: "medium", hard: "hard" } as const;
 const isDifficulty = (name: string): name is keyof typeof DIFFICULTIES => name in DIFFICULTIES;
 
-/** A Paprika recipe in our terms; `path` names the file that its pictures are in. */
+/** A Paprika recipe in our terms; `path` names the file that its images are in. */
 export function readPaprika(recipe: Paprika, path: string): ForeignRecipe {
   const { instructions, notes: tips } = stepsOfText(recipe.directions);
   const difficulty = recipe.difficulty.toLowerCase();
@@ -90,7 +90,7 @@ function notesOf({ notes, nutritional_info: nutrition }: Paprika) {
   ];
 }
 
-/** photo_data is a square that Paprika cut out: the whole picture is at image_url, and among the photos. */
+/** photo_data is a square that Paprika cut out: the whole image is at image_url, and among the photos. */
 function imagesOf(recipe: Paprika, path: string): ForeignImage[] {
   const address = /^https?:/.test(recipe.image_url) ? [{ url: recipe.image_url, alt: "" }] : [];
   const inside = [...recipe.photos.map(({ data }) => data), recipe.photo_data].filter(Boolean);

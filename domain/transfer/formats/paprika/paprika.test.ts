@@ -4,7 +4,7 @@ import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { type Files, readAll } from "#test/factories/archive.ts";
 import { paprika } from "./paprika.ts";
 
-const PICTURE = Buffer.from("a picture").toString("base64");
+const IMAGE = Buffer.from("a picture").toString("base64");
 
 const PIE = {
   uid: "1B2C",
@@ -22,7 +22,7 @@ const PIE = {
   source: "Grandma's Blog",
   source_url: "https://blog.example/apple-pie",
   image_url: "https://blog.example/pie.jpg",
-  photo_data: PICTURE,
+  photo_data: IMAGE,
   photos: [],
   categories: ["Desserts", "Baking"],
   rating: 4,
@@ -67,7 +67,7 @@ test("a recipe comes with all that Paprika knows of it", async () => {
   expect(beside).toMatchObject({
     key: "1B2C",
     categories: ["Desserts", "Baking"],
-    // The square that Paprika cut out is left behind where the whole picture has an address.
+    // The square that Paprika cut out is left behind where the whole image has an address.
     images: [{ url: "https://blog.example/pie.jpg" }],
     createdAt: new Date("2019-05-04T12:30:00Z"),
     losses: ["your rating (4 of 5)"],

@@ -33,7 +33,7 @@ const NUTRIENTS: Record<string, string> = {
   recipeNutProtein: "proteinContent",
 };
 
-/** A zip of recipes.html, where each value has its itemprop, and pictures. */
+/** A zip of recipes.html, where each value has its itemprop, and images. */
 export const recipeKeeper: RecipeFormat = {
   name: "recipe-keeper",
   label: "Recipe Keeper",

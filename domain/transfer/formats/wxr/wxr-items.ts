@@ -3,7 +3,7 @@ import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import type { Comment } from "#domain/transfer/reading/comment-threads.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
 
-/** A post, page, recipe or picture of the export. */
+/** A post, page, recipe or image of the export. */
 export type WxrItem = {
   /** By the names of their elements. */
   texts: Map<string, string>;

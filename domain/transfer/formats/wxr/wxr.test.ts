@@ -8,7 +8,7 @@ async function read(files: Files) {
   return (await readAll(wxr, files)).map((one) => (one.ok ? one.recipe : one.error));
 }
 
-const PICTURE = { id: 90, type: "attachment", attachment: "https://blog.example/pie.jpg" };
+const IMAGE = { id: 90, type: "attachment", attachment: "https://blog.example/pie.jpg" };
 const STEP = { id: 91, type: "attachment", attachment: "https://blog.example/1.jpg" };
 
 test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and reviews", async () => {
@@ -59,7 +59,7 @@ test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and
           { id: 6, text: "[...] pie [...]", type: "pingback" },
         ],
       },
-      PICTURE,
+      IMAGE,
       STEP,
       { id: 12, type: "page", title: "About" },
     ]),
@@ -175,7 +175,7 @@ test("recipes of Tasty Recipes, Cooked and WP Delicious come with their lists", 
         },
       },
       { id: 5, type: "recipe", title: "Another plugin's" },
-      PICTURE,
+      IMAGE,
       STEP,
     ]),
   });

@@ -4,7 +4,7 @@ import type { SourceFile } from "#platform/archives/source-file.ts";
 import { textOf } from "../files/text-files.ts";
 import { type HtmlRecord, isNamed } from "./html-records.ts";
 
-/** What the programs have in common that write all recipes into one page, with pictures beside it. */
+/** What the programs have in common that write all recipes into one page, with images beside it. */
 
 const PAGE = /\.html?$/i;
 const MOST_LOOKS = 2;

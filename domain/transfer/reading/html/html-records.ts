@@ -18,7 +18,7 @@ const VOID_TAGS = new Set(["img", "meta", "link", "input", "br", "hr"]);
 
 /**
  * The values of the recipes on a page. The value of an element is its text with a line for each block; of <meta>
- * its content, of a picture or a link its address.
+ * its content, of an image or a link its address.
  */
 export function htmlRecords(html: string, { begins, keyOf }: Kind): HtmlRecord[] {
   const records: HtmlRecord[] = [];
@@ -66,7 +66,7 @@ export function valuesOf(record: HtmlRecord, ...keys: string[]): string[] {
   return record.flatMap(({ key, value }) => (keys.includes(key) ? [value] : []));
 }
 
-/** A picture beside the page, or on the web. */
+/** An image beside the page, or on the web. */
 export function isNamed(path: string, address: string): boolean {
   const name = address.replace(/^\.?\//, "");
   return name !== "" && (path === name || path.endsWith(`/${name}`));

@@ -31,7 +31,7 @@ const NUTRIENTS: Record<string, string> = {
   sugar: "sugarContent",
 };
 const NO_GROUP = ["mv-has-no-group", "_empty_", ""];
-const PICTURE = /\[mv_img\b[^\]]{0,200}\]/gi;
+const IMAGE = /\[mv_img\b[^\]]{0,200}\]/gi;
 /** The link text of a linked ingredient. */
 const LINK_TEXT = /\[([^\]]{0,500})\]/;
 
@@ -54,7 +54,7 @@ export function readCreation(creation: Creation): ForeignRecipe {
           lines: rows.map(lineOf),
         })),
       ),
-      instructions: stepsOfHtml(creation.instructions.replace(PICTURE, "")),
+      instructions: stepsOfHtml(creation.instructions.replace(IMAGE, "")),
       equipment: suppliesOf(creation, "tools").flatMap(([, rows]) =>
         rows.map((row) => ({ name: lineOf(row) })),
       ),
@@ -97,7 +97,7 @@ export function readCreationReview(given: CreationReview): ForeignReview | null 
 }
 
 function paragraphs(html: string): string {
-  return plainLines(html.replace(PICTURE, "")).join("\n\n");
+  return plainLines(html.replace(IMAGE, "")).join("\n\n");
 }
 
 function suppliesOf(creation: Creation, type: "ingredients" | "tools"): [string, Supply[]][] {
@@ -126,12 +126,12 @@ function lossesOf(creation: Creation): string[] {
   const { estimated_cost: cost, instructions } = creation;
   const supplies = suppliesOf(creation, "ingredients").flatMap(([, rows]) => rows);
   const linked = supplies.filter(({ link }) => link).length;
-  const pictures = instructions.match(PICTURE)?.length ?? 0;
+  const images = instructions.match(IMAGE)?.length ?? 0;
   const video = creation.external_video?.contentUrl ?? creation.video;
   return [
     ...(cost ? [`the cost (${plainText(cost)})`] : []),
     ...countLoss(linked, "link of an ingredient", "links of ingredients"),
-    ...countLoss(pictures, "picture of a step", "pictures of steps"),
+    ...countLoss(images, "picture of a step", "pictures of steps"),
     ...(video && !(typeof video === "string" && videoAt(video)) ? ["the video"] : []),
   ];
 }

@@ -5,14 +5,14 @@ const CARD =
   /<\w+\b[^>]{0,500}\b(?:wprm-recipe-container|mv-create-card|mv-creation-)|<!--\s?(?:WPRM Recipe|wp:wp-recipe-maker\/recipe|wp:mv\/recipe)\b|\[(?:wprm-recipe|mv_create)\b/i;
 /** Links above the article, which lead down to its recipe. */
 const JUMPS = /^(?:(?:jump to|go to|print|pin|save|rate)(?: the| this)? recipe[\s·|↓]*)+$/i;
-const PICTURE = /<img\b/gi;
+const IMAGE = /<img\b/gi;
 
-/** The article before its recipe, as paragraphs, and the number of pictures in it. */
-export function textBeforeRecipe(html: string): { text: string; pictures: number } {
+/** The article before its recipe, as paragraphs, and the number of images in it. */
+export function textBeforeRecipe(html: string): { text: string; images: number } {
   const at = CARD.exec(html)?.index ?? html.length;
   const before = html.slice(0, at);
   const lines = plainLines(before).filter((line) => !JUMPS.test(line));
-  return { text: lines.join("\n\n"), pictures: before.match(PICTURE)?.length ?? 0 };
+  return { text: lines.join("\n\n"), images: before.match(IMAGE)?.length ?? 0 };
 }
 
 const WPRM_ID =

@@ -13,7 +13,7 @@ import type { Post } from "./posts.ts";
 
 type RecipeMetadata = { key: string; reviews: ForeignReview[]; losses: string[] };
 
-/** A plugin's recipe with the data of its article: text, pictures, categories, tags, author, date and address. */
+/** A plugin's recipe with the data of its article: text, images, categories, tags, author, date and address. */
 export function withPost(
   recipe: ForeignRecipe,
   post: Post,
@@ -60,9 +60,9 @@ const isNamed = (category: string) => category.toLowerCase() !== "uncategorized"
  * page to search engines.
  */
 function storyOf(fields: ForeignRecipe["fields"], { content }: Post) {
-  const { text, pictures } = textBeforeRecipe(content.rendered);
+  const { text, images } = textBeforeRecipe(content.rendered);
   const own = fields.description ?? "";
-  const losses = countLoss(pictures, "picture of its article", "pictures of its article");
+  const losses = countLoss(images, "picture of its article", "pictures of its article");
   if (text.length <= own.length) {
     const isSaid = text === "" || own.includes(text);
     const words = countLoss(wordsIn(text), "word before the recipe", "words before the recipe");

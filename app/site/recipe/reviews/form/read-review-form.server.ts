@@ -5,19 +5,19 @@ import { readUploadForm } from "#domain/media/upload/read-upload.server.ts";
 export type SentForm = {
   fields: Record<string, unknown>;
   /** The chosen file; null where none was chosen. */
-  picture: File | null;
+  image: File | null;
   /** What is wrong with the file already. */
-  pictureError?: string;
+  imageError?: string;
 };
 
-/** The form of a review, with or without a picture. Without a form it answers 400. */
+/** The form of a review, with or without an image. Without a form it answers 400. */
 export async function readReviewForm(request: Request): Promise<SentForm> {
   if (!/^multipart\//i.test(request.headers.get("Content-Type") ?? ""))
-    return { fields: await readForm(request), picture: null };
+    return { fields: await readForm(request), image: null };
   const read = await readUploadForm(request);
   const form = read.ok ? read.form : read.start;
   if (!form) throw data(null, { status: 400, statusText: "Bad Request" });
-  const { picture, ...fields } = formFields(form);
-  if (!read.ok) return { fields, picture: null, pictureError: read.error };
-  return { fields, picture: picture instanceof File && picture.size > 0 ? picture : null };
+  const { image, ...fields } = formFields(form);
+  if (!read.ok) return { fields, image: null, imageError: read.error };
+  return { fields, image: image instanceof File && image.size > 0 ? image : null };
 }

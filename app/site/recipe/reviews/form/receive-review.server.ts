@@ -9,7 +9,7 @@ import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import { findReviewedRecipe } from "#domain/reviews/list-reviews.server.ts";
 import { PROOF_LASTS_MS, postReview } from "#domain/reviews/post-review.server.ts";
 import type { ReviewKind } from "#domain/reviews/review.ts";
-import { encodePicture } from "#domain/reviews/review-pictures.server.ts";
+import { encodeImage } from "#domain/reviews/review-images.server.ts";
 import { readReview } from "#domain/reviews/schema.ts";
 import { POSTS_TO } from "../posts-to.ts";
 import type { SentForm } from "./read-review-form.server.ts";
@@ -20,7 +20,7 @@ type Page = {
   context: Readonly<RouterContextProvider>;
   /** The token of the link to the review that this one replaces. */
   token?: string | null;
-  keepPicture?: boolean;
+  keepImage?: boolean;
   /** The text that the form was opened with. */
   before?: string;
 };
@@ -30,8 +30,8 @@ type Page = {
  * its errors. Throws what was typed where the recipe is gone: there is no page to show the form on.
  */
 export async function receiveReview(
-  { fields, picture, pictureError }: SentForm,
-  { kind, slug, context, token, keepPicture, before }: Page,
+  { fields, image, imageError }: SentForm,
+  { kind, slug, context, token, keepImage, before }: Page,
 ) {
   // A filled honeypot field: a bot must not learn that nothing was stored.
   if (fields.homepage) return posted(kind, slug, "waiting");
@@ -48,9 +48,9 @@ export async function receiveReview(
   // The form goes on: its text is as old as its first page, for as long as a proof of work counts.
   const again = { typed, ...(ageMs !== null && ageMs < PROOF_LASTS_MS && { stamp }) };
   const read = readReview({ ...fields, kind });
-  const chooseAgain = picture ? { picture: CHOOSE_AGAIN } : {};
-  if (pictureError) {
-    const errors = { ...(!read.ok && read.errors), picture: pictureError };
+  const chooseAgain = image ? { image: CHOOSE_AGAIN } : {};
+  if (imageError) {
+    const errors = { ...(!read.ok && read.errors), image: imageError };
     // Part of the body may be unread.
     return refused(413, { errors, ...again }, { Connection: "close" });
   }
@@ -63,19 +63,19 @@ export async function receiveReview(
     const headers = { "Retry-After": String(waitSeconds) };
     return refused(429, { message, errors: chooseAgain, ...again }, headers);
   };
-  const encoded = picture
-    ? await encodePicture(db, context.get(mediaContext), { file: picture, from })
+  const encoded = image
+    ? await encodeImage(db, context.get(mediaContext), { file: image, from })
     : null;
   if (encoded && !encoded.ok) {
     if (encoded.reason === "too-many") return tooMany(encoded.waitSeconds);
-    return refused(422, { errors: { picture: encoded.error }, ...again });
+    return refused(422, { errors: { image: encoded.error }, ...again });
   }
   const result = await postReview(db, {
     slug,
     review: read.review,
-    picture: encoded?.master,
+    image: encoded?.master,
     ...(token && { token }),
-    ...(keepPicture && { keepPicture }),
+    ...(keepImage && { keepImage }),
     from,
     form: { stamp, ageMs, proof: fieldText(fields.proof), before },
   });

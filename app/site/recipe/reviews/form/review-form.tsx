@@ -114,7 +114,7 @@ export function ReviewForm({ kind = "review", slug, refused, own, ...page }: Rev
       )}
       {own?.hasPicture && (
         <label className="review-made-it">
-          <input type="checkbox" name="dropPicture" />
+          <input type="checkbox" name="dropImage" />
           Remove the picture
         </label>
       )}
@@ -122,11 +122,11 @@ export function ReviewForm({ kind = "review", slug, refused, own, ...page }: Rev
         // The last field: where the file is too large, the others have been read.
         <FormField
           label={own?.hasPicture ? "Another picture (optional)" : "Picture (optional)"}
-          name="picture"
+          name="image"
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           hint="What you made. A review with a picture is shown once the cook has seen it."
-          error={errors.picture}
+          error={errors.image}
         />
       )}
       <button type="submit" className={`${button("primary")} self-start`}>

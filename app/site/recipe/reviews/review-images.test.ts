@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { loader as openPicture } from "#app/admin/reviews/picture.ts";
+import { loader as openImage } from "#app/admin/reviews/image.ts";
 import { actOnReviews } from "#app/admin/reviews/reviews-action.server.ts";
 import type { Undo } from "#app/ui/form/action-result.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { picture, testMedia } from "#test/factories/media.ts";
+import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { reviewDifferences } from "#test/factories/reviews.ts";
 import { formPost, routeArgs, typedStamp } from "#test/factories/route-args.ts";
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 describe("a review's picture", () => {
   test("waits with its review, where only an admin sees it, drawn anew", async () => {
-    const photo = await sharp(await picture("#804000"))
+    const photo = await sharp(await jpegOf("#804000"))
       .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 30/1 0/1" } })
       .jpeg()
       .toBuffer();
@@ -52,13 +52,13 @@ describe("a review's picture", () => {
   });
 
   test("goes to the library once it is approved, and is shown and found", async () => {
-    await post(await picture("#804000"));
+    await post(await jpegOf("#804000"));
     await post(null, [["name", "Bo"]]);
-    expect((await page("")).page.reviews.map(({ picture }) => picture)).toEqual([null]);
+    expect((await page("")).page.reviews.map(({ image }) => image)).toEqual([null]);
     await moderate("approve");
     const [image] = await images();
-    expect((await page("?pictures")).page.reviews).toMatchObject([
-      { name: "Ada", picture: { address: image?.address } },
+    expect((await page("?images")).page.reviews).toMatchObject([
+      { name: "Ada", image: { address: image?.address } },
     ]);
     expect((await page("")).page.reviews).toHaveLength(2);
     await expect(open()).rejects.toMatchObject({ init: { status: 404 } });
@@ -67,7 +67,7 @@ describe("a review's picture", () => {
   test.each(["hide", "spam"])(
     "is seen by admins alone after '%s', and by undo again",
     async (intent) => {
-      await post(await picture("#804000"));
+      await post(await jpegOf("#804000"));
       await moderate("approve");
       const [{ address } = { address: "" }] = await images();
       const hidden = await moderate(intent);
@@ -76,19 +76,19 @@ describe("a review's picture", () => {
       expect((await open()).headers.get("Content-Type")).toBe("image/webp");
       await undo(hidden);
       expect(await images()).toEqual([{ address }]);
-      expect((await page("?pictures")).page.reviews).toMatchObject([{ picture: { address } }]);
+      expect((await page("?images")).page.reviews).toMatchObject([{ image: { address } }]);
     },
   );
 
   test("is seen by admins alone once its approval is undone", async () => {
-    await post(await picture("#804000"));
+    await post(await jpegOf("#804000"));
     await undo(await moderate("approve"));
     expect(await images()).toEqual([]);
     expect((await open()).headers.get("Content-Type")).toBe("image/webp");
   });
 
   test("leaves the library with its review, unless something else shows it", async () => {
-    await post(await picture("#804000"));
+    await post(await jpegOf("#804000"));
     await moderate("approve");
     const [image] = await images();
     await admin
@@ -98,7 +98,7 @@ describe("a review's picture", () => {
     await moderate("delete");
     expect(await images()).toHaveLength(1);
     await admin.updateTable("recipes").set({ main_image_url: null }).execute();
-    await post(await picture("#804000"));
+    await post(await jpegOf("#804000"));
     await moderate("approve");
     await moderate("delete");
     expect(await images()).toEqual([]);
@@ -106,7 +106,7 @@ describe("a review's picture", () => {
 
   test("goes when the review is posted anew without it", async () => {
     const rater: [string, string] = ["rater", "reader-000000000001"];
-    await post(await picture("#804000"), [rater]);
+    await post(await jpegOf("#804000"), [rater]);
     await moderate("approve");
     await post(null, [rater, ["text", "Better without."]]);
     expect(await images()).toEqual([]);
@@ -124,7 +124,7 @@ describe("a picture that can't be taken", () => {
     async (_, file, status, error) => {
       const answer = await post(file);
       expect(answer).toMatchObject({ status, data: { typed: { name: "Ada", text: "Good." } } });
-      expect(answer.data).toMatchObject({ errors: { picture: expect.stringMatching(error) } });
+      expect(answer.data).toMatchObject({ errors: { image: expect.stringMatching(error) } });
       expect(await reviews()).toEqual([]);
     },
   );
@@ -135,7 +135,7 @@ describe("a picture that can't be taken", () => {
       data: {
         errors: {
           stars: "Please choose one to five stars.",
-          picture: expect.stringMatching(/larger than 20 MB/),
+          image: expect.stringMatching(/larger than 20 MB/),
         },
       },
     });
@@ -149,14 +149,14 @@ describe("a picture that can't be taken", () => {
       .toBuffer();
     expect(await post(large)).toMatchObject({
       status: 422,
-      data: { errors: { picture: expect.stringContaining("50 megapixels") } },
+      data: { errors: { image: expect.stringContaining("50 megapixels") } },
     });
   });
 
   test("has to be chosen again where something else is wrong", async () => {
-    expect(await post(await picture("#804000"), [["name", ""]])).toMatchObject({
+    expect(await post(await jpegOf("#804000"), [["name", ""]])).toMatchObject({
       status: 400,
-      data: { errors: { name: "Please enter your name.", picture: /choose the picture again/ } },
+      data: { errors: { name: "Please enter your name.", image: /choose the picture again/ } },
     });
   });
 });
@@ -171,7 +171,7 @@ async function post(file: Buffer | null, more: [string, string][] = []) {
   ]);
   const form = new FormData();
   for (const [name, value] of fields) form.set(name, value);
-  form.set("picture", new File(file ? [new Uint8Array(file)] : [], file ? "soup.jpg" : ""));
+  form.set("image", new File(file ? [new Uint8Array(file)] : [], file ? "soup.jpg" : ""));
   readers += 1;
   const from = `192.0.2.${readers}`;
   const sent = { method: "POST", body: form, params };
@@ -205,7 +205,7 @@ function actAsAdmin(fields: [string, string][]) {
 
 async function open() {
   const [{ id } = { id: "" }] = await reviews();
-  return openPicture(routeArgs({ db: visitor, admin }, "/", { params: { id } }));
+  return openImage(routeArgs({ db: visitor, admin }, "/", { params: { id } }));
 }
 
 function page(query: string) {

@@ -6,10 +6,10 @@ import type { RecipePage } from "#domain/recipes/recipe.ts";
 /** Where a recipe's video plays: in a host's player, or as a file. */
 export type VideoSource = { kind: "player" | "file"; src: string };
 
-type RecipePictureProps = { recipe: RecipePage; videoSource: VideoSource | null };
+type RecipeImageProps = { recipe: RecipePage; videoSource: VideoSource | null };
 
-/** The recipe's picture; with a video, a play button on it. Nothing of another host is loaded before it is pressed. */
-export function RecipePicture({ recipe, videoSource }: RecipePictureProps) {
+/** The recipe's image; with a video, a play button on it. Nothing of another host is loaded before it is pressed. */
+export function RecipeImage({ recipe, videoSource }: RecipeImageProps) {
   const { title, video } = recipe;
   const [playing, setPlaying] = useState(false);
   if (playing && videoSource) return <Video title={title} {...videoSource} />;

@@ -7,10 +7,10 @@ import type { Master } from "#platform/images/encode.ts";
 import { consumeRateLimit } from "#platform/rate-limit.ts";
 import { readBytes, type Store } from "#platform/storage/store.ts";
 
-/** Pictures that readers send with their reviews. */
+/** Images that readers send with their reviews. */
 
 /** Each is encoded in a process that has others to encode. */
-const LIMIT = { scope: "review-picture", most: 10, withinSeconds: 3_600 };
+const LIMIT = { scope: "review-image", most: 10, withinSeconds: 3_600 };
 
 type Sent = {
   file: File;
@@ -24,7 +24,7 @@ type Encoded =
   | { ok: false; reason: "too-many"; waitSeconds: number };
 
 /** A reader's file, drawn anew; an address can send 10 an hour. */
-export async function encodePicture(
+export async function encodeImage(
   db: Database,
   { imageProcessor }: Media,
   { file, from }: Sent,
@@ -38,8 +38,8 @@ export async function encodePicture(
 
 type Publishing = { ids: string[]; by: Actor; now: Date };
 
-/** Moves the waiting pictures of these reviews to the library. */
-export async function publishPictures(
+/** Moves the waiting images of these reviews to the library. */
+export async function publishImages(
   tx: DatabaseTransaction,
   store: Store,
   { ids, by, now }: Publishing,
@@ -63,8 +63,8 @@ export async function publishPictures(
   }
 }
 
-/** Takes the pictures of these reviews out of the library, unless something else shows them; only admins see them then. */
-export async function withdrawPictures(
+/** Takes the images of these reviews out of the library, unless something else shows them; only admins see them then. */
+export async function withdrawImages(
   tx: DatabaseTransaction,
   store: Store,
   ids: string[],
@@ -77,14 +77,14 @@ export async function withdrawPictures(
   for (const { id, hash, ...facts } of rows) {
     const bytes = await readBytes(store, `${hash}.webp`);
     if (!bytes) continue;
-    const picture = { review_id: id, image: Buffer.from(bytes), ...facts };
-    await tx.insertInto("review_pictures").values(picture).execute();
+    const image = { review_id: id, image: Buffer.from(bytes), ...facts };
+    await tx.insertInto("review_pictures").values(image).execute();
     await tx.updateTable("reviews").set({ image_url: null }).where("id", "=", id).execute();
   }
 }
 
-/** The waiting picture of a review, as WebP, or null. */
-export async function waitingPicture(db: Database, reviewId: string): Promise<Buffer | null> {
+/** The waiting image of a review, as WebP, or null. */
+export async function waitingImage(db: Database, reviewId: string): Promise<Buffer | null> {
   const { rows } = await sql<{ image: Buffer }>`
     select image from review_pictures where review_id = ${reviewId}`.execute(db);
   return rows[0]?.image ?? null;
