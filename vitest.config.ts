@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // A busy machine may break a test with a deadline once: the report marks what passes only then.
     retry: 1,
+    // Modules are loaded once for all files of a worker: no test changes what they hold.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

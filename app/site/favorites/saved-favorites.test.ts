@@ -8,16 +8,23 @@ const working: Storage = {
   setItem: (key, value) => void storage.set(key, value),
 };
 
+let visits = 0;
+
+/** The module as a page that was just opened has it. */
+function openAnew(): Promise<typeof import("./saved-favorites.ts")> {
+  visits += 1;
+  return import(/* @vite-ignore */ `./saved-favorites.ts?visit=${visits}`);
+}
+
 beforeEach(() => {
   storage.clear();
-  vi.resetModules();
   vi.stubGlobal("localStorage", working);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe("favorites", () => {
   it("adds and removes an id, and saves at once as a JSON list", async () => {
-    const { favorites, toggleFavorite } = await import("./saved-favorites.ts");
+    const { favorites, toggleFavorite } = await openAnew();
     expect(toggleFavorite("a")).toBe(true);
     expect(toggleFavorite("b")).toBe(true);
     expect(storage.get("favorites")).toBe('["a","b"]');
@@ -27,7 +34,7 @@ describe("favorites", () => {
   });
 
   it("preserves what another tab added", async () => {
-    const { toggleFavorite } = await import("./saved-favorites.ts");
+    const { toggleFavorite } = await openAnew();
     toggleFavorite("a");
     storage.set("favorites", '["a","from another tab"]');
     toggleFavorite("b");
@@ -36,7 +43,7 @@ describe("favorites", () => {
 
   it.each(["{broken", "null", '{"a":1}', "7"])("treats %s as an empty list", async (value) => {
     storage.set("favorites", value);
-    const { favorites, toggleFavorite } = await import("./saved-favorites.ts");
+    const { favorites, toggleFavorite } = await openAnew();
     expect(favorites()).toEqual([]);
     toggleFavorite("a");
     expect(storage.get("favorites")).toBe('["a"]');
@@ -44,7 +51,7 @@ describe("favorites", () => {
 
   it("drops invalid ids and duplicates", async () => {
     storage.set("favorites", '["a",1,null,"a","b"]');
-    const { favorites } = await import("./saved-favorites.ts");
+    const { favorites } = await openAnew();
     expect(favorites()).toEqual(["a", "b"]);
   });
 
@@ -55,7 +62,7 @@ describe("favorites", () => {
         throw new Error("quota");
       },
     } satisfies Storage);
-    const { favorites, toggleFavorite } = await import("./saved-favorites.ts");
+    const { favorites, toggleFavorite } = await openAnew();
     toggleFavorite("a");
     toggleFavorite("b");
     expect(favorites()).toEqual(["a", "b"]);
