@@ -59,7 +59,7 @@ test("over a save that came in between nothing is restored", async ({ page, own,
   await expect(notice).toBeVisible();
 });
 
-test("a save over someone else's shows both, and lets one choose", { tag: "@phone" }, async ({
+test("a save over someone else's shows both, and lets one choose", { tag: "@only-phone" }, async ({
   page,
   own,
   expected,

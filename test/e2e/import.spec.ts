@@ -30,7 +30,10 @@ async function paprika(...names: string[]) {
   return { name: "mine.paprikarecipes", mimeType: "application/octet-stream", buffer };
 }
 
-test("recipes move in from a file, and the import is undone @phone", async ({ page, expected }) => {
+test("recipes move in from a file, and the import is undone @only-phone", async ({
+  page,
+  expected,
+}) => {
   expected.push(/status of (?:400|404)/, /^answer (?:400|404): /);
   const [first, second] = [`Onion Soup ${randomUUID()}`, `Leek Soup ${randomUUID()}`];
   await signIn(page);

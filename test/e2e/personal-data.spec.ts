@@ -10,7 +10,9 @@ import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts
 
 test.skip(!hasSiteDatabase, NO_DATABASE);
 
-test("a reader's data is found by the address, downloaded and deleted @phone", async ({ page }) => {
+test("a reader's data is found by the address, downloaded and deleted @only-phone", async ({
+  page,
+}) => {
   const email = `reader-${randomUUID()}@example.com`;
   await onSiteDatabase(
     "insert into contact_messages (name, email, message) values ('Ada', $1, 'Hello'), ('Ada', upper($1), 'Again')",

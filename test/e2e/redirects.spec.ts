@@ -5,7 +5,7 @@ import { signIn } from "./sign-in.ts";
 
 /** PRODUCT §16 (/admin/settings/redirects). */
 
-test("an old address is added, followed by a reader and deleted @phone", async ({
+test("an old address is added, followed by a reader and deleted @only-phone", async ({
   page,
   expected,
 }) => {

@@ -78,7 +78,7 @@ test.describe("a form with errors", () => {
   });
 });
 
-test("many reviews are read ten at a time, by stars and in three orders @phone", async ({
+test("many reviews are read ten at a time, by stars and in three orders @only-phone", async ({
   page,
   own,
   db,
@@ -104,7 +104,7 @@ test("many reviews are read ten at a time, by stars and in three orders @phone",
   await expectAccessible(page);
 });
 
-test("a reader changes a review in the browser that wrote it, and takes it back @phone", async ({
+test("a reader changes a review in the browser that wrote it, and takes it back @only-phone", async ({
   page,
   own,
 }) => {

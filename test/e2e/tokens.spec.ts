@@ -6,7 +6,7 @@ import { signIn } from "./sign-in.ts";
 
 /** /admin/settings/tokens. Other tests may create tokens on the same site. */
 
-test("a token is created, shown and copied once, and revoked @phone", async ({ page }) => {
+test("a token is created, shown and copied once, and revoked @only-phone", async ({ page }) => {
   const name = `Publisher ${test.info().project.name} ${Date.now()}`;
   const button = (label: string) => page.getByRole("button", { name: label, exact: true });
   await signIn(page);

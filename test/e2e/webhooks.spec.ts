@@ -17,7 +17,10 @@ test.afterAll(() => receiver.stop());
 // A site elsewhere can't reach this machine's receiver.
 test.skip(!hasSiteDatabase, NO_DATABASE);
 
-test("a webhook is created, tried, read about and deleted @phone", async ({ page, expected }) => {
+test("a webhook is created, tried, read about and deleted @only-phone", async ({
+  page,
+  expected,
+}) => {
   expected.push(/status of 409/, /^answer 409: /);
   const name = `Dashboard ${Date.now()}`;
   receiver.received.length = 0;
