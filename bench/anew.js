@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { ensureBuilt } from "../cli/build.js";
+import { ensureBuilt } from "../cli/setup/build.js";
 
 // The web process without a page cache: every page is rendered per request.
 

@@ -1,15 +1,15 @@
-import { parseArgs } from "node:util";
 import { contentsOf, type Manifest } from "#domain/backup/manifest.ts";
 import { verifyBackup } from "#domain/backup/open-backup.server.ts";
 import { writeBackup } from "#domain/backup/write-backup.server.ts";
 import { readMigrations } from "#platform/db/migrate.ts";
-import { messageOf, OperatorError } from "#platform/errors.ts";
+import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { openBackupPlace } from "#server/resources/backup-place.ts";
 import { backedUpSite } from "#server/resources/backups.ts";
 import { MIGRATIONS, openAsItIs } from "#server/resources/open-migrated.ts";
 import { runCommand, say } from "#server/shutdown.ts";
+import { readCommandLine } from "./read-command-line.ts";
 
 const USAGE = `Usage: npm run backup -- FILE
 Writes the whole site to FILE while it runs: all data as of one moment, the images, and the secret that signs its links.
@@ -58,17 +58,9 @@ function sayMissing({ missingImages: [first, ...others] }: Manifest) {
 }
 
 function readArguments(): { isVerify: boolean; file: string } {
-  const given = parsed();
+  const { positionals: given } = readCommandLine(USAGE, {});
   const isVerify = given[0] === "verify";
   const [file, ...others] = isVerify ? given.slice(1) : given;
   if (!file || others.length > 0) throw new OperatorError(USAGE);
   return { isVerify, file };
-}
-
-function parsed(): string[] {
-  try {
-    return parseArgs({ allowPositionals: true, options: {} }).positionals;
-  } catch (error) {
-    throw new OperatorError(`${messageOf(error)}\n${USAGE}`);
-  }
 }

@@ -2,7 +2,6 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { parseArgs } from "node:util";
 import { createGzip } from "node:zlib";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
@@ -25,6 +24,7 @@ import type { Store } from "#platform/storage/store.ts";
 import { openMigrated } from "#server/resources/open-migrated.ts";
 import { openStore } from "#server/resources/stores.ts";
 import { runCommand, say } from "#server/shutdown.ts";
+import { readCommandLine } from "./read-command-line.ts";
 
 const NAMES = EXPORT_FORMATS.map(({ name }) => name).join(", ");
 const USAGE = `Usage: npm run export -- [--format NAME] FILE
@@ -75,8 +75,9 @@ await runCommand(async (shutdown) => {
 });
 
 function readArguments(): { file: string; format: ExportFormat | null } {
-  const { name, files } = parsed();
-  const [file, ...others] = files;
+  const { values, positionals } = readCommandLine(USAGE, { format: { type: "string" } });
+  const { format: name } = values;
+  const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new OperatorError(USAGE);
   if (name === undefined) {
     if (!/\.(?:zip|json|json\.gz)$/i.test(file)) throw new OperatorError(USAGE);
@@ -88,18 +89,6 @@ function readArguments(): { file: string; format: ExportFormat | null } {
     throw new OperatorError(`A file for ${format.label} ends in ${format.ending}.`);
   }
   return { file, format };
-}
-
-function parsed(): { name: string | undefined; files: string[] } {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { format: { type: "string" } },
-    });
-    return { name: values.format, files: positionals };
-  } catch (error) {
-    throw new OperatorError(`${messageOf(error)}\n${USAGE}`);
-  }
 }
 
 /** A zip holds the images, too. */

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { DB } from "#db/schema.ts";
 import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
@@ -6,12 +5,13 @@ import { imageKeeper } from "#domain/transfer/foreign-images.server.ts";
 import { knownFormats } from "#domain/transfer/recognize.ts";
 import { findSources } from "#domain/transfer/sources/find-sources.ts";
 import { openPool } from "#platform/db/connect.ts";
-import { messageOf, OperatorError } from "#platform/errors.ts";
+import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { openMigrated } from "#server/resources/open-migrated.ts";
 import { openMedia } from "#server/resources/services.ts";
 import { runCommand, say } from "#server/shutdown.ts";
+import { readCommandLine } from "./read-command-line.ts";
 import { openImportReport } from "./transfer/import-report.ts";
 import { importSource } from "./transfer/import-source.ts";
 
@@ -67,20 +67,13 @@ await runCommand(async (shutdown) => {
 });
 
 function readArguments() {
-  try {
-    const { values, positionals: paths } = parseArgs({
-      allowPositionals: true,
-      options: {
-        "dry-run": { type: "boolean", default: false },
-        publish: { type: "boolean", default: false },
-        categories: { type: "boolean", default: false },
-        report: { type: "string" },
-      },
-    });
-    const { "dry-run": dryRun, report: reportTo, ...others } = values;
-    if (paths.length > 0) return { paths, dryRun, reportTo, ...others };
-  } catch (error) {
-    throw new OperatorError(`${messageOf(error)}\n${USAGE}`);
-  }
-  throw new OperatorError(USAGE);
+  const { values, positionals: paths } = readCommandLine(USAGE, {
+    "dry-run": { type: "boolean", default: false },
+    publish: { type: "boolean", default: false },
+    categories: { type: "boolean", default: false },
+    report: { type: "string" },
+  });
+  if (paths.length === 0) throw new OperatorError(USAGE);
+  const { "dry-run": dryRun, report: reportTo, ...others } = values;
+  return { paths, dryRun, reportTo, ...others };
 }

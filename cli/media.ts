@@ -1,7 +1,6 @@
 import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { messageOf, OperatorError } from "#platform/errors.ts";
+import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
@@ -9,6 +8,7 @@ import { moveFiles } from "#platform/storage/move-files.ts";
 import { mediaFolder, openNamedStore } from "#server/resources/stores.ts";
 import { runCommand, say } from "#server/shutdown.ts";
 import { progressBar } from "./progress-bar.ts";
+import { readCommandLine } from "./read-command-line.ts";
 
 const USAGE = `Usage: npm run media -- move [--back] [--keep]
 Moves the picture files from DATA_DIR/media to STORAGE_URL; --back moves them the other way.
@@ -56,21 +56,10 @@ async function isSame(one: string, other: string): Promise<boolean> {
 }
 
 function readArguments(): { back: boolean; keep: boolean } {
-  const { values, positionals } = parse();
+  const { values, positionals } = readCommandLine(USAGE, {
+    back: { type: "boolean", default: false },
+    keep: { type: "boolean", default: false },
+  });
   if (positionals.length !== 1 || positionals[0] !== "move") throw new OperatorError(USAGE);
   return values;
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        back: { type: "boolean", default: false },
-        keep: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    throw new OperatorError(`${messageOf(error)}\n${USAGE}`);
-  }
 }

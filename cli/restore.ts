@@ -1,9 +1,8 @@
-import { parseArgs } from "node:util";
 import { contentsOf } from "#domain/backup/manifest.ts";
 import { openBackup, verifyBackup } from "#domain/backup/open-backup.server.ts";
 import { goBack, restoreBackup } from "#domain/backup/restore-backup.server.ts";
 import { readMigrations } from "#platform/db/migrate.ts";
-import { messageOf, OperatorError } from "#platform/errors.ts";
+import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { keepSecret, prepareSecret, takeSecretBack } from "#platform/settings/secret.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
@@ -12,6 +11,7 @@ import { openBackupPlace } from "#server/resources/backup-place.ts";
 import { MIGRATIONS, openAsItIs } from "#server/resources/open-migrated.ts";
 import { openStore } from "#server/resources/stores.ts";
 import { runCommand, type Shutdown, say } from "#server/shutdown.ts";
+import { readCommandLine } from "./read-command-line.ts";
 
 const USAGE = `Usage: npm run restore -- [--replace] FILE
 Makes the site that "npm run backup" wrote to FILE (a path or s3://BUCKET/NAME), in an empty database; stop the site first.
@@ -83,22 +83,11 @@ async function back(settings: Settings, shutdown: Shutdown) {
 
 /** Without a file: --back. */
 function readArguments(): { file?: string; replace: boolean } {
-  const { values, positionals } = parsed();
+  const { values, positionals } = readCommandLine(USAGE, {
+    replace: { type: "boolean", default: false },
+    back: { type: "boolean", default: false },
+  });
   const [file, ...others] = positionals;
   if (others.length > 0 || values.back === (file !== undefined)) throw new OperatorError(USAGE);
   return file === undefined ? { replace: false } : { file, replace: values.replace };
-}
-
-function parsed() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        replace: { type: "boolean", default: false },
-        back: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    throw new OperatorError(`${messageOf(error)}\n${USAGE}`);
-  }
 }

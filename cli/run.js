@@ -1,7 +1,7 @@
 import module from "node:module";
 import { join } from "node:path";
-import { BUILDS } from "./build.js";
-import { install, isNeededNode, runWithNeededNode } from "./install.js";
+import { BUILDS } from "./setup/build.js";
+import { install, isNeededNode, runWithNeededNode } from "./setup/install.js";
 
 // node cli/run.js NAME ARGUMENTS...: installs missing packages and runs NAME.ts in this folder.
 // Plain JavaScript, because it also runs under Node 20 and before packages are installed.

@@ -1,8 +1,8 @@
 import module from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { BUILDS, ensureBuilt } from "./build.js";
-import { install, isNeededNode, runWithNeededNode } from "./install.js";
+import { BUILDS, ensureBuilt } from "./setup/build.js";
+import { install, isNeededNode, runWithNeededNode } from "./setup/install.js";
 
 // npm start: installs and builds if necessary, then runs the built site in this process.
 // Plain JavaScript, because it also runs under Node 20 and before packages are installed.

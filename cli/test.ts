@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { messageOf, OperatorError } from "#platform/errors.ts";
-import { findChromium } from "./find-chromium.ts";
+import { findChromium } from "./setup/find-chromium.ts";
 import { startTestSite, type TestSite } from "./test-site.ts";
 
 const ROOT = join(import.meta.dirname, "..");

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ensureBuilt } from "#cli/build.js";
+import { ensureBuilt } from "#cli/setup/build.js";
 import { ROOT } from "#platform/root.ts";
 
 /** Folders of two versions. */

@@ -6,6 +6,7 @@ import { PassThrough, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { codeOf } from "#platform/db/connection-errors.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
+import { syncFolder } from "#platform/sync-folder.ts";
 import { ArchiveError } from "./source-file.ts";
 
 /** Stands in the zip's comment, before the SHA-256 of all bytes before the comment's length. */
@@ -108,11 +109,4 @@ function unreadable(error: unknown): never {
 
 function unwritable(path: string, error: unknown): never {
   throw new OperatorError(`${path} can't be written: ${messageOf(error)}`, { cause: error });
-}
-
-/** A new name survives a power loss only once its folder is synced too; not every file system can. */
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder).catch(() => undefined);
-  await opened?.sync().catch(() => {});
-  await opened?.close();
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf } from "#platform/db/connection-errors.ts";
 import { messageOf, StoreError } from "#platform/errors.ts";
+import { syncFolder } from "#platform/sync-folder.ts";
 import { assertFileName, isFileName, type Store } from "./store.ts";
 
 /** Part of the name of a file being written; one that is a day old was left behind by a crash. */
@@ -77,13 +78,6 @@ async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-/** A new name survives a power loss only once its folder is synced too; not every file system can. */
-async function syncFolder(folder: string): Promise<void> {
-  const opened = await open(folder).catch(() => undefined);
-  await opened?.sync().catch(() => {});
-  await opened?.close();
 }
 
 function unlessAbsent(error: unknown): undefined {

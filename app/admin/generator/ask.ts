@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
+import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb, generatorContext, reportError } from "#app/context.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
@@ -48,10 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       return { type: "failed", problem: FAILED[question.intent], reason };
     }
   });
-}
-
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
 /** PRODUCT §8: also a recipe without criteria. */
@@ -141,3 +138,5 @@ async function preview(
 function failed(intent: keyof typeof FAILED, reason: string): Failure {
   return { type: "failed", problem: FAILED[intent], reason };
 }
+
+export const loader = postOnly;

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { postOnly } from "#app/admin/post-only.ts";
 import { generatorContext } from "#app/context.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
 import { reportPhotoUsed } from "#domain/generation/photos/find-photos.server.ts";
@@ -15,6 +16,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(null, { status: 202 });
 }
 
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;

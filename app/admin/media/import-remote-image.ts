@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { STORE_UNAVAILABLE } from "#domain/media/media.ts";
@@ -24,6 +24,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ image: taken.image }, { status: taken.isNew ? 201 : 200 });
 }
 
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;

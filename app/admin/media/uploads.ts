@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
 import { receiveUpload } from "#domain/media/upload/receive-upload.server.ts";
 import type { Route } from "./+types/uploads.ts";
@@ -14,12 +14,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ image: received.image }, { status: received.isNew ? 201 : 200 });
 }
 
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
-
 /** After 413 part of the body may be unread, so the connection can't be reused. */
 function refusal(status: number, error: string): Response {
   const headers: HeadersInit = status === 413 ? { Connection: "close" } : {};
   return Response.json({ error }, { status, headers });
 }
+
+export const loader = postOnly;

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb, generatorContext } from "#app/context.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
@@ -30,6 +31,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { classification: classified.value, reason: null };
 }
 
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb, signedIn } from "#app/context.ts";
 import { openImport } from "#domain/imports/change-imports.server.ts";
 import type { Route } from "./+types/open-files.ts";
@@ -9,6 +9,4 @@ export async function action({ context }: Route.ActionArgs) {
   return Response.json({ id }, { status: 201 });
 }
 
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb } from "#app/context.ts";
 import type { PieceResult } from "#domain/imports/import.ts";
 import { savePiece } from "#domain/imports/import-files.server.ts";
@@ -26,11 +26,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return result === "saved" ? new Response(null, { status: 204 }) : refusal(...REFUSED[result]);
 }
 
-export function loader() {
-  throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
-
 /** The unread body makes the connection unusable. */
 function refusal(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { Connection: "close" } });
 }
+
+export const loader = postOnly;

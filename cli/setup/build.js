@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { step, withLock } from "./step.js";
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "../..");
 export const BUILDS = join(ROOT, "build");
 const SOURCES = [
   "api",

@@ -1,0 +1,14 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { messageOf, OperatorError } from "#platform/errors.ts";
+
+/** The options and other arguments that a command was given; what it can't read ends it with how it is used. */
+export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+) {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new OperatorError(`${messageOf(error)}\n${usage}`);
+  }
+}
