@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ownAddress } from "#domain/redirects/own-address.ts";
-import { walkRoutes } from "#test/factories/walk-routes.ts";
+import { walkRoutes } from "#test/routes/walk-routes.ts";
 import routes from "./routes.ts";
 
 const addresses = walkRoutes(routes)

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { walkRoutes } from "#test/factories/walk-routes.ts";
+import { walkRoutes } from "#test/routes/walk-routes.ts";
 import routes from "./routes.ts";
 
 const GUARD = "admin/layout/guard.tsx";

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedFirstStart } from "#db/sample/seed.ts";
 import { freePort } from "#platform/db/embedded/spawn.ts";
 import { testDatabase } from "#test/database.ts";
-import { readiness, startSiteProcess } from "#test/factories/site-process.ts";
+import { readiness, startSiteProcess } from "#test/processes/site-process.ts";
 
 const { url, owner } = testDatabase();
 let settings: Record<string, string>;

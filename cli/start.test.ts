@@ -8,7 +8,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
-import { readiness, startSiteProcess } from "#test/factories/site-process.ts";
+import { readiness, startSiteProcess } from "#test/processes/site-process.ts";
 
 const WORKER_READY = "Sorrel's worker is ready";
 

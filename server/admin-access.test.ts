@@ -13,7 +13,7 @@ import {
 } from "#test/factories/accounts.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
-import { walkRoutes } from "#test/factories/walk-routes.ts";
+import { walkRoutes } from "#test/routes/walk-routes.ts";
 
 /** Requests each guarded route of the web process as everybody but an admin. */
 

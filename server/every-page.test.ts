@@ -8,7 +8,7 @@ import { publishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
-import { walkRoutes } from "#test/factories/walk-routes.ts";
+import { walkRoutes } from "#test/routes/walk-routes.ts";
 
 /** Renders every page of `app/routes.ts` once, with the sample cookbook. */
 

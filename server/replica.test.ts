@@ -3,8 +3,8 @@ import { seedFirstStart } from "#db/sample/seed.ts";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
 import { openPool } from "#platform/db/connect.ts";
-import { type Replicated, startReplicated } from "#test/factories/replica.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
+import { type Replicated, startReplicated } from "#test/processes/replica.ts";
 
 let servers: Replicated;
 let owner: Database;

@@ -15,7 +15,7 @@ import { runSchedule, type ScheduledJob } from "#platform/jobs/schedule.ts";
 import { openLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#test/database.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
 const { url, visitor, admin, owner } = testDatabase();

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { makeWebhook, WEBHOOK_OPTIONS } from "#test/factories/webhook.ts";
-import { startWorkerProcess, type WorkerProcess } from "#test/factories/worker-process.ts";
 import { startWebhookReceiver } from "#test/fakes/webhook-receiver.ts";
+import { startWorkerProcess, type WorkerProcess } from "#test/processes/worker-process.ts";
 
 const { url, admin, owner } = testDatabase();
 const RECIPES = 30;

@@ -5,8 +5,8 @@ import { addUrls } from "#domain/queue/add-urls.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
-import { startWorkerProcess, type WorkerProcess } from "#test/factories/worker-process.ts";
 import { startFakeWeb } from "#test/fakes/web.ts";
+import { startWorkerProcess, type WorkerProcess } from "#test/processes/worker-process.ts";
 
 const { url, admin } = testDatabase();
 const ADDRESSES = 30;

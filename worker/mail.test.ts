@@ -18,8 +18,8 @@ import { openLog } from "#platform/log.ts";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#test/database.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { type MailServer, readMail, startMailServer } from "#test/fakes/mail-server.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
 /** Mail end to end: from its cause to an SMTP server, and its links. */

@@ -4,7 +4,7 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { manyReviews, postTestReview } from "#test/factories/reviews.ts";
-import { routeArgs } from "#test/factories/route-args.ts";
+import { routeArgs } from "#test/routes/route-args.ts";
 import { loader } from "./review-feed.ts";
 
 const { visitor, admin, owner } = testDatabase();

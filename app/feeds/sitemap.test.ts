@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { routeArgs } from "#test/factories/route-args.ts";
+import { routeArgs } from "#test/routes/route-args.ts";
 import { loader as feed } from "./feed.ts";
 import { loader as manifest } from "./manifest.ts";
 import { loader as robots } from "./robots.ts";

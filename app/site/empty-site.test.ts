@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
-import { routeArgs } from "#test/factories/route-args.ts";
+import { routeArgs } from "#test/routes/route-args.ts";
 import { loader as categories } from "./categories/categories.tsx";
 import { loader as category } from "./categories/category.tsx";
 import { loader as favoriteCards } from "./favorites/favorite-cards.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
 import { testDatabase } from "#test/database.ts";
-import { hasPooler, startPooler } from "#test/factories/pooler.ts";
+import { hasPooler, startPooler } from "#test/processes/pooler.ts";
 import { openPool } from "./connect.ts";
 import { runPrepared } from "./prepared.ts";
 import { requireNotices } from "./require-notices.ts";

@@ -30,7 +30,7 @@ export function refuseEarly(
   next: RequestListener,
   { readers, pageCache, siteUrl, trustProxy, log }: Options,
 ): RequestListener {
-  const page = finishedPage(siteUrl);
+  const page = preparedPage(siteUrl);
   let refused = 0;
 
   function logLater() {
@@ -64,7 +64,7 @@ export function refuseEarly(
   };
 }
 
-async function finishedPage(siteUrl: string) {
+async function preparedPage(siteUrl: string) {
   const page = overloadPage();
   addSecurityHeaders(page.headers, siteUrl);
   const body = Buffer.from(await page.arrayBuffer());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { routeArgs } from "#test/factories/route-args.ts";
+import { routeArgs } from "#test/routes/route-args.ts";
 import { loader } from "./activity.tsx";
 
 const { visitor, admin } = testDatabase();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./categories.tsx";
 import { action as edit, loader as editLoader } from "./edit-category.tsx";
 import { action as create } from "./new-category.tsx";

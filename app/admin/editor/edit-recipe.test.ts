@@ -5,7 +5,7 @@ import { publishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./edit-recipe.tsx";
 
 const { visitor, admin } = testDatabase();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./new-recipe.tsx";
 
 const { visitor, admin, owner } = testDatabase();

@@ -11,7 +11,7 @@ import { openZip } from "#platform/archives/zip.ts";
 import { testDatabase } from "#test/database.ts";
 import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { loader } from "./export.tsx";
 import { action as exportFile } from "./file.ts";
 import { action as findLosses } from "./find-losses.ts";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { openAnswerReader } from "#domain/generation/answer-reader.server.ts";
 import { criteriaSchema } from "#domain/generation/criteria.ts";
 import { testDatabase } from "#test/database.ts";
-import { jsonPost, routeArgs } from "#test/factories/route-args.ts";
 import { cutOff, type FakeChat, refusal, startFakeChat } from "#test/fakes/chat-completions.ts";
 import { type FakePhotos, startFakePhotos } from "#test/fakes/photo-search.ts";
+import { jsonPost, routeArgs } from "#test/routes/route-args.ts";
 import { action } from "./ask.ts";
 import { loader as generateLoader } from "./generator.tsx";
 import type { Answer, Question } from "./generator-protocol.ts";

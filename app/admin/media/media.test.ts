@@ -7,7 +7,7 @@ import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import type { FoundImages } from "./found.ts";
 import { loader as foundLoader } from "./found.ts";
 import { action as imageAction, loader as imageLoader } from "./image.tsx";

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { action as unsubscribe } from "#app/site/newsletter/newsletter-unsubscribe.tsx";
 import type { FoundChoices } from "#domain/newsletter/recipe-choices.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { type MailServer, startMailServer } from "#test/fakes/mail-server.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action as actOnIssue, loader as issuePage } from "./issue.tsx";
 import { action as actOnIssues, loader as issuesPage } from "./newsletter.tsx";
 import { loader as preview, action as previewTyped } from "./preview.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action } from "./personal-data.tsx";
 
 const { url, accounts: db, admin, visitor } = testDatabase();

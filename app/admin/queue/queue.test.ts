@@ -4,9 +4,9 @@ import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
 import { siteNames } from "#domain/scraping/sites/site.ts";
 import { testDatabase } from "#test/database.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { testScraper } from "#test/factories/scraper.ts";
 import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./queue.tsx";
 
 const NOT_SUPPORTED = `Only ${siteNames(SITES)} are supported`;

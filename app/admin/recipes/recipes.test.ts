@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { loader as findForPalette } from "./found.ts";
 import { action, loader } from "./recipes.tsx";
 

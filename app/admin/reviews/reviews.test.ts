@@ -10,7 +10,7 @@ import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { postTestReview, reviewDifferences, testRater } from "#test/factories/reviews.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./reviews.tsx";
 import { answerTime, seenReview } from "./seen-review.ts";
 

@@ -5,7 +5,7 @@ import { contentOf, findSavedRecipe } from "#domain/recipes/commands/saved-recip
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./revisions.tsx";
 
 const { visitor, admin } = testDatabase();

@@ -7,9 +7,9 @@ import { siteNames, unsupportedMessage } from "#domain/scraping/sites/site.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { testScraper } from "#test/factories/scraper.ts";
 import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import type { ScrapeOutcome } from "./scrape-outcome.ts";
 import { action, loader } from "./scraper.tsx";
 

@@ -1,19 +1,10 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
-import { typedEntries, typeInto } from "#app/admin/ui/form/typed-entries.ts";
+import { typeInto } from "#app/admin/ui/form/typed-entries.ts";
 import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
-import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
 import { button } from "#app/ui/button.ts";
-import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { TAGLINE } from "#app/ui/site.ts";
 import type { SiteProfile, SiteSettings } from "#domain/settings/site-settings.ts";
 import {
@@ -23,17 +14,13 @@ import {
   ProgramChoices,
   ReviewChoices,
 } from "./choices.tsx";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 type SettingsFormProps = {
   settings: SiteSettings;
   /** Shown as placeholders of empty fields. */
   defaults: Pick<SiteProfile, "name" | "support">;
 };
-
-type SettingsResult = ActionResult<
-  { settings: SiteSettings },
-  { conflict?: { merged: SiteSettings; current: SiteSettings } }
->;
 
 const NETWORKS = [
   ["instagram", "Instagram"],
@@ -43,43 +30,8 @@ const NETWORKS = [
 ] as const;
 
 export function SettingsForm({ settings, defaults }: SettingsFormProps) {
-  // The values that the server compares with to detect a concurrent save.
-  const [opened, setOpened] = useState(settings);
-  const [shown, setShown] = useState(settings);
-  const [sent, setSent] = useState("");
-  // A new object each time the form must be reset to the saved values.
-  const [saved, setSaved] = useState<object>();
-  const form = useActionForm<SettingsResult>({
-    onSubmit(event) {
-      if (!preventWhileUploading(event)) setSent(entriesOf(event.currentTarget));
-    },
-    onDone(result) {
-      open(result.settings);
-      // Keeps what was typed during the save.
-      if (form.ref.current && entriesOf(form.ref.current) === sent) setSaved(result);
-    },
-    onRefused: ({ conflict }) => conflict && open(conflict.current, conflict.merged),
-  });
-  const { busy, errors } = form;
-
-  function open(next: SiteSettings, show = next) {
-    setOpened(next);
-    setShown(show);
-  }
-  const { ref } = form;
-  useEffect(() => {
-    if (saved) ref.current?.reset();
-  }, [saved, ref]);
-
-  /** Shows what another admin saved, unless something is typed. */
-  const follow = useEffectEvent(() => {
-    if (!ref.current || !shows(ref.current, opened)) return;
-    open(settings);
-    setSaved({});
-  });
-  const settingsJson = JSON.stringify(settings);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the settings are saved
-  useEffect(() => follow(), [settingsJson]);
+  const { form, opened, shown } = useSettingsForm(settings);
+  const { busy, errors, ref } = form;
 
   const field = (
     label: string,
@@ -208,16 +160,6 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
 function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
   const found = form?.elements.namedItem(name);
   return found instanceof HTMLInputElement ? found : null;
-}
-
-function entriesOf(form: HTMLFormElement): string {
-  return JSON.stringify(typedEntries(form));
-}
-
-/** Whether the form's values equal these settings, so nothing is typed. */
-function shows(form: HTMLFormElement, settings: SiteSettings): boolean {
-  const typed = new FormData(form);
-  return Object.entries(settings).every(([name, value]) => typed.get(name) === (value ?? ""));
 }
 
 function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { listActivity } from "#domain/activity/list-activity.server.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { NO_SITE_SETTINGS, type SiteSettings } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./settings.tsx";
 
 const { visitor, admin, owner } = testDatabase();

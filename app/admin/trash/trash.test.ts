@@ -4,7 +4,7 @@ import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./trash.tsx";
 
 const { visitor, admin, owner } = testDatabase();

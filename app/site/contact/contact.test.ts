@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { stampForm } from "#domain/messages/form-stamp.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { FORM_SECRET, formPost, routeArgs } from "#test/factories/route-args.ts";
+import { FORM_SECRET, formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action } from "./contact.tsx";
 
 const { visitor, admin, owner } = testDatabase();

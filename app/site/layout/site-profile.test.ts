@@ -8,7 +8,7 @@ import { loader as contact } from "#app/site/contact/contact.tsx";
 import { loader as home, meta as homeMeta } from "#app/site/home/home.tsx";
 import type { SiteSettings } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
-import { routeArgs } from "#test/factories/route-args.ts";
+import { routeArgs } from "#test/routes/route-args.ts";
 
 // The admin's site settings in pages and feeds.
 

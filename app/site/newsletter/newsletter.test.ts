@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newToken } from "#domain/mail/link-tokens.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { formPost, jsonPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, jsonPost, routeArgs } from "#test/routes/route-args.ts";
 import { action as confirm, loader as confirmPage } from "./newsletter-confirm.tsx";
 import { action as subscribe } from "./newsletter-subscribe.tsx";
 import { action as subscribeByScript } from "./newsletter-subscriptions.ts";

@@ -5,7 +5,7 @@ import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { type Listener, openListener } from "#platform/jobs/listen.ts";
-import { type Replicated, startReplicated } from "#test/factories/replica.ts";
+import { type Replicated, startReplicated } from "#test/processes/replica.ts";
 import { openReads, type Reads } from "./open-reads.ts";
 import { identify, requireReplica } from "./same-database.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { arrivingRecipe } from "#app/admin/editor/drafts/arriving-recipe.ts";
 import { openAnswerReader } from "#domain/generation/answer-reader.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { jsonPost, routeArgs } from "#test/factories/route-args.ts";
 import { type FakeChat, refusal, startFakeChat } from "#test/fakes/chat-completions.ts";
+import { jsonPost, routeArgs } from "#test/routes/route-args.ts";
 import { action } from "./classify.ts";
 
 const { visitor, admin, owner } = testDatabase();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { checkFiles } from "#domain/imports/change-imports.server.ts";
 import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES, PIECE_BYTES } from "#domain/imports/import.ts";
 import { testDatabase } from "#test/database.ts";
-import { routeArgs } from "#test/factories/route-args.ts";
+import { routeArgs } from "#test/routes/route-args.ts";
 import { action as openAction } from "./open-files.ts";
 import { type PieceAddress, pieceQuery } from "./piece-address.ts";
 import { action, loader } from "./pieces.ts";

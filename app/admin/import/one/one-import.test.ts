@@ -5,7 +5,7 @@ import { checkAddress, openImport } from "#domain/imports/change-imports.server.
 import type { ImportState, ImportStep } from "#domain/imports/import.ts";
 import { findImport } from "#domain/imports/read-imports.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./one-import.tsx";
 
 const { visitor, admin, owner } = testDatabase();

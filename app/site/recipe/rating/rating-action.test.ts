@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { jsonPost, routeArgs } from "#test/factories/route-args.ts";
+import { jsonPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./rating-action.ts";
 
 const { visitor, admin } = testDatabase();

@@ -13,7 +13,7 @@ import { testDatabase } from "#test/database.ts";
 import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { postTestReview, reviewDifferences, testRater } from "#test/factories/reviews.ts";
-import { formPost, routeArgs, typedStamp } from "#test/factories/route-args.ts";
+import { formPost, routeArgs, typedStamp } from "#test/routes/route-args.ts";
 import { mailKinds } from "#worker/mail-kinds.ts";
 import { action, loader } from "./own-review.tsx";
 

@@ -9,7 +9,7 @@ import { testDatabase } from "#test/database.ts";
 import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { reviewDifferences } from "#test/factories/reviews.ts";
-import { formPost, routeArgs, typedStamp } from "#test/factories/route-args.ts";
+import { formPost, routeArgs, typedStamp } from "#test/routes/route-args.ts";
 import { action, loader } from "./reviews.tsx";
 
 const { visitor, admin, owner } = testDatabase();

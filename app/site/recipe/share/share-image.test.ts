@@ -4,7 +4,7 @@ import { meta, loader as page } from "#app/site/recipe/recipe.tsx";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { routeArgs } from "#test/factories/route-args.ts";
+import { routeArgs } from "#test/routes/route-args.ts";
 import { loader } from "./share-image.ts";
 
 const { admin, visitor } = testDatabase();

@@ -23,7 +23,7 @@ import {
   type SiteSettings,
   siteProfile,
 } from "#domain/settings/site-settings.ts";
-import { WEBHOOK_OPTIONS } from "./webhook.ts";
+import { WEBHOOK_OPTIONS } from "#test/factories/webhook.ts";
 
 /** Signs forms. */
 export const FORM_SECRET = "a secret of the tests";
