@@ -27,7 +27,7 @@ export function RecipeHero({
 }: RecipeHeroProps) {
   return (
     <header className="recipe-hero">
-      <div className="recipe-image lg:order-last lg:self-start">
+      <div className="recipe-hero-image lg:order-last lg:self-start">
         <RecipeImage recipe={recipe} videoSource={videoSource} />
         {recipe.image && recipe.imageCredit && <Credit {...recipe.imageCredit} />}
       </div>
