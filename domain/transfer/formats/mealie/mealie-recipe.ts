@@ -117,8 +117,8 @@ function commentOf({ text, created_at: date, user }: Mealie["comments"][number],
 function lossesOf(recipe: Mealie, folder: SourceFile[]): string[] {
   const extras = Object.keys(recipe.extras ?? {}).map((name) => `“${name}”`);
   const attached = folder.filter(({ path }) => !IMAGE.test(path) && /\/assets\//.test(path));
-  const imaged = recipe.recipe_instructions.map(({ text }) => imageIn(text));
-  const inside = imaged.filter((image) => image !== null && !/^https?:/i.test(image));
+  const stepImages = recipe.recipe_instructions.map(({ text }) => imageIn(text));
+  const inside = stepImages.filter((image) => image !== null && !/^https?:/i.test(image));
   const swaps = recipe.recipe_ingredient.filter(({ substitutions }) => substitutions.length > 0);
   const isImageMissing = recipe.image !== "" && imagesIn(folder).length === 0;
   return [
