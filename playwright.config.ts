@@ -1,5 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 
+const DESKTOP = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
+const PHONE = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
+
 // The site is built, started and stopped by cli/test.ts, which says where it is.
 export default defineConfig({
   testDir: "test/e2e",
@@ -33,20 +36,27 @@ export default defineConfig({
   projects: [
     {
       name: "desktop",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+      use: DESKTOP,
       grepInvert: /@only-phone|@publishes/,
     },
     {
       name: "phone",
-      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+      use: PHONE,
       grep: /@phone|@only-phone/,
       grepInvert: /@publishes/,
     },
     // What puts recipes before readers comes when no test counts them any more.
     {
       name: "publishing",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+      use: DESKTOP,
       grep: /@publishes/,
+      grepInvert: /@only-phone/,
+      dependencies: ["desktop", "phone"],
+    },
+    {
+      name: "publishing on a phone",
+      use: PHONE,
+      grep: /(?=.*@publishes)(?=.*@(?:only-)?phone)/,
       dependencies: ["desktop", "phone"],
     },
   ],

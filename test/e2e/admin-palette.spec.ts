@@ -76,6 +76,7 @@ test("Escape and the same keys close it, and the focus goes back", async ({ page
 test("it does what is an action: one logs out", async ({ page }) => {
   await openPage(page, "/admin");
   await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type("logout");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/login");

@@ -30,7 +30,10 @@ const test = withRecipes.extend<{ reviewed: Reviewed }>({
   },
 });
 
-test("an admin approves, answers and hides a review @phone", async ({ page, reviewed }) => {
+test("an admin approves, answers and hides a review @phone @publishes", async ({
+  page,
+  reviewed,
+}) => {
   const { word, post } = reviewed;
   await post(`Zoë ${word}`, "مرحبا, good.");
   await signIn(page);
@@ -55,7 +58,7 @@ test("an admin approves, answers and hides a review @phone", async ({ page, revi
   await expect(row).toContainText("Hidden");
 });
 
-test("an admin moderates by keyboard", async ({ page, reviewed }) => {
+test("an admin moderates by keyboard @publishes", async ({ page, reviewed }) => {
   const { word, post } = reviewed;
   for (const name of ["Ada", "Bo", "Cy"]) await post(name);
   await signIn(page);
@@ -113,7 +116,7 @@ test("an admin moderates by keyboard", async ({ page, reviewed }) => {
 
 test.describe("in two windows", () => {
   test.use({ expected: [/\b409\b/] });
-  test("each sees what the other decides, and who is late is told", async ({
+  test("each sees what the other decides, and who is late is told @publishes", async ({
     page,
     browser,
     reviewed,
@@ -143,7 +146,11 @@ test.describe("in two windows", () => {
 });
 
 test.describe("without scripts", () => {
-  test("a reader reports a review, which an admin keeps", async ({ page, browser, reviewed }) => {
+  test("a reader reports a review, which an admin keeps @publishes", async ({
+    page,
+    browser,
+    reviewed,
+  }) => {
     const { word, slug, post } = reviewed;
     await post("Ada");
     await signIn(page);

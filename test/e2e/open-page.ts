@@ -12,11 +12,14 @@ export async function reloadPage(page: Page): Promise<void> {
   await scriptsReady(page);
 }
 
-/** Hydration ends with React's property on the document. */
+/** Hydration ends with React's property on the document; effects, such as listeners for keys, run after the next frame. */
 async function scriptsReady(page: Page): Promise<void> {
   const taken = () =>
     page.evaluate(() =>
       Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps")),
     );
   await expect.poll(taken, { intervals: [20, 50, 100] }).toBe(true);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
 }

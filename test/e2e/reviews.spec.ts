@@ -17,7 +17,7 @@ const test = withRecipes.extend<{ db: Kysely<DB> }>({
   },
 });
 
-test("a reader reviews a recipe, and reads it once it is approved @phone", async ({
+test("a reader reviews a recipe, and reads it once it is approved @phone @publishes", async ({
   page,
   own,
   db,
@@ -56,7 +56,7 @@ test("a reader reviews a recipe, and reads it once it is approved @phone", async
 
 test.describe("a form with errors", () => {
   test.use({ expected: [/\b400\b/] });
-  test("marks them, and loses nothing that was typed", async ({ page, own }) => {
+  test("marks them, and loses nothing that was typed @publishes", async ({ page, own }) => {
     const recipe = await own.make({ status: "published" });
     await openPage(page, `/recipe/${recipe.slug}/reviews`);
     const form = page.getByRole("form", { name: "Write a review" });
@@ -78,7 +78,7 @@ test.describe("a form with errors", () => {
   });
 });
 
-test("many reviews are read ten at a time, by stars and in three orders @only-phone", async ({
+test("many reviews are read ten at a time, by stars and in three orders @only-phone @publishes", async ({
   page,
   own,
   db,
@@ -104,7 +104,7 @@ test("many reviews are read ten at a time, by stars and in three orders @only-ph
   await expectAccessible(page);
 });
 
-test("a reader changes a review in the browser that wrote it, and takes it back @only-phone", async ({
+test("a reader changes a review in the browser that wrote it, and takes it back @only-phone @publishes", async ({
   page,
   own,
 }) => {
@@ -130,7 +130,7 @@ test("a reader changes a review in the browser that wrote it, and takes it back 
 
 test.describe("changes that can't be saved", () => {
   test.use({ expected: [/\b404\b/] });
-  test("come back, with what is the matter", async ({ page, own, db }) => {
+  test("come back, with what is the matter @publishes", async ({ page, own, db }) => {
     const recipe = await own.make({ status: "published" });
     await openPage(page, `/recipe/${recipe.slug}/reviews`);
     const form = page.getByRole("form", { name: "Write a review" });
