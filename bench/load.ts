@@ -13,14 +13,15 @@ export function has(program: string): boolean {
   return spawnSync(program, ["-v"]).error === undefined;
 }
 
-/** Requests a second for these paths by turns, measured by wrk with 32 connections. Throws if any request fails. */
+/** Requests a second for these paths by turns, measured by wrk. Throws if any request fails. */
 export async function requestsPerSecond(
   origin: string,
   paths: string[],
   seconds: number,
+  clients = CLIENTS,
 ): Promise<number> {
   const { stdout } = await promisify(execFile)("wrk", [
-    ...["-t1", `-c${CLIENTS}`, `-d${seconds}s`, "--timeout", "20s"],
+    ...["-t1", `-c${clients}`, `-d${seconds}s`, "--timeout", "20s"],
     ...["-H", "Accept-Encoding: gzip", "-s", join(import.meta.dirname, "paths.lua")],
     ...[origin, "--", ...paths],
   ]);

@@ -1,13 +1,15 @@
 import { gzipSync } from "node:zlib";
 import { freshDatabase, openBenchCluster } from "./databases.ts";
 import { type Figure, median, type Part } from "./figure.ts";
-import { has, requestsPerSecond, startNginx } from "./load.ts";
+import { CLIENTS, has, requestsPerSecond, startNginx } from "./load.ts";
 import { sampleRecipes, startSite } from "./site.ts";
 
 const ROUNDS = 3;
 const SECONDS = 4;
 /** More than there are clients: a page that is being rendered for one client is shared with the others. */
 const RECIPES = 48;
+/** As many as keep one process busy with rendering; of more, it would turn some away. */
+const RENDERED_FOR = 8;
 const TWO_FILTERS = ["Italian", "Indian", "French", "Mexican", "Japanese", "American"].flatMap(
   (cuisine) =>
     ["Breakfast", "Lunch", "Dinner", "Snack", "Dessert", "Side"].map(
@@ -56,7 +58,11 @@ async function againstNginx(
       const bytes = Buffer.from(await (await fetch(site.origin + paths[0])).arrayBuffer());
       const nginx = await startNginx(bytes, gzipSync(bytes));
       try {
-        figures.push({ name, limit, ...(await byTurns(site.origin, paths, nginx.origin)) });
+        figures.push({
+          name,
+          limit,
+          ...(await byTurns(site.origin, paths, { nginx: nginx.origin, cached })),
+        });
       } finally {
         await nginx.stop();
       }
@@ -67,11 +73,14 @@ async function againstNginx(
   }
 }
 
-async function byTurns(ours: string, paths: string[], theirs: string) {
-  await requestsPerSecond(ours, paths, SECONDS);
+type Against = { nginx: string; cached: boolean };
+
+async function byTurns(ours: string, paths: string[], { nginx: theirs, cached }: Against) {
+  const rate = () => requestsPerSecond(ours, paths, SECONDS, cached ? CLIENTS : RENDERED_FOR);
+  await rate();
   const rates: { site: number; nginx: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const site = await requestsPerSecond(ours, paths, SECONDS);
+    const site = await rate();
     rates.push({ site, nginx: await requestsPerSecond(theirs, ["/page.html"], SECONDS) });
   }
   const site = median(rates.map((rate) => rate.site));

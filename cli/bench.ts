@@ -37,6 +37,7 @@ async function run(names: string[]): Promise<void> {
   const unknown = names.find((name) => !PARTS[name]);
   if (unknown) return fail(`Unknown part ${unknown}; choose from ${Object.keys(PARTS).join(", ")}`);
   const parts: Record<string, Figure[]> = {};
+  let failed = 0;
   for (const name of names) {
     console.log(`\n${name}`);
     try {
@@ -46,6 +47,7 @@ async function run(names: string[]): Promise<void> {
     } catch (error) {
       console.error(`  This part failed: ${messageOf(error)}`);
       process.exitCode = 1;
+      failed += 1;
     }
   }
   const machine = { cores: cpus().length, cpu: cpus()[0]?.model, node: process.version };
@@ -55,9 +57,8 @@ async function run(names: string[]): Promise<void> {
   const missed = Object.values(parts)
     .flat()
     .filter((figure) => !isWithinLimit(figure));
-  console.log(
-    `\n${missed.length === 0 ? "All within limits" : `${missed.length} missed`}; ${file}`,
-  );
+  const outcome = missed.length === 0 ? "All within limits" : `${missed.length} missed`;
+  console.log(`\n${failed > 0 ? `${failed} of the parts failed` : outcome}; ${file}`);
 }
 
 function fail(message: string): void {
