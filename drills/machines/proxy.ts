@@ -3,8 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { end } from "#bench/site.ts";
+import { end, waitForResponse } from "#bench/site.ts";
 import { freePort } from "#platform/db/embedded/spawn.ts";
 
 export type Proxy = {
@@ -64,7 +63,7 @@ export async function startProxy(origins: string[]): Promise<Proxy> {
         stdio: "ignore",
         detached: true,
       });
-      while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) await sleep(50);
+      await waitForResponse(`${origin}/healthz`, child);
     },
     async stop() {
       if (child) await end(child);

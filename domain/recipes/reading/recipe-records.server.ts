@@ -15,10 +15,18 @@ import type {
 import { readId } from "#domain/tables/id.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 
-type Columns = Selectable<DB["recipes"]>;
+/** Only admins see them, or nobody outside the table: create_recipe_views leaves them out for readers. */
+type PrivateColumn =
+  | "author_id"
+  | "deleted_at"
+  | "reviewed_at"
+  | "reviewed_by_name"
+  | "sample_hash"
+  | "saved_by"
+  | "saved_by_name";
 
 /** A recipe's columns with its child rows, as the views of the database name and hold them. */
-export type RecipeRecord = Omit<Columns, "sample_hash" | "saved_by"> & {
+export type RecipeRecord = Omit<Selectable<DB["recipes"]>, PrivateColumn> & {
   status: RecipeStatus;
   difficulty: Difficulty;
   written_by: Writer;

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { probe } from "#platform/db/probe.ts";
+import { query } from "#test/query.ts";
 import { openEmbeddedDatabase } from "./embedded-database.ts";
 
 const IS_ROOT = process.getuid?.() === 0;
@@ -268,16 +268,6 @@ async function isRunning(): Promise<boolean> {
 async function postmasterPid(): Promise<number> {
   const text = await readFile(join(dataDir, "postgres/data/postmaster.pid"), "utf8");
   return Number(text.split("\n")[0]);
-}
-
-async function query(url: string, statement: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 async function waitFor(isTrue: () => Promise<boolean>): Promise<void> {
