@@ -5,7 +5,8 @@ import { OperatorError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { Peers } from "#platform/peers.ts";
 import { capConnections } from "./limits/connection-cap.ts";
-import { connectionsOf } from "./limits/connections.ts";
+import { trackConnections } from "./limits/connections.ts";
+import { drainInOrder } from "./limits/drain.ts";
 import { refuseConnection } from "./limits/refuse-connection.ts";
 import { dropSlowClients } from "./limits/slow-clients.ts";
 
@@ -39,12 +40,14 @@ export async function listen(
   { host, port, trustProxy, peers, log }: Where,
 ): Promise<Listening> {
   const server = createServer(LIMITS, (incoming, outgoing) => {
-    if (!slowClients.begin(incoming, outgoing)) return;
-    connections.begin(incoming, outgoing);
+    const connection = connections.begin(incoming, outgoing);
+    if (!connection || !slowClients.begin(connection)) return;
+    drain.begin(connection);
     listener(incoming, outgoing);
   });
-  const connections = connectionsOf(server, { peers });
-  const slowClients = dropSlowClients(server);
+  const connections = trackConnections(server);
+  const slowClients = dropSlowClients(server, connections);
+  const drain = drainInOrder(server, connections, { peers });
   capConnections(server, { processes: peers?.count, trustProxy, log });
   server.on("clientError", refuseConnection);
   server.listen(port, host);
@@ -53,7 +56,7 @@ export async function listen(
   } catch (error) {
     throw new OperatorError(explain(codeOf(error), host, port), { cause: error });
   }
-  return { stop: connections.stop };
+  return { stop: drain.stop };
 }
 
 function explain(code: string, host: string, port: number): string {

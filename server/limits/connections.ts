@@ -1,103 +1,75 @@
-import { once } from "node:events";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { Server as NetServer, type Socket } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
-import { NO_PEERS, type Peers } from "#platform/peers.ts";
+import type { Socket } from "node:net";
 
-type Connection = {
-  /** The response in progress. */
-  answer: ServerResponse | undefined;
+/** An open connection, and the request on it that is being answered. */
+export type Connection = {
+  socket: Socket;
+  incoming?: IncomingMessage;
+  answer?: ServerResponse;
+  /** Requests sent at once, of which the last is the one above. */
+  unanswered: number;
   idleSince: number;
+  /** When the body was last looked at, and what the connection had received by then. */
+  since: number;
+  received: number;
+  /** What the client had taken when it was last found not to read, and how often that was. */
+  taken: number;
+  stalls: number;
 };
 
-const PROBED_WITHIN_MS = 30_000;
-const TELL_WITHIN_MS = 3_000;
-/** Connections that wait to be accepted are reset when the port is closed. */
-const ACCEPT_MS = 300;
-const IDLE_MS = 500;
-const DEADLINE_MS = 10_000;
-/** Of so many connections, idle ones are closed early: there is room for those who come. */
-const CROWD = 5_000;
-const IDLE_IN_CROWD_MS = 2_000;
-const CHECK_MS = 1_000;
-
-type Options = {
-  /** A balancer that one process has told knows it of all. */
-  peers?: Peers;
-  /** In tests. */
-  crowd?: number;
+export type Connections = {
+  get(socket: Socket): Connection | undefined;
+  values(): Iterable<Connection>;
+  count(): number;
+  /** A request has arrived. Returns nothing if its client has been dropped. */
+  begin(incoming: IncomingMessage, answer: ServerResponse): Connection | undefined;
+  /** Closes the connections on which nothing has come for so long since then. */
+  closeIdle(longestMs: number, since?: number): void;
 };
 
-/** Ends a server's connections in order. */
-export function connectionsOf(server: Server, { peers = NO_PEERS, crowd = CROWD }: Options = {}) {
+/**
+ * Knows a server's open connections. A connection is one entry for as long as it lives: entries that come and go
+ * with each request make the map grow anew, and what it was before keeps their requests in memory.
+ */
+export function trackConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>();
-  let isStopping = false;
-  let probedAt = Number.NEGATIVE_INFINITY;
-  let isTold = false;
 
   server.on("connection", (socket) => {
-    connections.set(socket, { answer: undefined, idleSince: performance.now() });
+    const now = performance.now();
+    const nothing = { unanswered: 0, received: 0, taken: 0, stalls: 0 };
+    connections.set(socket, { socket, idleSince: now, since: now, ...nothing });
     socket.once("close", () => connections.delete(socket));
   });
 
-  function onProbe(wasTold: boolean) {
-    probedAt = performance.now();
-    isTold ||= wasTold;
-  }
-  peers.on("probes", (key) => onProbe(key === "stopping"));
-
-  /** Closes those on which nothing has come for so long since then. */
-  function closeIdle(longestMs: number, since = 0) {
-    for (const [socket, { answer, idleSince }] of connections) {
-      const idleMs = performance.now() - Math.max(idleSince, since);
-      if (!answer && idleMs > longestMs) socket.end(() => socket.destroy());
-    }
-  }
-
-  const checking = setInterval(() => {
-    if (connections.size > crowd / peers.count) closeIdle(IDLE_IN_CROWD_MS);
-  }, CHECK_MS).unref();
-  server.once("close", () => clearInterval(checking));
-
-  async function tellBalancer() {
-    const deadline = performance.now() + TELL_WITHIN_MS;
-    if (performance.now() - probedAt > PROBED_WITHIN_MS) return;
-    while (!isTold && performance.now() < deadline) await sleep(25);
-    await sleep(ACCEPT_MS);
-  }
-
   return {
-    /** A request has arrived. */
-    begin({ socket, url }: IncomingMessage, answer: ServerResponse): void {
+    get: (socket) => connections.get(socket),
+    values: () => connections.values(),
+    count: () => connections.size,
+
+    begin(incoming, answer) {
+      const { socket } = incoming;
       const connection = connections.get(socket);
-      if (!connection) return;
+      if (!connection || socket.destroyed) return undefined;
+      connection.incoming = incoming;
       connection.answer = answer;
-      answer.shouldKeepAlive &&= !isStopping;
+      connection.unanswered += 1;
+      connection.since = performance.now();
+      connection.received = socket.bytesRead;
       answer.once("close", () => {
-        connection.answer = undefined;
+        connection.unanswered -= 1;
         connection.idleSince = performance.now();
-        if (url !== "/readyz") return;
-        onProbe(isStopping);
-        peers.tell("probes", isStopping ? "stopping" : "ready");
+        if (connection.answer !== answer) return;
+        connection.incoming = undefined;
+        connection.answer = undefined;
       });
+      return connection;
     },
 
-    async stop(): Promise<void> {
-      isStopping = true;
-      // The next request of a client that keeps its connection is answered with "Connection: close".
-      for (const { answer } of connections.values()) if (answer) answer.shouldKeepAlive = false;
-      await tellBalancer();
-      const closed = once(server, "close");
-      // Node's own `close` resets idle connections, on which a request may be under way.
-      NetServer.prototype.close.call(server);
-      const deadline = performance.now() + DEADLINE_MS;
-      const stoppedAt = performance.now();
-      while (performance.now() < deadline) {
-        closeIdle(IDLE_MS, stoppedAt);
-        if (await Promise.race([closed.then(() => true), sleep(25, false)])) return;
+    closeIdle(longestMs, since = 0) {
+      for (const { socket, answer, idleSince } of connections.values()) {
+        const idleMs = performance.now() - Math.max(idleSince, since);
+        if (!answer && idleMs > longestMs) socket.end(() => socket.destroy());
       }
-      server.closeAllConnections();
-      await closed;
     },
   };
 }

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
+import { trackConnections } from "./connections.ts";
 import { dropSlowClients } from "./slow-clients.ts";
 
 const ends: (() => unknown)[] = [];
@@ -14,10 +15,13 @@ afterEach(async () => {
 /** Bodies have 300 ms, and readers eight times 200 ms, or one to two in a crowd. */
 async function serve(listener: RequestListener, { crowd = 100 } = {}): Promise<number> {
   const server = createServer({ keepAliveTimeout: 200 }, (incoming, outgoing) => {
-    if (!slowClients.begin(incoming, outgoing)) return;
+    const connection = connections.begin(incoming, outgoing);
+    if (!connection || !slowClients.begin(connection)) return;
     listener(incoming, outgoing);
   });
-  const slowClients = dropSlowClients(server, { bodyMs: 300, readerMs: 200, checkMs: 20, crowd });
+  const connections = trackConnections(server);
+  const limits = { bodyMs: 300, readerMs: 200, checkMs: 20, crowd };
+  const slowClients = dropSlowClients(server, connections, limits);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   ends.push(() => {

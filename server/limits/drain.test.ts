@@ -4,7 +4,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { connectionsOf } from "./connections.ts";
+import { trackConnections } from "./connections.ts";
+import { drainInOrder } from "./drain.ts";
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -13,15 +14,17 @@ afterEach(async () => {
 
 async function serve(listener: RequestListener, options?: { crowd: number }) {
   const server = createServer((incoming, outgoing) => {
-    connections.begin(incoming, outgoing);
+    const connection = connections.begin(incoming, outgoing);
+    if (connection) drain.begin(connection);
     listener(incoming, outgoing);
   });
-  const connections = connectionsOf(server, options);
+  const connections = trackConnections(server);
+  const drain = drainInOrder(server, connections, options);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as { port: number };
   ends.push(() => server.closeAllConnections());
-  return { port, stop: connections.stop };
+  return { port, stop: drain.stop };
 }
 
 async function ask(port: number, path: string, agent: Agent): Promise<IncomingMessage> {
