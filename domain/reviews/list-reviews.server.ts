@@ -98,6 +98,19 @@ export async function countReviews(db: Database, recipeId: string): Promise<Revi
   return counts ?? { reviews: 0, questions: 0, stars: [0, 0, 0, 0, 0] };
 }
 
+const NONE: ReviewPage = { reviews: [], next: null };
+
+/** What a recipe's page shows first. Most recipes have no reviews, and cost one query. */
+export async function firstReviews(db: Database, recipeId: string) {
+  const counts = await countReviews(db, recipeId);
+  const first = { recipeId, stars: null, after: null };
+  const [page, questions] = await Promise.all([
+    counts.reviews > 0 ? listReviews(db, { ...first, sort: "helpful" }) : NONE,
+    counts.questions > 0 ? listReviews(db, { ...first, kind: "question", sort: "newest" }) : NONE,
+  ]);
+  return { counts, page, questions };
+}
+
 /** Whether `listReviews` can go on at it. */
 export function isReviewCursor(cursor: string): boolean {
   return cursorSchema.safeParse(cursor.split(".")).success;

@@ -9,7 +9,7 @@ import { breadcrumbs } from "#app/ui/meta/schema-org.ts";
 import type { RootData } from "#app/ui/site.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
-import { countReviews, listReviews, type ReviewPage } from "#domain/reviews/list-reviews.server.ts";
+import { firstReviews, type ReviewPage } from "#domain/reviews/list-reviews.server.ts";
 import type { Route } from "./+types/recipe.ts";
 import { oembedAddress } from "./embed/oembed-address.ts";
 import { useCountView } from "./last-page.ts";
@@ -29,13 +29,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     throw await notHere(db, url.pathname);
   }
   const { recipe, related } = found;
-  const first = { recipeId: recipe.id, stars: null, after: null };
-  const [counts, page, questions] = await Promise.all([
-    countReviews(db, recipe.id),
-    listReviews(db, { ...first, sort: "helpful" }),
-    listReviews(db, { ...first, kind: "question", sort: "newest" }),
-  ]);
-  return { recipe, related, reviews: { counts, page }, questions, ...recipeViewModel(recipe) };
+  const { questions, ...reviews } = await firstReviews(db, recipe.id);
+  return { recipe, related, reviews, questions, ...recipeViewModel(recipe) };
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
