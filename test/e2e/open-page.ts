@@ -13,7 +13,7 @@ export async function reloadPage(page: Page): Promise<void> {
 }
 
 /** Hydration ends with React's property on the document; effects, such as listeners for keys, run after the next frame. */
-async function scriptsReady(page: Page): Promise<void> {
+export async function scriptsReady(page: Page): Promise<void> {
   const taken = () =>
     page.evaluate(() =>
       Object.keys(document.documentElement).some((key) => key.startsWith("__reactProps")),

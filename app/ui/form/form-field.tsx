@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
 import { useId } from "react";
+import { useHydrated } from "./use-action-form.ts";
 
 type Shared = {
   label: string;
@@ -36,7 +37,7 @@ export function FormField({ label, hint, error, ...props }: FormFieldProps | For
         {label}
       </label>
       {props.as === "textarea" ? (
-        <textarea
+        <TextArea
           {...without(props)}
           {...shared}
           className={`${BOX} ${props.className ?? "min-h-40 resize-y"}`}
@@ -56,6 +57,19 @@ export function FormField({ label, hint, error, ...props }: FormFieldProps | For
       )}
     </div>
   );
+}
+
+/** React gives a textarea its default value as it hydrates: what was typed by then is made the default. */
+function TextArea(props: TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string }) {
+  const hydrated = useHydrated();
+  if (hydrated || props.defaultValue === undefined) return <textarea {...props} />;
+  return <textarea {...props} defaultValue={typedInto(props.id) ?? props.defaultValue} />;
+}
+
+/** Undefined on the server. */
+function typedInto(id: string): string | undefined {
+  if (typeof document === "undefined") return undefined;
+  return (document.getElementById(id) as HTMLTextAreaElement | null)?.value;
 }
 
 function without<Props extends { as?: string }>({ as: _, ...props }: Props) {
