@@ -176,13 +176,14 @@ test("without a connection the list, what is chosen and what is typed stay", asy
   // Another page can't be shown then; the way back to it is.
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
-  // Away from the link, whose page is fetched ahead whenever the pointer comes near.
-  await page.mouse.move(0, 0);
   await page.goBack();
   await expect(rowOf(page, soup)).toBeVisible();
   await page.context().setOffline(true);
+  // Not from the browser's cache either.
+  await page.route(/activity\.data/, (route) => route.abort("internetdisconnected"));
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await page.unroute(/activity\.data/);
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
