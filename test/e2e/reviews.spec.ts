@@ -137,6 +137,8 @@ test("what is typed before the scripts come stays @publishes", async ({ page, ow
   await form.getByLabel("Name").fill("Ada");
   await form.getByLabel("Review", { exact: true }).fill("A good soup.");
   await form.getByRole("button", { name: "Post Review" }).click();
+  // The page before has a button for one's review, too.
+  await expect(page.getByRole("status")).toContainText("Thank you!");
   const letGo = await holdRequests(page, /\/assets\/.*\.js/);
   await page.getByRole("button", { name: "Your Review" }).click({ noWaitAfter: true });
   const change = page.getByRole("form", { name: "Change your review" });
@@ -165,6 +167,7 @@ test.describe("changes that can't be saved", () => {
     await form.getByLabel("Name").fill("Ada");
     await form.getByLabel("Review", { exact: true }).fill("A good soup.");
     await form.getByRole("button", { name: "Post Review" }).click();
+    await expect(page.getByRole("status")).toContainText("Thank you!");
     await page.getByRole("button", { name: "Your Review" }).click();
     // Not that of the page before, which has one too.
     const change = page.getByRole("form", { name: "Change your review" });
