@@ -110,7 +110,7 @@ describe("a form without scripts", () => {
     const sent = await post({ stars: "5", name: "Ada", text: "Good." });
     expect([sent.status, sent.headers.get("Location")]).toEqual([
       303,
-      `${PAGE}/reviews?posted=waiting`,
+      `${PAGE}/reviews?posted=waiting#content`,
     ]);
     expect(await get(`${PAGE}/reviews?posted=waiting`)).toContain(
       "Thank you! Your review will be here",
@@ -143,7 +143,7 @@ describe("a form without scripts", () => {
     const sent = await post(asked, "questions");
     expect([sent.status, sent.headers.get("Location")]).toEqual([
       303,
-      `${PAGE}/questions?posted=waiting`,
+      `${PAGE}/questions?posted=waiting#content`,
     ]);
     expect(await get(`${PAGE}/questions`)).toContain("No questions here yet.");
     await publish();

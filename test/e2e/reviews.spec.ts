@@ -38,6 +38,7 @@ test("a reader reviews a recipe, and reads it once it is approved @phone @publis
   await expect(form.locator("input[name=proof]")).toHaveValue(/^\d+$/);
   await form.getByRole("button", { name: "Post Review" }).click();
   await expect(page.getByRole("status")).toContainText("Your review will be here as soon as");
+  await expect(page.getByRole("status")).toBeInViewport({ ratio: 1 });
   await expect(page.getByText("No reviews here yet.")).toBeVisible();
 
   await sql`update reviews set state = 'published' where recipe_id = ${recipe.id}`.execute(db);

@@ -142,7 +142,10 @@ describe("by the link in the mail", () => {
     await post({ email: "ada@example.com" });
     const [mail] = await mails();
     const answered = await send({ ...FORM, link: linkIn(mail), email: "ada@example.com" });
-    expect(answered).toMatchObject({ status: 303, to: "/recipe/soup/reviews?posted=waiting" });
+    expect(answered).toMatchObject({
+      status: 303,
+      to: "/recipe/soup/reviews?posted=waiting#content",
+    });
     expect(await stored()).toMatchObject([{ stars: 2, text: "Too salty after all." }]);
     // The address is known: no second mail, and the link goes on.
     expect(await mails()).toEqual([]);

@@ -42,7 +42,7 @@ describe("a review's picture", () => {
       .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 30/1 0/1" } })
       .jpeg()
       .toBuffer();
-    expect(await post(photo)).toMatchObject({ status: 303, to: `${PATH}?posted=waiting` });
+    expect(await post(photo)).toMatchObject({ status: 303, to: `${PATH}?posted=waiting#content` });
     expect(await reviews()).toMatchObject([{ state: "waiting", held_for: ["picture"] }]);
     expect((await sql`select from media`.execute(admin)).rows).toEqual([]);
     const bytes = Buffer.from(await (await open()).arrayBuffer());

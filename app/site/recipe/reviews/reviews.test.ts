@@ -29,7 +29,7 @@ beforeEach(async () => {
 describe("the form", () => {
   test("posts a review and goes to a page that says that it waits", async () => {
     const answer = await send([...GOOD, ["madeIt", "on"]]);
-    expect(answer).toMatchObject({ status: 303, to: `${PATH}?posted=waiting` });
+    expect(answer).toMatchObject({ status: 303, to: `${PATH}?posted=waiting#content` });
     expect(await stored()).toMatchObject([{ name: "Ada", state: "waiting", made_it: true }]);
     expect((await open("?posted=waiting")).posted).toMatch(/^Thank you! .* as soon as/);
     expect((await open("?posted=__proto__")).posted).toBeNull();
@@ -69,7 +69,7 @@ describe("the form", () => {
 
   test("that a bot filled in wholly is thanked, and nothing is stored", async () => {
     const answer = await send([...GOOD, ["homepage", "https://spam.example"]]);
-    expect(answer).toMatchObject({ status: 303, to: `${PATH}?posted=waiting` });
+    expect(answer).toMatchObject({ status: 303, to: `${PATH}?posted=waiting#content` });
     expect(await stored()).toEqual([]);
   });
 

@@ -94,5 +94,6 @@ export function typedIn(fields: SentForm["fields"]): Record<string, string> {
 const CHOOSE_AGAIN = "Please choose the picture again.";
 
 function posted(kind: ReviewKind, slug: string, state: "published" | "waiting") {
-  return redirect(`${href(POSTS_TO[kind], { slug })}?posted=${state}`, 303);
+  // Else the browser would go to the form again, by the fragment of the address it posted to.
+  return redirect(`${href(POSTS_TO[kind], { slug })}?posted=${state}#content`, 303);
 }
