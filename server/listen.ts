@@ -42,7 +42,7 @@ export async function listen(
   const server = createServer(LIMITS, (incoming, outgoing) => {
     const connection = connections.begin(incoming, outgoing);
     if (!connection || !slowClients.begin(connection)) return;
-    drain.begin(connection);
+    drain.begin(incoming, outgoing);
     listener(incoming, outgoing);
   });
   const connections = trackConnections(server);

@@ -28,8 +28,9 @@ export type Connections = {
 };
 
 /**
- * Knows a server's open connections. A connection is one entry for as long as it lives: entries that come and go
- * with each request make the map grow anew, and what it was before keeps their requests in memory.
+ * Keeps one entry for each open connection of a server, for as long as it is open. Adding and deleting an entry for
+ * each request would make the map replace its table over and over; V8 keeps the old tables, with their requests, in
+ * memory until the next full garbage collection.
  */
 export function trackConnections(server: Server): Connections {
   const connections = new Map<Socket, Connection>();

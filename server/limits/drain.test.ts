@@ -14,8 +14,8 @@ afterEach(async () => {
 
 async function serve(listener: RequestListener, options?: { crowd: number }) {
   const server = createServer((incoming, outgoing) => {
-    const connection = connections.begin(incoming, outgoing);
-    if (connection) drain.begin(connection);
+    connections.begin(incoming, outgoing);
+    drain.begin(incoming, outgoing);
     listener(incoming, outgoing);
   });
   const connections = trackConnections(server);

@@ -1,9 +1,9 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { NO_PEERS, type Peers } from "#platform/peers.ts";
-import type { Connection, Connections } from "./connections.ts";
+import type { Connections } from "./connections.ts";
 
 const PROBED_WITHIN_MS = 30_000;
 const TELL_WITHIN_MS = 3_000;
@@ -53,10 +53,9 @@ export function drainInOrder(
 
   return {
     /** A request has arrived. */
-    begin({ incoming, answer }: Connection): void {
-      if (!answer) return;
+    begin({ url }: IncomingMessage, answer: ServerResponse): void {
       answer.shouldKeepAlive &&= !isStopping;
-      if (incoming?.url !== "/readyz") return;
+      if (url !== "/readyz") return;
       answer.once("close", () => {
         onProbe(isStopping);
         peers.tell("probes", isStopping ? "stopping" : "ready");

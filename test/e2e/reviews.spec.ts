@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
@@ -111,13 +112,7 @@ test("a reader changes a review in the browser that wrote it, and takes it back 
   own,
 }) => {
   const recipe = await own.make({ status: "published" });
-  await openPage(page, `/recipe/${recipe.slug}/reviews`);
-  const form = page.getByRole("form", { name: "Write a review" });
-  await form.getByRole("radio", { name: "4 stars" }).check();
-  await page.getByLabel("Name").fill("Ada");
-  await page.getByLabel("Review", { exact: true }).fill("A good soup.");
-  await page.getByRole("button", { name: "Post Review" }).click();
-  await expect(page.getByRole("status")).toContainText("Thank you!");
+  await postReview(page, recipe.slug);
   await page.getByRole("button", { name: "Your Review" }).click();
   await expect(page.getByText("It waits for the cook to read it.")).toBeVisible();
   await expect(page.getByLabel("Review", { exact: true })).toHaveValue("A good soup.");
@@ -132,14 +127,7 @@ test("a reader changes a review in the browser that wrote it, and takes it back 
 
 test("what is typed before the scripts come stays @publishes", async ({ page, own }) => {
   const recipe = await own.make({ status: "published" });
-  await openPage(page, `/recipe/${recipe.slug}/reviews`);
-  const form = page.getByRole("form", { name: "Write a review" });
-  await form.getByRole("radio", { name: "4 stars" }).check();
-  await form.getByLabel("Name").fill("Ada");
-  await form.getByLabel("Review", { exact: true }).fill("A good soup.");
-  await form.getByRole("button", { name: "Post Review" }).click();
-  // The page before has a button for one's review, too.
-  await expect(page.getByRole("status")).toContainText("Thank you!");
+  await postReview(page, recipe.slug);
   const letGo = await holdRequests(page, /\/assets\/.*\.js/);
   await page.getByRole("button", { name: "Your Review" }).click({ noWaitAfter: true });
   const change = page.getByRole("form", { name: "Change your review" });
@@ -162,13 +150,7 @@ test.describe("changes that can't be saved", () => {
   test.use({ expected: [/\b404\b/] });
   test("come back, with what is the matter @publishes", async ({ page, own, db }) => {
     const recipe = await own.make({ status: "published" });
-    await openPage(page, `/recipe/${recipe.slug}/reviews`);
-    const form = page.getByRole("form", { name: "Write a review" });
-    await form.getByRole("radio", { name: "4 stars" }).check();
-    await form.getByLabel("Name").fill("Ada");
-    await form.getByLabel("Review", { exact: true }).fill("A good soup.");
-    await form.getByRole("button", { name: "Post Review" }).click();
-    await expect(page.getByRole("status")).toContainText("Thank you!");
+    await postReview(page, recipe.slug);
     await page.getByRole("button", { name: "Your Review" }).click();
     // Not that of the page before, which has one too.
     const change = page.getByRole("form", { name: "Change your review" });
@@ -184,3 +166,15 @@ test.describe("changes that can't be saved", () => {
     await expectAccessible(page);
   });
 });
+
+/** Posts a review with four stars of Ada's: "A good soup." */
+async function postReview(page: Page, slug: string): Promise<void> {
+  await openPage(page, `/recipe/${slug}/reviews`);
+  const form = page.getByRole("form", { name: "Write a review" });
+  await form.getByRole("radio", { name: "4 stars" }).check();
+  await form.getByLabel("Name").fill("Ada");
+  await form.getByLabel("Review", { exact: true }).fill("A good soup.");
+  await form.getByRole("button", { name: "Post Review" }).click();
+  // The page before has a button for one's review, too.
+  await expect(page.getByRole("status")).toContainText("Thank you!");
+}
