@@ -4,14 +4,12 @@ import { expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
-import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
+import { onSiteDatabase } from "./site-database.ts";
 
 /** PRODUCT §2 (auto-poster), §4, §5 and §8; the pages are those of the fake web. */
 
 const RECIPE = "https://www.allrecipes.com/recipe/900103/buckwheat-pancakes/";
 const LISTING = "https://www.allrecipes.com/recipes/17562/dinner/";
-
-test.skip(!hasSiteDatabase, NO_DATABASE);
 
 test("an address is queued, processed now and posted; others are chosen from a list", {
   tag: "@publishes",

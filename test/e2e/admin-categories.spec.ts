@@ -5,7 +5,7 @@ import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
-import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
+import { onSiteDatabase } from "./site-database.ts";
 
 /** PRODUCT §2 (/admin/categories), §4 and §5 (Category). Each test has categories of its own, which it takes away. */
 
@@ -27,8 +27,6 @@ async function make(name = fresh()): Promise<string> {
   );
   return name;
 }
-
-test.skip(!hasSiteDatabase, NO_DATABASE);
 // One after another: they put the same rows in order.
 test.describe.configure({ mode: "default" });
 test.beforeEach(({ page }) => signIn(page));

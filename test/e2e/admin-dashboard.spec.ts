@@ -5,11 +5,9 @@ import { openPage } from "./open-page.ts";
 import { test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
-import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
+import { onSiteDatabase } from "./site-database.ts";
 
 /** PRODUCT §2 (/admin). The site is shared: how many there are of anything is for others to change. */
-
-test.skip(!hasSiteDatabase, NO_DATABASE);
 
 const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
 const list = (page: Page, name: string) =>

@@ -4,7 +4,7 @@ import { expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
-import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
+import { onSiteDatabase } from "./site-database.ts";
 
 /** PRODUCT §2 (/admin/messages), §4 (Contact message). Each test has messages of its own. */
 
@@ -29,8 +29,6 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole("searchbox", { name: "Search messages" }).fill(text);
   await expect(page).toHaveURL(/search=/);
 }
-
-test.skip(!hasSiteDatabase, NO_DATABASE);
 
 test.beforeEach(async ({ page }) => {
   await signIn(page);

@@ -4,11 +4,8 @@ import { openPage } from "./open-page.ts";
 import { test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
-import { hasSiteDatabase, NO_DATABASE } from "./site-database.ts";
 
 /** The back office by keyboard: the command palette, and what is listed under '?'. */
-
-test.skip(!hasSiteDatabase, NO_DATABASE);
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Command palette" });
 const field = (page: Page) => palette(page).getByRole("combobox");

@@ -4,11 +4,8 @@ import { openPage } from "./open-page.ts";
 import { type OwnRecipe, test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
-import { hasSiteDatabase, NO_DATABASE } from "./site-database.ts";
 
 /** PRODUCT §2 (/admin/recipes), §4 (recipe status, soft delete), §8 (status toggle failure). */
-
-test.skip(!hasSiteDatabase, NO_DATABASE);
 
 const rowOf = (page: Page, { title }: Pick<OwnRecipe, "title">) =>
   page.getByRole("row").filter({ hasText: title });

@@ -3,11 +3,9 @@ import { openPage } from "./open-page.ts";
 import { test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
-import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
+import { onSiteDatabase } from "./site-database.ts";
 
 /** Images of other sites: those that can't be loaded are listed, and each can become one of the site's own. */
-
-test.skip(!hasSiteDatabase, NO_DATABASE);
 
 test("a broken picture of another site is found in the list, and the others are imported", async ({
   page,

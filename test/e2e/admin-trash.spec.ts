@@ -4,11 +4,8 @@ import { openPage } from "./open-page.ts";
 import { test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
-import { hasSiteDatabase, NO_DATABASE } from "./site-database.ts";
 
 /** PRODUCT §10 (/admin/trash), §7 ('Restore'), and who did what when. */
-
-test.skip(!hasSiteDatabase, NO_DATABASE);
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 

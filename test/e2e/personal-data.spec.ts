@@ -4,11 +4,9 @@ import { expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
-import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
+import { onSiteDatabase } from "./site-database.ts";
 
 /** PRODUCT §17 (/admin/settings/personal-data). */
-
-test.skip(!hasSiteDatabase, NO_DATABASE);
 
 test("a reader's data is found by the address, downloaded and deleted @only-phone", async ({
   page,

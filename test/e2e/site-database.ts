@@ -1,9 +1,7 @@
 import pg from "pg";
 
 const databaseUrl = process.env.SITE_DATABASE_URL;
-
-export const NO_DATABASE = "SITE_DATABASE_URL is not set: the site's rows can't be reached";
-export const hasSiteDatabase = Boolean(databaseUrl);
+if (!databaseUrl) throw new Error("SITE_DATABASE_URL is not set; npm test sets it.");
 
 /** Asks the site's own database, for what no page can bring about (or not as often as tests do). */
 export async function onSiteDatabase<Row extends pg.QueryResultRow>(

@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
-import pg from "pg";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
+import { onSiteDatabase } from "./site-database.ts";
 
 /** A recipe that no other test opens. */
 const SLUG = "fresh-mint-tea";
-const databaseUrl = process.env.SITE_DATABASE_URL;
-
-test.skip(!databaseUrl, "SITE_DATABASE_URL is not set: views can't be read from the database");
 
 test("each load of a recipe counts one view, a reload or a crawler none", async ({
   page,
@@ -44,15 +41,6 @@ function viewsAsked(page: Page): string[] {
 }
 
 async function views(): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ views_count: string }>(
-      "select views_count from recipes where slug = $1",
-      [SLUG],
-    );
-    return Number(rows[0]?.views_count);
-  } finally {
-    await client.end();
-  }
+  const [recipe] = await onSiteDatabase("select views_count from recipes where slug = $1", [SLUG]);
+  return Number(recipe?.views_count);
 }
