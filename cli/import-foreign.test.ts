@@ -69,7 +69,7 @@ async function counts() {
   return rows[0];
 }
 
-test("a program's archive is imported with its pictures, once, whatever its name", async () => {
+test("a program's archive is imported with its images, once, whatever its name", async () => {
   const path = await file("kitchen.bin", await paprikaOf(5, { "6.paprikarecipe": "no gzip" }));
   const { output, errors, status } = await run("--publish", path);
   expect(output).toContain("Recipe 1 lost:\n  - your rating (4 of 5)\n");

@@ -60,7 +60,7 @@ test("the folder that is already in use is rejected as a target", async () => {
   await folder.remove(name);
 });
 
-test("pictures move to the store and back", async () => {
+test("images move to the store and back", async () => {
   const name = `${"a".repeat(32)}.webp`;
   await openFileStore(join(dataDir, "media")).put(name, new Uint8Array(10));
   expect((await run(["move"], { STORAGE_URL })).stdout).toContain("1 file moved.");

@@ -11,7 +11,7 @@ import { progressBar } from "./progress-bar.ts";
 import { readCommandLine } from "./read-command-line.ts";
 
 const USAGE = `Usage: npm run media -- move [--back] [--keep]
-Moves the picture files from DATA_DIR/media to STORAGE_URL; --back moves them the other way.
+Moves the image files from DATA_DIR/media to STORAGE_URL; --back moves them the other way.
 The site finds them in either place while this runs.
 Each copy is verified before the original is deleted; --keep keeps the original too. If interrupted, run it again.`;
 
@@ -19,13 +19,11 @@ await runCommand(async (shutdown) => {
   const { back, keep } = readArguments();
   const settings = readSettings(process.env, ROOT);
   if (!settings.storage) {
-    throw new OperatorError("Set STORAGE_URL to the store to move pictures to or from.");
+    throw new OperatorError("Set STORAGE_URL to the store to move images to or from.");
   }
   const folder = mediaFolder(settings.dataDir);
   if (settings.storage.kind === "folder" && (await isSame(settings.storage.folder, folder))) {
-    throw new OperatorError(
-      "STORAGE_URL is DATA_DIR/media itself; the pictures are already there.",
-    );
+    throw new OperatorError("STORAGE_URL is DATA_DIR/media itself; the images are already there.");
   }
   const [here, there] = [openFileStore(folder), openNamedStore(settings.storage)];
   const [from, to] = back ? [there, here] : [here, there];

@@ -77,7 +77,7 @@ describe("responses", () => {
     expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   });
 
-  test("pictures have their content type", async () => {
+  test("images have their content type", async () => {
     const { status, headers } = await get("/pictures/fallback-800.webp");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("image/webp");

@@ -114,7 +114,7 @@ test.each([
   expect(policyOf((await get(path)).headers)).toContain("frame-ancestors 'none'");
 });
 
-test("a recipe without a picture has that of the lists", async () => {
+test("a recipe without an image has that of the lists", async () => {
   const { html } = await get(CARD);
   const images = elements(html).filter(({ name }) => name === "img");
   expect(images.map(({ attributes }) => attributes)).toEqual([
@@ -122,7 +122,7 @@ test("a recipe without a picture has that of the lists", async () => {
   ]);
 });
 
-test("a picture of the library comes in the sizes of the card, with what it shows", async () => {
+test("an image of the library comes in the sizes of the card, with what it shows", async () => {
   const image = {
     hash: "a".repeat(32),
     width: 800,

@@ -71,8 +71,8 @@ test.each([
   ["the feed of reviews", () => "/reviews.xml"],
   ["the sitemap of recipes", () => "/sitemap-recipes.xml"],
   ["suggestions", () => "/search/suggestions?q=soup"],
-  ["a picture", () => image],
-  ["a missing picture", () => "/media/none.webp"],
+  ["an image", () => image],
+  ["a missing image", () => "/media/none.webp"],
   ["readiness", () => "/readyz"],
   ["the back office", () => "/admin/recipes"],
 ])("HEAD answers as GET does, without the body: %s", async (_, path) => {

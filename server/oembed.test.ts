@@ -76,7 +76,7 @@ test("a recipe's address is answered with its card in a frame", async () => {
   expect((await get(frame.src.slice(SITE.length))).status).toBe(200);
 });
 
-test("a drawn picture is the thumbnail of a recipe without one, with its size, where it fits", async () => {
+test("a drawn image is the thumbnail of a recipe without one, with its size, where it fits", async () => {
   const { answer } = await ask({ url: SOUP, maxwidth: "1200" });
   expect(answer).toMatchObject({ thumbnail_width: 1200, thumbnail_height: 630 });
   const { pathname, search, origin } = new URL(answer.thumbnail_url);
@@ -86,7 +86,7 @@ test("a drawn picture is the thumbnail of a recipe without one, with its size, w
   expect(Object.keys(small).filter((name) => name.startsWith("thumbnail"))).toEqual([]);
 });
 
-test("a picture of the library is a thumbnail in the largest size that fits", async () => {
+test("an image of the library is a thumbnail in the largest size that fits", async () => {
   const image = {
     hash: "a".repeat(32),
     width: 1600,
@@ -109,7 +109,7 @@ test("a picture of the library is a thumbnail in the largest size that fits", as
   expect(await thumbnail({ maxwidth: "700", maxheight: "300" })).toEqual([400, 300]);
 });
 
-test("a picture on another site is no thumbnail: its size is not known", async () => {
+test("an image on another site is no thumbnail: its size is not known", async () => {
   await made({ title: "Leek Soup", mainImageUrl: "https://photos.example/leek.jpg" });
   const { answer } = await ask({ url: `${SITE}/recipe/leek-soup` });
   expect(Object.keys(answer).filter((name) => name.startsWith("thumbnail"))).toEqual([]);

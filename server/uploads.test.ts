@@ -88,8 +88,8 @@ describe("an upload", () => {
       "SVG isn't supported",
     ],
     ["an animation", "GIF89a and so on", 415, "GIF isn't supported"],
-    ["HTML", "<!doctype html><script>alert(1)</script>", 415, "This isn't a picture"],
-    ["half a photo", "\xff\xd8\xff and nothing more", 415, "This isn't a picture"],
+    ["HTML", "<!doctype html><script>alert(1)</script>", 415, "This isn't an image"],
+    ["half a photo", "\xff\xd8\xff and nothing more", 415, "This isn't an image"],
   ])("of %s is rejected with the reason", async (_, text, status, message) => {
     const answer = await send(formOf(text));
     expect(answer).toEqual({ status, error: expect.stringContaining(message) });
@@ -147,7 +147,7 @@ describe("an upload", () => {
   });
 });
 
-describe("a stored picture", () => {
+describe("a stored image", () => {
   let address: string;
   let stem: string;
   beforeAll(async () => {
@@ -230,7 +230,7 @@ test("a missing size is generated again", async () => {
   expect(await stateOf()).toBe("waiting");
 });
 
-test("only re-encoded pictures are stored", async () => {
+test("only re-encoded images are stored", async () => {
   for (const entry of await readdir(site.mediaFolder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) expect(join(entry.name)).toMatch(/^[0-9a-f]{32}[-0-9a-z]*\.(webp|avif)$/);
   }

@@ -19,7 +19,7 @@ const at = (name: string) => `https://photos.example/${name}`;
 type Answer = Awaited<ReturnType<ImageFetcher["fetch"]>>;
 const GONE: Answer = {
   ok: false,
-  failure: { kind: "status", isTransient: false, message: "photos.example has no picture there" },
+  failure: { kind: "status", isTransient: false, message: "photos.example has no image there" },
 };
 const TIRED: Answer = {
   ok: false,
@@ -56,7 +56,7 @@ async function broken() {
   return rows.map(({ title, address, problem }) => [title, address, problem]);
 }
 
-test("pictures of other sites are asked for once a day, wherever they are shown, and ours never", async () => {
+test("images of other sites are asked for once a day, wherever they are shown, and ours never", async () => {
   await recipe("Soup", at("soup.jpg"), [at("pot.jpg"), "/pictures/own.webp"]);
   await recipe("Stew", at("pot.jpg"));
   await owner
@@ -93,9 +93,9 @@ test("missing images and other files are listed with their uses, until they are 
   await recipe("Stew", at("gone.jpg"));
   await checkRemoteImages(owner, web);
   expect((await broken()).sort()).toEqual([
-    ["Soup", at("gone.jpg"), "photos.example has no picture there"],
-    ["Soup", at("page.html"), "There is no picture at this address"],
-    ["Stew", at("gone.jpg"), "photos.example has no picture there"],
+    ["Soup", at("gone.jpg"), "photos.example has no image there"],
+    ["Soup", at("page.html"), "There is no image at this address"],
+    ["Stew", at("gone.jpg"), "photos.example has no image there"],
   ]);
   expect(await countBrokenImages(admin)).toBe(3);
   // Replaced addresses and deleted recipes are left out at once.

@@ -136,7 +136,7 @@ test("an image whose original is missing fails after three attempts", async () =
   const row = await owner.selectFrom("media").select(["state", "error"]).executeTakeFirst();
   expect(row).toEqual({
     state: "failed",
-    error: "The picture's file is missing. Upload it again.",
+    error: "The image's file is missing. Upload it again.",
   });
   // Uploading it again repairs it.
   await upload("#0aa");

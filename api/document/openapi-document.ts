@@ -19,7 +19,7 @@ Recipes, categories and everything around them, for programs.
 const TAGS = {
   Activity: "Who did what, and when.",
   Categories: "Where recipes are shelved.",
-  Media: "The pictures of the media library.",
+  Media: "The images of the media library.",
   Messages: "What readers write to the cook.",
   Queue: "Addresses of recipes that the site imports by itself.",
   Recipes: "What is cooked: drafts and published recipes, with their ingredients and steps.",

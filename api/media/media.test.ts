@@ -56,7 +56,7 @@ describe("an upload", () => {
   });
 
   test.each([
-    ["nothing", "", 422, "This file is empty. Choose a picture."],
+    ["nothing", "", 422, "This file is empty. Choose an image."],
     [
       "a drawing",
       "<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -67,7 +67,7 @@ describe("an upload", () => {
       "a page",
       "<!doctype html>\0",
       415,
-      "This isn't a picture we can read. Upload a JPEG, PNG, WebP or AVIF.",
+      "This isn't an image we can read. Upload a JPEG, PNG, WebP or AVIF.",
     ],
   ])("of %s is refused with the reason", async (_, text, status, detail) => {
     const { body } = await upload(formOf(text));
@@ -81,12 +81,12 @@ describe("an upload", () => {
     expect(answer.headers.get("Connection")).toBe("close");
   });
 
-  test("that is no form with one picture is refused", async () => {
+  test("that is no form with one image is refused", async () => {
     const bytes = await jpeg("#0a0");
     const two = formOf(bytes);
     two.append("file", new Blob([bytes]), "two.jpg");
     const misnamed = new FormData();
-    misnamed.set("picture", new Blob([bytes]), "a.jpg");
+    misnamed.set("upload", new Blob([bytes]), "a.jpg");
     expect((await upload(two)).status).toBe(400);
     expect((await upload(misnamed)).status).toBe(400);
     expect((await upload("{}")).status).toBe(400);
@@ -141,7 +141,7 @@ describe("the library", () => {
     const used = await api.call("DELETE", path);
     expect(used.body).toMatchObject({
       status: 409,
-      detail: "This picture is in use. Remove it there first.",
+      detail: "This image is in use. Remove it there first.",
     });
     await api.call("PATCH", `/recipes/${made.body.id}`, {
       body: { main_image: null },

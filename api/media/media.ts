@@ -113,12 +113,12 @@ export function addMedia(api: OpenAPIHono<ApiEnv>): void {
     const removed = await deleteImage(db, { ...c.req.valid("param"), by, now: new Date() });
     if (removed === "gone") throw noImage();
     if (removed === "used") {
-      throw new Problem(409, "This picture is in use. Remove it there first.");
+      throw new Problem(409, "This image is in use. Remove it there first.");
     }
     const { media, log } = c.var.services;
     // What is left is removed by the clean-up job.
     await clearFilesOf(db, media.store, removed).catch((error: unknown) => {
-      log.warn({ err: error }, "The files of a deleted picture are still there");
+      log.warn({ err: error }, "The files of a deleted image are still there");
     });
     return c.body(null, 204);
   });
@@ -131,4 +131,4 @@ export async function presentImage(c: ApiContext, id: string) {
   return imageResource(image, uses, c.var.services.site.url);
 }
 
-const noImage = () => new Problem(404, "This picture no longer exists.");
+const noImage = () => new Problem(404, "This image no longer exists.");

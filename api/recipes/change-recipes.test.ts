@@ -191,7 +191,7 @@ describe("a request with an Idempotency-Key", () => {
   });
 });
 
-test("recipes that describe one picture are all saved, at the same time too", async () => {
+test("recipes that describe one image are all saved, at the same time too", async () => {
   const hash = "a".repeat(32);
   const color = "#aabbcc";
   const placeholder = "1QcSHQRnh493V4dIh4eXh1h4kJUI";

@@ -116,7 +116,7 @@ describe("a recipe", () => {
   test("keeps images of this site by their path, and tells their whole address", async () => {
     const url = "http://localhost:3000/media/toast.webp";
     const instructions = [{ text: "Toast.", image: "/media/step.webp" }];
-    const body = { title: "Pictured", main_image: { url }, images: [url], instructions };
+    const body = { title: "Illustrated", main_image: { url }, images: [url], instructions };
     const made = await api.call("POST", "/recipes", { body });
     expect(made.body).toMatchObject({
       main_image: { url },
@@ -126,7 +126,7 @@ describe("a recipe", () => {
     const saved = await admin
       .selectFrom("recipes")
       .select(["main_image_url", "images"])
-      .where("slug", "=", "pictured")
+      .where("slug", "=", "illustrated")
       .executeTakeFirst();
     expect(saved).toEqual({ main_image_url: "/media/toast.webp", images: ["/media/toast.webp"] });
   });

@@ -58,7 +58,7 @@ describe("with recipes", () => {
     expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
   });
 
-  test("a part lists published recipes with their pictures only", async () => {
+  test("a part lists published recipes with their images only", async () => {
     const { text, type } = await read(recipes, "/sitemap-recipes.xml?part=1");
     expect(type).toBe("application/xml; charset=utf-8");
     expect(locations(text)).toEqual([

@@ -49,7 +49,7 @@ test.each(files)(
   "$what",
   async ({ name, bytes, becomes }) => {
     const saved = await save(name, bytes);
-    if (becomes === "a picture") {
+    if (becomes === "an image") {
       if (!saved.ok) throw new Error(saved.error);
       expect(saved.image.originalName).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
       expect(saved.image.width).toBeLessThanOrEqual(2560);

@@ -15,14 +15,14 @@ export const imageJobs = leaseQueue({
   failed: "failed",
   error: "error",
   mostLosses: 3,
-  lossMessage: "The server stopped while processing this picture.",
+  lossMessage: "The server stopped while processing this image.",
 });
 
 type ClaimedImage = Job & MediaImage;
 
 const MOST_FAILURES = 3;
 const RETRY_MS = 5_000;
-const FAILED = "This picture couldn't be processed. Upload it again.";
+const FAILED = "This image couldn't be processed. Upload it again.";
 
 /** The original of the image is missing in the store. */
 class OriginalMissingError extends Error {
@@ -94,7 +94,7 @@ async function makeVariants({ store, imageProcessor }: Media, image: MediaImage)
   if (missing.size === 0) return;
   const original = await store.read(`${image.hash}.webp`);
   if (!original) {
-    throw new OriginalMissingError("The picture's file is missing. Upload it again.");
+    throw new OriginalMissingError("The image's file is missing. Upload it again.");
   }
   const bytes = new Uint8Array(await new Response(original.body).arrayBuffer());
   const files = [...missing.values()];

@@ -36,5 +36,5 @@ export type BrokenImage = Pick<ImageUse, "noun" | "title"> & {
 
 /** The image's name in titles and lists. */
 export function imageName({ alt, originalName }: Pick<ImageRow, "alt" | "originalName">) {
-  return alt || originalName || "Picture without a name";
+  return alt || originalName || "Image without a name";
 }

@@ -34,18 +34,18 @@ export const LONGEST_ALT = 300;
 /** Why an uploaded file is refused. */
 export const REFUSALS = {
   large: "This file is larger than 20 MB. Make it smaller and try again.",
-  empty: "This file is empty. Choose a picture.",
-  heic: "HEIC isn't supported. Save the picture as JPEG and upload that.",
+  empty: "This file is empty. Choose an image.",
+  heic: "HEIC isn't supported. Save the image as JPEG and upload that.",
   gif: "GIF isn't supported. Upload a JPEG, PNG, WebP or AVIF.",
   svg: "SVG isn't supported. Upload a JPEG, PNG, WebP or AVIF.",
-  other: "This isn't a picture we can read. Upload a JPEG, PNG, WebP or AVIF.",
-  broken: "This picture is damaged or incomplete. Try another copy.",
-  pixels: "This picture has more than 50 megapixels. Make it smaller and try again.",
+  other: "This isn't an image we can read. Upload a JPEG, PNG, WebP or AVIF.",
+  broken: "This image is damaged or incomplete. Try another copy.",
+  pixels: "This image has more than 50 megapixels. Make it smaller and try again.",
   "avif-pixels":
     "This AVIF has more than 10 megapixels. Make it smaller, or save it as a JPEG of up to 50.",
-  heavy: "This picture is too complex to process. Save it as a plain JPEG and try again.",
+  heavy: "This image is too complex to process. Save it as a plain JPEG and try again.",
 } as const;
 
-export const STORE_UNAVAILABLE = "We can't save pictures right now. Please try again in a minute.";
+export const STORE_UNAVAILABLE = "We can't save images right now. Please try again in a minute.";
 
 export type Refusal = keyof typeof REFUSALS;

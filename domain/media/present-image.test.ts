@@ -25,7 +25,7 @@ function shown(facts: Partial<ImageFacts>) {
     alt: "",
     ...facts,
   });
-  if (!image) throw new Error("No picture");
+  if (!image) throw new Error("No image");
   return image;
 }
 

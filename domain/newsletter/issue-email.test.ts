@@ -7,7 +7,7 @@ import { issueRecipes } from "./issues.server.ts";
 const { admin, owner } = testDatabase();
 const HASH = "0123456789abcdef0123456789abcdef";
 
-test("an issue's pictures are JPEG, which every mail program shows", async () => {
+test("an issue's images are JPEG, which every mail program shows", async () => {
   await owner
     .insertInto("media")
     .values({

@@ -84,7 +84,7 @@ test("all is counted and exported by the address, whatever its case, and nothing
   });
 });
 
-test("a picture is exported while it waits, and by its address afterwards", async () => {
+test("an image is exported while it waits, and by its address afterwards", async () => {
   await sql`insert into review_pictures (review_id, image, width, height, placeholder, color)
     select id, 'webp'::bytea, 1, 1, '', '' from reviews where kind = 'review' and name = 'Ada'`.execute(
     owner,

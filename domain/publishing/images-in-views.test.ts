@@ -19,7 +19,7 @@ beforeAll(async () => {
     height: 1200,
     bytes: 1,
     focal_x: 10 * index,
-    alt: index === 0 ? "" : `Picture ${index}`,
+    alt: index === 0 ? "" : `Image ${index}`,
     placeholder: "HTkGDYIOiIesiXeEe5dYiEmJAGlU",
     color: "#112233",
   }));
@@ -54,8 +54,8 @@ test("a recipe page has the data of each library image, by its address", async (
     imageAlt: "",
     imageFiles: { stem: `/media/${MAIN}-4x3-0-50-`, widths: [200, 300, 400, 600, 800, 1200, 1600] },
     imageFilesByUrl: {
-      [addressOf(OTHER)]: { stem: `/media/${OTHER}-4x3-10-50-`, alt: "Picture 1" },
-      [addressOf(STEP)]: { stem: `/media/${STEP}-4x3-20-50-`, alt: "Picture 2" },
+      [addressOf(OTHER)]: { stem: `/media/${OTHER}-4x3-10-50-`, alt: "Image 1" },
+      [addressOf(STEP)]: { stem: `/media/${STEP}-4x3-20-50-`, alt: "Image 2" },
     },
   });
   expect(Object.keys(found?.recipe.imageFilesByUrl ?? {})).toHaveLength(2);

@@ -62,7 +62,7 @@ export function missingParts(recipe: ScrapedRecipe): string[] {
   const parts: [string, boolean][] = [
     ["ingredients", recipe.ingredientLines.length > 0],
     ["steps", recipe.steps.length > 0],
-    ["a picture", recipe.imageUrls.length > 0],
+    ["an image", recipe.imageUrls.length > 0],
     ["a description", recipe.description !== ""],
     ["times", [recipe.prepTime, recipe.cookTime, recipe.totalTime].some(Boolean)],
     ["servings (taken as 4)", recipe.servings !== null],

@@ -213,7 +213,7 @@ describe("imageUrlsOf", () => {
     ).toEqual(["https://a/p.jpg", "https://a/q.jpg"]);
   });
 
-  it("counts the original behind a small picture as another choice", () => {
+  it("counts the original behind a small image as another choice", () => {
     const small = ["https://a/p-300x300.jpg", "https://a/p.jpg", "https://a/p-150x150.jpg"];
     expect(distinctImages(small)).toEqual(small.slice(0, 2));
     expect(distinctImages(["https://a/p-1500x999.jpg", "https://a/p.jpg"])).toHaveLength(1);

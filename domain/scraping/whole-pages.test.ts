@@ -20,7 +20,7 @@ function draftOf(html: string) {
 const draftOfPage = (name: string) =>
   draftOf(readFileSync(resolve(import.meta.dirname, `test-pages/${name}.html`), "utf8"));
 
-test("a plugin's JSON-LD gives yield, equipment, video, tips and the larger picture", () => {
+test("a plugin's JSON-LD gives yield, equipment, video, tips and the larger image", () => {
   const draft = draftOfPage("recipe-plugin");
   expect(draft).toMatchObject({
     servings: 24,
@@ -94,14 +94,14 @@ describe("a video", () => {
   });
 });
 
-describe("the page's picture", () => {
+describe("the page's image", () => {
   const draft = (image: unknown, meta = "") =>
     draftOf(
       `<meta property="og:image" content="https://a.example/og.jpg">${meta}${recipeHtml({ image })}`,
     );
   const wide = '<meta property="og:image:width" content="900">';
   test.each<[string, unknown, string, string[]]>([
-    ["a picture of unknown size", "https://a.example/p.jpg", "", []],
+    ["an image of unknown size", "https://a.example/p.jpg", "", []],
     ["a large one", { url: "https://a.example/p.jpg", width: 1200 }, "", []],
     ["a small one", { url: "https://a.example/p.jpg", width: 800 }, "", ["og"]],
     ["a resized one", "https://a.example/p-1024x683.jpg", "", ["og"]],
@@ -113,7 +113,7 @@ describe("the page's picture", () => {
     expect(images).toEqual(second.map((name) => `https://a.example/${name}.jpg`));
   });
 
-  test("comes before the other pictures of the recipe", () => {
+  test("comes before the other images of the recipe", () => {
     const small = (name: string) => ({ url: `https://a.example/${name}.jpg`, width: 400 });
     expect(draft([small("p"), small("q")]).images).toEqual([
       "https://a.example/og.jpg",

@@ -249,7 +249,7 @@ describe("its images", () => {
     const { content, losses } = await saved(pie({ images }));
     expect(content).toMatchObject({ mainImageUrl: link, images: ["https://away.example/1.jpg"] });
     expect(losses).toEqual([
-      "the image no.jpg: This isn't a picture we can read. Upload a JPEG, PNG, WebP or AVIF.",
+      "the image no.jpg: This isn't an image we can read. Upload a JPEG, PNG, WebP or AVIF.",
       "a copy of the image https://away.example/1.jpg, which stays a link: No answer.",
     ]);
     expect(fetched).toEqual(["https://away.example/1.jpg"]);

@@ -26,7 +26,7 @@ export function createImageFetcher(options: Options): ImageFetcher {
   const { siteUrl, timeoutMs = TIMEOUT_MS, network } = options;
   const dispatcher = guardedAgent(timeoutMs, network);
   const userAgent = userAgentOf(siteUrl);
-  const by = { hosts: "any", what: "picture", proxyUrl: undefined, timeoutMs, dispatcher } as const;
+  const by = { hosts: "any", what: "image", proxyUrl: undefined, timeoutMs, dispatcher } as const;
   return {
     fetch: (url, { maxBytes, cut = false, signal }) =>
       retrieve(url, { ...by, userAgent }, { accept: ACCEPT, maxBytes, cut, signal }),

@@ -50,7 +50,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-test("a large picture is made smaller, a small one is not made larger", async () => {
+test("a large image is made smaller, a small one is not made larger", async () => {
   const large = await drawn(await (await flag(3000, 1000)).jpeg().toBuffer());
   expect([large.width, large.height]).toEqual([2560, 853]);
   const small = await drawn(await (await flag(30, 20)).png().toBuffer());

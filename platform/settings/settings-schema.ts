@@ -47,12 +47,12 @@ export const SETTINGS = {
   dataDir: setting(
     "DATA_DIR",
     text(1024).default("./data"),
-    "embedded PostgreSQL, uploaded pictures (`media`)",
+    "embedded PostgreSQL, uploaded images (`media`)",
   ),
   storage: setting(
     "STORAGE_URL",
     storage().optional(),
-    "where pictures are stored: `s3://KEY:SECRET@HOST/BUCKET?region=REGION` (any S3-compatible store), or `file:///srv/media`",
+    "where images are stored: `s3://KEY:SECRET@HOST/BUCKET?region=REGION` (any S3-compatible store), or `file:///srv/media`",
     "DATA_DIR/media",
   ),
   backups: setting(

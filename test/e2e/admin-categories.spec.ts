@@ -152,16 +152,16 @@ test("an existing name is refused by the server, with an error on its field", as
   );
 });
 
-test("the picture is shown while its address is typed", async ({ page, expected }) => {
+test("the image is shown while its address is typed", async ({ page, expected }) => {
   expected.push(/404/);
   await openPage(page, "/admin/categories/new");
-  const preview = page.getByRole("region", { name: "Picture" });
-  await expect(preview).toContainText("Without a picture");
+  const preview = page.getByRole("region", { name: "Image" });
+  await expect(preview).toContainText("Without an image");
   await field(page, "Image URL").fill("/pictures/fallback-800.webp");
   await expect(preview.getByRole("img")).toHaveAttribute("src", "/pictures/fallback-800.webp");
-  await expect(preview).not.toContainText("Without a picture");
+  await expect(preview).not.toContainText("Without an image");
   await field(page, "Image URL").fill("/pictures/no-such-picture.webp");
-  await expect(preview).toContainText("This picture can't be loaded");
+  await expect(preview).toContainText("This image can't be loaded");
   await save(page).click();
   await expect(field(page, "Name")).toHaveAccessibleDescription("Category name is required");
 });

@@ -33,16 +33,16 @@ async function choose(page: Page, press: () => Promise<void>, ...files: Sent[]):
 
 test.beforeEach(({ page }) => signIn(page));
 
-test("a picture is uploaded in the recipe form, put in the middle, read by readers, and kept while it is used", {
+test("an image is uploaded in the recipe form, put in the middle, read by readers, and kept while it is used", {
   tag: "@publishes",
 }, async ({ page, expected }) => {
   expected.push(/409/);
   const sent = await photograph();
-  const title = `Pictured Soup ${randomUUID().slice(0, 8)}`;
+  const title = `Illustrated Soup ${randomUUID().slice(0, 8)}`;
   await openPage(page, "/admin/recipes/new");
   await field(page, "Title").fill(title);
   await field(page, "Category").selectOption("Dinner");
-  const panel = page.getByRole("region", { name: "Picture" });
+  const panel = page.getByRole("region", { name: "Image" });
   const first = panel.getByRole("button", { name: "Upload", exact: true }).first();
   await choose(page, () => first.click(), sent);
   const address = /^\/media\/[0-9a-f]{32}\.webp$/;
@@ -63,7 +63,7 @@ test("a picture is uploaded in the recipe form, put in the middle, read by reade
   await point.press("ArrowDown");
   await expect(field(image, "From the left (%)")).toHaveValue("10");
   await button(image, "Save").click();
-  await expect(image.getByText("Picture saved.")).toBeVisible();
+  await expect(image.getByText("Image saved.")).toBeVisible();
 
   await button(page, "Publish Recipe").click();
   await expect(page).toHaveURL(/\/admin\/recipes\/edit\//);
@@ -94,17 +94,17 @@ test("several are uploaded at once, what is wrong with one is said beside it, an
   const [one, two] = [await photograph(), await photograph()];
   const drawing = { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
   await openPage(page, "/admin/media");
-  await choose(page, () => button(page, "Upload pictures").click(), one, drawing, two);
+  await choose(page, () => button(page, "Upload images").click(), one, drawing, two);
   const uploads = page.getByRole("list", { name: "Uploads" });
-  const tiles = page.getByRole("list", { name: "Pictures" }).getByRole("listitem");
+  const tiles = page.getByRole("list", { name: "Images" }).getByRole("listitem");
   await expect(tiles.filter({ hasText: one.name })).toBeVisible();
   await expect(tiles.filter({ hasText: two.name })).toBeVisible();
   await expect(uploads.getByRole("listitem")).toHaveCount(1);
   await expect(uploads).toContainText("SVG isn't supported.");
   await uploads.getByRole("button", { name: "Dismiss" }).click();
   await expect(uploads).toBeHidden();
-  await page.getByRole("searchbox", { name: "Search pictures" }).fill(one.name);
-  await expect(page.getByText("Showing 1 of 1 pictures")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search images" }).fill(one.name);
+  await expect(page.getByText("Showing 1 of 1 images")).toBeVisible();
   await expectAccessible(page);
   await tiles.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name: one.name })).toBeVisible();
@@ -113,6 +113,6 @@ test("several are uploaded at once, what is wrong with one is said beside it, an
   const asked = page.getByRole("alertdialog", { name: `Delete "${one.name}"?` });
   await asked.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page).toHaveURL("/admin/media");
-  await expect(page.getByText("Picture deleted.")).toBeVisible();
+  await expect(page.getByText("Image deleted.")).toBeVisible();
   await expect(tiles.filter({ hasText: one.name })).toHaveCount(0);
 });

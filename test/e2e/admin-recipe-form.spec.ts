@@ -556,7 +556,7 @@ test("the preview shows the recipe as readers would see it, whatever is still mi
 test("the side panel says what search engines will lack", async ({ page }) => {
   await newRecipe(page);
   const panel = page.getByRole("region", { name: "Search engines" });
-  await expect(panel.getByRole("link", { name: "A picture of the finished dish" })).toBeVisible();
+  await expect(panel.getByRole("link", { name: "An image of the finished dish" })).toBeVisible();
   await panel.getByRole("link", { name: "A description" }).click();
   await expect(field(page, "Description")).toBeFocused();
   await page.keyboard.type("Words for the snippet.");
@@ -566,15 +566,15 @@ test("the side panel says what search engines will lack", async ({ page }) => {
   await expect(panel.getByText("160/160")).toBeVisible();
 });
 
-test("an unreachable picture is reported, and does not prevent a save", async ({
+test("an unreachable image is reported, and does not prevent a save", async ({
   page,
   expected,
 }) => {
   expected.push(/404/);
   await newRecipe(page);
-  await begin(page, "Unreachable Picture");
+  await begin(page, "Unreachable Image");
   await field(page, "Main Image URL").fill("/pictures/nothing.webp");
-  await expect(page.getByText("We can't reach this picture.")).toBeVisible();
+  await expect(page.getByText("We can't reach this image.")).toBeVisible();
   await press(page, "Save as Draft");
   await saved(page);
   await expect(field(page, "Main Image URL")).toHaveValue("/pictures/nothing.webp");

@@ -7,7 +7,7 @@ import { onSiteDatabase } from "./site-database.ts";
 
 /** Images of other sites: those that can't be loaded are listed, and each can become one of the site's own. */
 
-test("a broken picture of another site is found in the list, and the others are imported", async ({
+test("a broken image of another site is found in the list, and the others are imported", async ({
   page,
   own,
   expected,
@@ -32,7 +32,7 @@ test("a broken picture of another site is found in the list, and the others are 
   await signIn(page);
   await openPage(page, "/admin/media");
   await page.getByRole("link", { name: "Show them" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Broken pictures" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Broken images" })).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText(gone);
   await expect(row).toContainText("The page answered 404");
@@ -47,7 +47,7 @@ test("a broken picture of another site is found in the list, and the others are 
   await page.route("**/admin/media/import", (route) => route.fulfill({ json: kept }));
   await row.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(`/admin/recipes/edit/${id}`);
-  const others = page.getByRole("list", { name: "Pictures on other sites" }).getByRole("listitem");
+  const others = page.getByRole("list", { name: "Images on other sites" }).getByRole("listitem");
   await expect(others).toHaveCount(2);
   await others.filter({ hasText: one }).getByRole("button", { name: "Copy to Media" }).click();
   await expect(others).toHaveCount(1);

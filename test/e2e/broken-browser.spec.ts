@@ -53,7 +53,7 @@ test("with full storage the page still works", async ({ page }) => {
   await expect(save).toHaveAttribute("aria-pressed", "false");
 });
 
-test("pictures that fail to load show the fallback", async ({ page, expected }) => {
+test("images that fail to load show the fallback", async ({ page, expected }) => {
   expected.push(/ERR_FAILED/);
   await page.route(/\/media\//, (route) => route.abort());
   await openPage(page, "/recipe/beef-bourguignon");

@@ -10,7 +10,7 @@ const countIn = (name: string) => {
   return `${length} ${length === 1 ? "recipe" : "recipes"}`;
 };
 
-test("every category shows its picture, name, description and number of recipes", async ({
+test("every category shows its image, name, description and number of recipes", async ({
   page,
 }) => {
   await openPage(page, "/categories");
@@ -25,7 +25,7 @@ test("every category shows its picture, name, description and number of recipes"
   }
 });
 
-test("a category's page shows its picture, name, description, count and recipes", {
+test("a category's page shows its image, name, description, count and recipes", {
   tag: "@phone",
 }, async ({ page }) => {
   const desserts = sampleCategories.find(({ slug }) => slug === "desserts");

@@ -40,7 +40,7 @@ for (const path of PAGES) {
     await expectAccessible(page);
   });
 
-  test(`${path} has no layout shift while fonts and pictures load, and fits 320 px`, {
+  test(`${path} has no layout shift while fonts and images load, and fits 320 px`, {
     tag: "@phone",
   }, async ({ page, expected }) => {
     if (path.startsWith("/no")) expected.push(/404/);

@@ -5,7 +5,7 @@ import { expect, test } from "./quiet-page.ts";
 /** Distance below the viewport from which an image is fetched (PRODUCT §9). */
 const MARGIN_PX = 50;
 
-test("a picture is fetched when it is 50 px from view, and not before", async ({ page }) => {
+test("an image is fetched when it is 50 px from view, and not before", async ({ page }) => {
   await openPage(page, "/recipes");
   await expectOnlyNearFetched(page);
   await scrollUntil(page, MARGIN_PX + 30);
@@ -17,11 +17,11 @@ test("a picture is fetched when it is 50 px from view, and not before", async ({
   await expectOnlyNearFetched(page);
 });
 
-test("a blurred placeholder is shown while a picture loads", async ({ page }) => {
+test("a blurred placeholder is shown while an image loads", async ({ page }) => {
   await page.route(/\/media\//, () => {});
   for (const path of ["/recipes", "/categories", "/recipe/weeknight-beef-pho"]) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    const images = page.locator(".picture");
+    const images = page.locator(".image");
     await expect(images.first()).toBeVisible();
     const blurred = await images.evaluateAll((all) =>
       all.filter((image) => {
@@ -35,7 +35,7 @@ test("a blurred placeholder is shown while a picture loads", async ({ page }) =>
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expected: [/^request failed: csp .*\.js$/] });
-  test("every picture is in the page for the browser to fetch", async ({ page }) => {
+  test("every image is in the page for the browser to fetch", async ({ page }) => {
     await page.goto("/recipes");
     const last = page.locator(".card img").last();
     await last.scrollIntoViewIfNeeded();
@@ -46,7 +46,7 @@ test.describe("without scripts", () => {
 /** Every image within the margin was fetched, and no other one. */
 async function expectOnlyNearFetched(page: Page): Promise<void> {
   const wrong = () =>
-    page.locator(".picture img").evaluateAll(
+    page.locator(".image img").evaluateAll(
       (images, margin) =>
         images.flatMap((image) => {
           if (!(image instanceof HTMLImageElement)) return [];
@@ -64,7 +64,7 @@ async function expectOnlyNearFetched(page: Page): Promise<void> {
 
 /** Scrolls down until the first image that is still below the screen is so far from it. */
 async function scrollUntil(page: Page, distance: number): Promise<void> {
-  await page.locator(".picture img").evaluateAll((images, away) => {
+  await page.locator(".image img").evaluateAll((images, away) => {
     const tops = images.map((image) => image.getBoundingClientRect().top);
     const next = tops.find((top) => top > innerHeight + away);
     if (next !== undefined) scrollBy({ top: next - innerHeight - away, behavior: "instant" });

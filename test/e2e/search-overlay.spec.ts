@@ -24,7 +24,7 @@ function requestedTexts(page: Page): string[] {
 }
 
 test.describe("the search overlay", () => {
-  test("suggests recipes with picture, title, description, time and cuisine", {
+  test("suggests recipes with image, title, description, time and cuisine", {
     tag: "@phone",
   }, async ({ page }) => {
     const { title, description } = sampleRecipe("beef-bourguignon");

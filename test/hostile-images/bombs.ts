@@ -41,7 +41,7 @@ export function chunkBombs(): HostileFile[] {
     ["text", png(10, 10, row, chunk("zTXt", text)), becomes],
     ["text in many tongues", png(10, 10, row, chunk("iTXt", international)), becomes],
     ["a colour profile", png(10, 10, row, chunk("iCCP", profile)), becomes],
-    ["pixels more than it says to have", pngOf(10, 10, zeroes, RGB), "a picture"],
+    ["pixels more than it says to have", pngOf(10, 10, zeroes, RGB), "an image"],
     ["20,000 texts", png(10, 10, row, ...many), becomes],
   ];
   return files.map(([what, bytes, becomes]) => ({

@@ -5,7 +5,7 @@ export type HostileFile = {
   what: string;
   name: string;
   bytes: Uint8Array;
-  becomes: "a picture" | readonly Refusal[];
+  becomes: "an image" | readonly Refusal[];
 };
 
 /** Valid images, one of each type. */

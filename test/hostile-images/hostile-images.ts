@@ -50,7 +50,7 @@ function drawings(): HostileFile[] {
     `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>`,
     `\ufeff${SVG}`,
     `  \n\t${SVG}`,
-    `<!-- a picture -->${SVG}`,
+    `<!-- an image -->${SVG}`,
     SVG.toUpperCase(),
   ];
   return ["soup.svg", "soup.jpg", "soup.png", "soup.webp"].flatMap((name) =>
@@ -111,7 +111,7 @@ function polyglots(good: Good): HostileFile[] {
       what: `a ${type} that goes on as ${tail}`,
       name: `soup.${type}`,
       bytes: Buffer.concat([bytes, Buffer.from(text)]),
-      becomes: "a picture" as const,
+      becomes: "an image" as const,
     })),
   );
 }
@@ -142,7 +142,7 @@ function scrambled(good: Good): HostileFile[] {
         // A WebP decoder accepts any bits as pixels.
         becomes:
           type === "webp" && from === 40
-            ? ("a picture" as const)
+            ? ("an image" as const)
             : (["broken", "pixels", "other", "heic"] as const),
       };
     }),
@@ -172,10 +172,10 @@ function unusualNames(jpeg: Buffer): HostileFile[] {
     "soup.php.jpg",
     "%2e%2e%2fsoup.jpg",
   ].map((name) => ({
-    what: `a picture named ${JSON.stringify(name.slice(0, 40))}`,
+    what: `an image named ${JSON.stringify(name.slice(0, 40))}`,
     name,
     bytes: jpeg,
-    becomes: "a picture",
+    becomes: "an image",
   }));
 }
 
@@ -221,10 +221,10 @@ async function unusualImages(): Promise<HostileFile[]> {
       .toBuffer(),
   };
   const images = Object.entries(files).map(([what, bytes]) => ({
-    what: `a picture ${what}`,
+    what: `an image ${what}`,
     name: "soup",
     bytes,
-    becomes: "a picture" as const,
+    becomes: "an image" as const,
   }));
   const wide = await plain(4_500, 3_000).avif({ effort: 0 }).toBuffer();
   // Of 16 bits, four colours and interlaced.

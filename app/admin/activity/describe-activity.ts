@@ -42,7 +42,7 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
     case "deleted permanently message":
       return { ...generic, before: "deleted the message from" };
     case "deleted permanently picture":
-      return { ...generic, before: "deleted the picture" };
+      return { ...generic, before: "deleted the image" };
     case "deleted permanently recipe":
       return { before: "permanently deleted the recipe", name: title, after: "" };
     case "unsubscribed subscriber":

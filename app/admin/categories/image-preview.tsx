@@ -8,8 +8,8 @@ export function ImagePreview({ address }: { address: string }) {
   const [broken, setBroken] = useState("");
   const isGiven = shown !== "" && isImageAddress(shown);
   return (
-    <section aria-labelledby="picture" className="panel self-start">
-      <h2 id="picture">Picture</h2>
+    <section aria-labelledby="image-heading" className="panel self-start">
+      <h2 id="image-heading">Image</h2>
       <div onErrorCapture={() => setBroken(shown)}>
         <ResponsiveImage
           src={isGiven ? shown : null}
@@ -19,10 +19,10 @@ export function ImagePreview({ address }: { address: string }) {
         />
       </div>
       <p role="status" className="mt-3 text-sm text-quiet">
-        {!isGiven && "Without a picture, readers see this plate."}
+        {!isGiven && "Without an image, readers see this plate."}
         {isGiven &&
           broken === shown &&
-          "This picture can't be loaded. Readers will see a plate instead."}
+          "This image can't be loaded. Readers will see a plate instead."}
       </p>
     </section>
   );

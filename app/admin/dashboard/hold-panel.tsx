@@ -19,7 +19,7 @@ export function HoldPanel({ hold }: { hold: Hold }) {
       <h2 id="restored">This site was restored from a backup</h2>
       <p>
         It is as {hold.siteUrl} was on <LocalTime date={hold.backedUpAt} />. Until it goes live, no
-        email, webhook or newsletter is sent, and no recipe page or picture is fetched.
+        email, webhook or newsletter is sent, and no recipe page or image is fetched.
       </p>
       <p className="mt-2 text-quiet">
         {waiting.length > 0

@@ -165,7 +165,7 @@ describe("invalid input is refused with field errors, and nothing is stored", ()
       { "ingredients[0].name": /name the/ },
     ],
     [
-      "a script as a picture",
+      "a script as an image",
       [...good, ["mainImageUrl", "javascript:alert(1)"]],
       { mainImageUrl: /https/ },
     ],

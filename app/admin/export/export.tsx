@@ -17,7 +17,7 @@ const OURS = {
   name: OWN,
   label: "Sorrel",
   about:
-    "For another site with Sorrel, or as a copy to keep: recipes as they are, with ratings, reviews, old addresses and pictures.",
+    "For another site with Sorrel, or as a copy to keep: recipes as they are, with ratings, reviews, old addresses and images.",
 };
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ export function PhotoChoice({ photos, photoProblem, image, problem, onChoose }: 
   }, [problem]);
   return (
     <section ref={box} aria-labelledby="image-heading" className="panel">
-      <h2 id="image-heading">Picture</h2>
+      <h2 id="image-heading">Image</h2>
       {photoProblem && (
         <p role="status" className="mb-4">
           {`No photos: ${photoProblem} You can paste an image URL instead.`}
@@ -50,7 +50,7 @@ export function PhotoChoice({ photos, photoProblem, image, problem, onChoose }: 
         hint={
           photos.length > 0
             ? image.isOwn
-              ? "Using this picture."
+              ? "Using this image."
               : "Use this instead of a photo"
             : undefined
         }

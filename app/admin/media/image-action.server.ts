@@ -8,7 +8,7 @@ import type { MediaImage } from "#domain/media/media-files.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readImageFields } from "./image-fields.ts";
 
-const GONE = "This picture no longer exists.";
+const GONE = "This image no longer exists.";
 
 /** Runs an intent on one image. `of`: its id, on the page of one image; otherwise the form names it. */
 export async function actOnImage(
@@ -26,7 +26,7 @@ export async function actOnImage(
       const read = readImageFields(fields);
       if (!read.ok) return refused(400, { errors: read.errors });
       const isThere = await changeImage(db, { ...one, change: read.change });
-      return isThere ? done("Picture saved.") : refused(404, { message: GONE });
+      return isThere ? done("Image saved.") : refused(404, { message: GONE });
     }
     case "again":
       await retryImage(db, one);
@@ -34,11 +34,11 @@ export async function actOnImage(
     case "delete": {
       const result = await deleteImage(db, one);
       if (result === "used") {
-        const message = "This picture is in use. Remove it there first.";
+        const message = "This image is in use. Remove it there first.";
         return refused(409, { message });
       }
       if (result !== "gone") await clearFiles(context, result);
-      return done(result === "gone" ? GONE : "Picture deleted.", { to: href("/admin/media") });
+      return done(result === "gone" ? GONE : "Image deleted.", { to: href("/admin/media") });
     }
     default:
       return refused(400, { message: "That action isn't available." });

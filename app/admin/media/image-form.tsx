@@ -32,8 +32,8 @@ export function ImageForm({ image }: { image: ImageRow }) {
   }, [image]);
 
   return (
-    <form.Form {...form.props} aria-label="Picture" className="form-column">
-      <AutosavedForm form={form} name={`picture ${image.id}`} />
+    <form.Form {...form.props} aria-label="Image" className="form-column">
+      <AutosavedForm form={form} name={`image ${image.id}`} />
       <FocalPoint
         image={shown}
         onMove={(x, y) => {
@@ -76,7 +76,7 @@ export function ImageForm({ image }: { image: ImageRow }) {
         name="alt"
         rows={2}
         className="min-h-20 resize-y"
-        hint="Describe the picture for people who can't see it."
+        hint="Describe the image for people who can't see it."
         value={alt}
         onChange={({ target }) => type({ alt: target.value })}
         error={errors.alt}

@@ -7,7 +7,7 @@ import { type ImageRow, imageName } from "#domain/media/media-table.ts";
 
 export function MediaGrid({ rows }: { rows: ImageRow[] }) {
   return (
-    <ul aria-label="Pictures" className="media-grid">
+    <ul aria-label="Images" className="media-grid">
       {rows.map((row) => (
         <Tile key={row.id} row={row} />
       ))}

@@ -93,7 +93,7 @@ describe("the media library", () => {
     expect(last.rows.map(({ originalName }) => originalName)).toEqual(["soup 1.jpg", "soup 0.jpg"]);
   });
 
-  test("finds pictures by the words of their file name and alt text, ignoring accents", async () => {
+  test("finds images by the words of their file name and alt text, ignoring accents", async () => {
     await insertImage({ original_name: "IMG_1.jpg", alt: "A crème brûlée" });
     await insertImage({ original_name: "soup.jpg" });
     const names = async (words: string) =>
@@ -104,7 +104,7 @@ describe("the media library", () => {
     expect((await find("?search=brulee")).rows).toMatchObject([{ alt: "A crème brûlée" }]);
   });
 
-  test("finds pictures by address, for image fields", async () => {
+  test("finds images by address, for image fields", async () => {
     const { id, address } = await insertImage();
     expect(await find(`?address=${address}`)).toMatchObject({ rows: [{ id }], matching: 1 });
     for (const other of ["", "/media/x.webp", "https://example.com/a.jpg", "%00"]) {
@@ -121,12 +121,12 @@ describe("the media library", () => {
   );
 });
 
-describe("a picture", () => {
+describe("an image", () => {
   test("saves its alt text and focal point", async () => {
     const image = await insertImage({ original_name: "soup.jpg", state: "ready" });
     const fields = { intent: "save", alt: " A  soup\u0000\n", focalX: "10", focalY: "100" };
     expect(await send(image, fields)).toEqual({
-      data: { ok: true, message: "Picture saved." },
+      data: { ok: true, message: "Image saved." },
       status: 200,
     });
     expect(await row(image)).toMatchObject({
@@ -180,7 +180,7 @@ describe("a picture", () => {
   });
 });
 
-describe("the uses of a picture", () => {
+describe("the uses of an image", () => {
   test("include drafts, deleted recipes and categories", async () => {
     const image = await insertImage();
     await use(image, "A draft");
@@ -199,7 +199,7 @@ describe("the uses of a picture", () => {
     ]);
   });
 
-  test("include the site's logo and its author's picture", async () => {
+  test("include the site's logo and its author's image", async () => {
     const image = await insertImage();
     for (const field of ["logo", "authorImage"] as const) {
       const settings = { ...NO_SITE_SETTINGS, [field]: image.address };
@@ -227,7 +227,7 @@ describe("the uses of a picture", () => {
     const image = await insertImage({ original_name: "soup.jpg" });
     const files = [`${image.hash}.webp`, `${image.hash}-4x3-50-50-400.avif`];
     for (const name of files) await media.store.put(name, new Uint8Array(1));
-    const deleted = { ok: true, message: "Picture deleted.", to: PATH };
+    const deleted = { ok: true, message: "Image deleted.", to: PATH };
     expect(await send(image, { intent: "delete" })).toMatchObject({ data: deleted });
     expect(await row(image)).toBeUndefined();
     expect(await entries()).toEqual([
@@ -241,7 +241,7 @@ describe("the uses of a picture", () => {
   });
 });
 
-test("remote pictures that can't be loaded are counted, and listed with their uses", async () => {
+test("remote images that can't be loaded are counted, and listed with their uses", async () => {
   expect((await open()).broken).toBe(0);
   const address = "https://photos.example/gone.jpg";
   const { id } = await use({ id: "", hash: "", address }, "Soup");
@@ -267,7 +267,7 @@ test("remote pictures that can't be loaded are counted, and listed with their us
   }
 });
 
-test("a remote picture that can't be loaded is refused with a message", async () => {
+test("a remote image that can't be loaded is refused with a message", async () => {
   for (const fields of [[["address", "https://photos.example/a.jpg"]], [], [["address", "\0"]]]) {
     const init = formPost(fields as [string, string][]);
     const path = `${PATH}/import`;
@@ -279,7 +279,7 @@ test("a remote picture that can't be loaded is refused with a message", async ()
 });
 
 describe("bad input", () => {
-  test.each([UNKNOWN, "x", "\u0000", "found"])("no picture for the id %j", async (id) => {
+  test.each([UNKNOWN, "x", "\u0000", "found"])("no image for the id %j", async (id) => {
     await expect(openImage({ id })).rejects.toMatchObject({ init: { status: 404 } });
     expect(await send({ id }, { intent: "save", alt: "x" })).toMatchObject({ status: 404 });
   });

@@ -34,13 +34,13 @@ export const clientAction = clientActionFor(NOT_DONE);
 const LIST: ListDeclaration<ImageRow, typeof MEDIA_TABLE> = {
   path: href("/admin/media"),
   table: MEDIA_TABLE,
-  label: "Pictures",
-  noun: "pictures",
-  search: "Search pictures",
+  label: "Images",
+  noun: "images",
+  search: "Search images",
   live: ["picture", "recipe", "category"],
   columns: [],
   empty: {
-    text: "No pictures found",
+    text: "No images found",
     first: "Upload one here, or from a recipe or category.",
   },
 };
@@ -57,10 +57,10 @@ export default function Media({ loaderData }: Route.ComponentProps) {
     <ListPage
       {...LIST}
       {...{ query, page }}
-      note="Your pictures, newest first."
+      note="Your images, newest first."
       main={
         <UploadButton kind="primary" multiple onFiles={uploads.add}>
-          Upload pictures
+          Upload images
         </UploadButton>
       }
       above={
@@ -68,7 +68,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
           <p className={`upload-area ${isOver ? "is-over" : ""}`}>
             {isOver
               ? "Drop to upload."
-              : "Drag pictures onto this page or paste one. JPEG, PNG, WebP or AVIF, up to 20 MB each."}
+              : "Drag images onto this page or paste one. JPEG, PNG, WebP or AVIF, up to 20 MB each."}
           </p>
           <UploadList uploads={uploads} label="Uploads" />
           {broken > 0 && <BrokenNotice broken={broken} />}
@@ -84,8 +84,8 @@ function BrokenNotice({ broken }: { broken: number }) {
     <p className="notice">
       <span className="flex-1">
         {broken === 1
-          ? "A picture hosted on another site can't be loaded."
-          : `${formatNumber(broken)} pictures hosted on other sites can't be loaded.`}
+          ? "An image hosted on another site can't be loaded."
+          : `${formatNumber(broken)} images hosted on other sites can't be loaded.`}
       </span>
       <Link to={href("/admin/media/remote")} className={button("quiet", "small")}>
         Show them

@@ -10,6 +10,6 @@ test.each([
   ["lies on its side", { width: 1200, height: 600 }, { x: 300, y: 150 }, [50, 0]],
   ["was missed", { width: 300, height: 600 }, { x: 20, y: 700 }, [0, 100]],
   ["is a line", { width: 1, height: 2560 }, { x: 300, y: 150 }, [50, 25]],
-])("converts a point in a picture that %s", (_, image, point, found) => {
+])("converts a point in an image that %s", (_, image, point, found) => {
   expect(pointInImage(FRAME, image, point)).toEqual(found);
 });

@@ -16,8 +16,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const LIST: ListDeclaration<BrokenImage, typeof MEDIA_TABLE> = {
   path: href("/admin/media/remote"),
   table: MEDIA_TABLE,
-  label: "Broken pictures",
-  noun: "broken pictures",
+  label: "Broken images",
+  noun: "broken images",
   live: ["recipe", "category"],
   columns: [
     {
@@ -48,8 +48,8 @@ const LIST: ListDeclaration<BrokenImage, typeof MEDIA_TABLE> = {
     },
   ],
   empty: {
-    text: "No broken pictures found",
-    first: "All external pictures are loading.",
+    text: "No broken images found",
+    first: "All external images are loading.",
   },
 };
 
@@ -60,10 +60,10 @@ export default function RemoteImages({ loaderData }: Route.ComponentProps) {
       {...LIST}
       {...loaderData}
       back={{ to: href("/admin/media"), label: "Media" }}
-      title="Broken pictures"
-      note="Pictures hosted elsewhere that won't load. We check once a day; until then readers see a placeholder."
+      title="Broken images"
+      note="Images hosted elsewhere that won't load. We check once a day; until then readers see a placeholder."
     />
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle("Broken pictures", matches);
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle("Broken images", matches);

@@ -135,7 +135,7 @@ test("a draft contains the latest recipes; after selecting, reordering and editi
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
 });
 
-test("all published recipes can be chosen, found as readers find them, with picture and date", async () => {
+test("all published recipes can be chosen, found as readers find them, with image and date", async () => {
   await sql`insert into recipes (title, slug, status, first_published_at, published_at)
     select 'Casserole ' || n, 'casserole-' || n, 'published', '2020-01-01', '2020-01-01'
     from generate_series(1, 40) n`.execute(owner);

@@ -22,7 +22,7 @@ const REASONS: Record<HoldReason, string> = {
   links: "has a link",
   stars: "few stars",
   repeated: "same text as another",
-  picture: "has a picture",
+  image: "has an image",
   words: "contains a word to hold",
   automatic: "looks automatic",
   hidden: "hidden or held before",

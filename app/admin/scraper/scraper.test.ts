@@ -61,7 +61,7 @@ test("a page becomes a draft with its score and its missing parts", async () => 
         ingredients: [{ amount: 2, unit: "cups", name: "brown lentils" }, {}, { unit: "to taste" }],
       },
       quality: { score: expect.any(Number), grade: expect.any(String) },
-      missing: ["a picture", "a cuisine", "a category", "nutrition facts", "an author"],
+      missing: ["an image", "a cuisine", "a category", "nutrition facts", "an author"],
       refusesRobots: false,
       alreadyHere: null,
       isFiled: false,

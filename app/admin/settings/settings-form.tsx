@@ -84,7 +84,7 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
         >
           {field("Author's name", "authorName")}
           {field("Author's page", "authorUrl", { inputMode: "url", autoCapitalize: "none" })}
-          {imageField("Author's picture", "authorImage", "A square picture looks best.")}
+          {imageField("Author's image", "authorImage", "A square image looks best.")}
         </Panel>
         <Panel title="Contact" note="On the contact page.">
           {field("Email", "email", { type: "email", placeholder: support.email })}

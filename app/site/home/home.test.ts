@@ -12,16 +12,16 @@ async function publish(title: string, mainImageUrl?: string) {
   await createRecipe(admin, { input, by: { id: null }, now: new Date() });
 }
 
-test("today's recipe has a picture and is not among the latest", async () => {
+test("today's recipe has an image and is not among the latest", async () => {
   await publish("Only");
   const shown = async () => {
     const { today, latest } = await loader(routeArgs({ db: visitor }, "/"));
     return [today?.title, latest.map(({ title }) => title)];
   };
   expect(await shown()).toEqual(["Only", ["Only"]]);
-  await publish("Pictured", "https://elsewhere.example/a.jpg");
+  await publish("Illustrated", "https://elsewhere.example/a.jpg");
   await publish("Plain");
-  expect(await shown()).toEqual(["Pictured", ["Plain", "Only"]]);
+  expect(await shown()).toEqual(["Illustrated", ["Plain", "Only"]]);
   for (const title of ["B", "C", "D", "E"]) await publish(title, "https://elsewhere.example/b.jpg");
-  expect(await shown()).toEqual(["Pictured", ["E", "D", "C", "B"]]);
+  expect(await shown()).toEqual(["Illustrated", ["E", "D", "C", "B"]]);
 });

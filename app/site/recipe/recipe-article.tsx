@@ -67,14 +67,14 @@ function MoreImages({
 }: Pick<RecipePage, "images" | "imageFilesByUrl" | "title">) {
   if (images.length === 0) return null;
   return (
-    <section aria-label="More pictures" className="mt-12 print:hidden">
+    <section aria-label="More images" className="mt-12 print:hidden">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {images.map((image, index) => (
           <li key={image} className="min-w-0">
             <ResponsiveImage
               src={image}
               imageFiles={imageFilesByUrl[image]}
-              alt={imageFilesByUrl[image]?.alt || `${title}, picture ${index + 2}`}
+              alt={imageFilesByUrl[image]?.alt || `${title}, image ${index + 2}`}
               sizes="(min-width: 1240px) 253px, (min-width: 1024px) calc(33vw - 156px), (min-width: 640px) calc(33vw - 20px), calc(50vw - 26px)"
               className="aspect-4/3 rounded-card"
             />

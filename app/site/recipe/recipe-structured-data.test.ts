@@ -137,7 +137,7 @@ describe("a recipe's structured data", () => {
     expect(structuredData({}, "plain").recipeIngredient).toContain("1.5 cups leeks");
   });
 
-  it("lists our pictures in all aspect ratios", () => {
+  it("lists our images in all aspect ratios", () => {
     const main = "/media/0a.webp";
     const step = "/media/0b.webp";
     const imageFiles = (name: string) => ({
@@ -189,7 +189,7 @@ describe("a recipe's structured data", () => {
     expect(recipeInstructions[0]).not.toHaveProperty("name");
   });
 
-  it("drops invalid picture URLs", () => {
+  it("drops invalid image URLs", () => {
     const { image, recipeInstructions } = structuredData({
       image: "http://",
       imageFiles: undefined,
@@ -214,7 +214,7 @@ describe("a recipe's structured data", () => {
     expect(bare).not.toHaveProperty("nutrition");
   });
 
-  it("gives each step its text, name, picture and URL", () => {
+  it("gives each step its text, name, image and URL", () => {
     expect(structuredData().recipeInstructions).toEqual([
       { "@type": "HowToStep", text: "Slice the leeks.", url: `${ORIGIN}/recipe/leek-soup#step-1` },
       {
@@ -320,7 +320,7 @@ describe("a recipe's structured data", () => {
     expect(ratingCount).toBe(1);
   });
 
-  it("omits unknown times and always has a picture", () => {
+  it("omits unknown times and always has an image", () => {
     const bare = structuredData({
       totalTime: 0,
       prepTime: 0,

@@ -32,7 +32,7 @@ export function ResponsiveImage(props: ImageProps) {
   if (import.meta.env.SSR && eager) preloadAvif(sources, sizes);
 
   return (
-    <div className={`picture ${className}`}>
+    <div className={`image ${className}`}>
       {/* Presentation attributes, because the Content-Security-Policy blocks style attributes. */}
       <svg
         aria-hidden="true"

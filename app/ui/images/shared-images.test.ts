@@ -10,6 +10,6 @@ test.each([null, "", "http://", "https://exa mple.com/a.jpg", "javascript:alert(
   },
 );
 
-test("a picture's address becomes absolute", () => {
+test("an image's address becomes absolute", () => {
   expect(shareImage("/media/a b.webp", undefined, ORIGIN)).toBe(`${ORIGIN}/media/a%20b.webp`);
 });

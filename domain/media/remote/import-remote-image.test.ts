@@ -55,10 +55,10 @@ test("an image of another site is saved once", async () => {
 });
 
 test.each([
-  ["http://photos.example/trouble/404", /no picture at this address \(404/],
+  ["http://photos.example/trouble/404", /no image at this address \(404/],
   ["http://photos.example/trouble/endless", /larger than 20 MB/],
   ["http://photos.example/trouble/bomb", /larger than 20 MB/],
-  ["http://photos.example/trouble/image", /isn't a picture we can read/],
+  ["http://photos.example/trouble/image", /isn't an image we can read/],
   ["http://me:secret@photos.example/a.jpg", /user name or password/],
   ["http://photos.example:8443/a.jpg", /with a port number/],
   ["file:///etc/passwd", /Only http and https/],
@@ -77,7 +77,7 @@ test("a site that does not answer is given up", async () => {
   const imported = await importFrom("http://photos.example/trouble/silent", { timeoutMs: 1_000 });
   expect(imported).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/did not send the picture within 1 second/),
+    error: expect.stringMatching(/did not send the image within 1 second/),
   });
 });
 

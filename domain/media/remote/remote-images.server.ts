@@ -52,7 +52,7 @@ async function check(db: Database, web: ImageFetcher, address: string): Promise<
   const found = await web.fetch(address, { maxBytes: HEAD_BYTES, cut: true });
   if (!found.ok) return recordProblem(db, address, found.failure);
   if (found.bytes.length === 0 || imageType(found.bytes) === "other") {
-    const failure = { message: "There is no picture at this address", isTransient: false };
+    const failure = { message: "There is no image at this address", isTransient: false };
     return recordProblem(db, address, failure);
   }
   await sql`

@@ -105,7 +105,7 @@ async function insertImage(
     .returning("id")
     .executeTakeFirst();
   if (added) {
-    const title = name || "a picture";
+    const title = name || "an image";
     await recordActivity(tx, { by, now }, { verb: "added", noun: "picture", id: added.id, title });
     return true;
   }

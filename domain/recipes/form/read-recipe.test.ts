@@ -258,7 +258,7 @@ describe("what is wrong is said beside its field", () => {
 });
 
 test.each(["http://example.com/a.jpg", "https://example.com/a.jpg", "/media/a.webp"])(
-  "a picture may be at %s",
+  "an image may be at %s",
   (address) => {
     expect(read({ mainImageUrl: address })).toMatchObject({ mainImageUrl: address });
   },

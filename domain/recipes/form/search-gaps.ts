@@ -16,7 +16,7 @@ export function searchGaps(fields: RecipeFields): SearchGap[] {
     gaps.push({ field, required, sentence });
   const isEmpty = (text: string) => text.trim() === "";
   if (isEmpty(fields.title)) lacks("title", "A title", true);
-  if (isEmpty(fields.mainImageUrl)) lacks("mainImageUrl", "A picture of the finished dish", true);
+  if (isEmpty(fields.mainImageUrl)) lacks("mainImageUrl", "An image of the finished dish", true);
   if (fields.ingredients.every(({ name }) => isEmpty(name))) lacks("ingredients", "Ingredients");
   if (fields.instructions.every(({ text }) => isEmpty(text))) lacks("instructions", "Steps");
   if (isEmpty(fields.description)) lacks("description", "A description");

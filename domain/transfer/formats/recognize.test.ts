@@ -59,7 +59,7 @@ test.each<[string, Files]>([
   ["another feed", { "feed.xml": '<rss version="2.0"><channel></channel></rss>' }],
   ["any other text", { "README.md": "# A\n\n## Install\n", "a.txt": "## Ingredients" }],
   ["any other table", { "a.csv": "Date,Amount\n1,2\n" }],
-  ["a picture", { "pie.jpg": "x" }],
+  ["an image", { "pie.jpg": "x" }],
   ["damaged JSON", { "pie.json": "{", "recipe.json": "[", "database.json": "" }],
   ["any other JSON", { "a.json": json({ name: "Pie" }), "b.json": json([1, null]) }],
   ["schema.org's recipes of anybody", { "a.json": json([{ "@type": "Recipe", name: "Pie" }]) }],

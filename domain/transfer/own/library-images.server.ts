@@ -72,7 +72,7 @@ export async function importImage(
       .returning("id")
       .executeTakeFirst();
     if (added) {
-      const title = image.originalName || "a picture";
+      const title = image.originalName || "an image";
       await recordActivity(
         tx,
         { by, now },

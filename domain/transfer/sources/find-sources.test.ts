@@ -49,7 +49,7 @@ test("the files of several programs are each read as their own", async () => {
   ]);
 });
 
-test("pictures go with the files of the program that they were given with", async () => {
-  const files = { "soup.cook": "Chop @onions{2}.", "soup.jpg": "a picture" };
+test("images go with the files of the program that they were given with", async () => {
+  const files = { "soup.cook": "Chop @onions{2}.", "soup.jpg": "an image" };
   expect(await found(files)).toEqual(["cooklang: soup.cook, soup.jpg"]);
 });

@@ -173,7 +173,7 @@ test("recipes of Create come from the cards in articles, with their reviews", as
       { name: "Bo", stars: 5, answers: [{ name: "Ada L." }] },
     ],
     rating: { average: 4.8, count: 5 },
-    losses: ["1 link of an ingredient", "1 picture of a step"],
+    losses: ["1 link of an ingredient", "1 image of a step"],
   });
 });
 

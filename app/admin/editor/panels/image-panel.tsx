@@ -20,7 +20,7 @@ export function ImagePanel() {
   const lines = images.value.split("\n").map((line) => line.trim());
   return (
     <section aria-labelledby="image-heading" className="panel">
-      <h2 id="image-heading">Picture</h2>
+      <h2 id="image-heading">Image</h2>
       <ImagePreview address={main.value.trim()} />
       <div className="space-y-5">
         <ImageSource
@@ -44,7 +44,7 @@ export function ImagePanel() {
           <FormField {...main} inputMode="url" autoComplete="off" placeholder="https://" />
         </ImageSource>
         <ImageAlts addresses={[main.value.trim()]} />
-        <FormField {...credit} autoComplete="off" hint="Photographer, shown below the picture" />
+        <FormField {...credit} autoComplete="off" hint="Photographer, shown below the image" />
         <FormField {...creditUrl} inputMode="url" autoComplete="off" />
         <ImageSource
           of={images.label}
@@ -103,9 +103,8 @@ function ImagePreview({ address }: { address: string }) {
         />
       )}
       <p role="status" className="text-sm text-quiet not-empty:mt-2">
-        {failed &&
-          "We can't reach this picture. You can still save; readers will see a placeholder."}
-        {isSmall && "This picture is too small for search engines (at least 50,000 pixels)."}
+        {failed && "We can't reach this image. You can still save; readers will see a placeholder."}
+        {isSmall && "This image is too small for search engines (at least 50,000 pixels)."}
       </p>
     </div>
   );

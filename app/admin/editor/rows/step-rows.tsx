@@ -38,14 +38,14 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
           onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
           className="step-more"
         >
-          <summary>Picture and heading</summary>
+          <summary>Image and heading</summary>
           <div className="mt-2 grid gap-2 sm:grid-cols-2">
             <ImageSource
               of={fieldLabel(rowFieldName("instructions", index, "imageUrl"))}
               address={row.imageUrl}
               onImage={({ address }) => set(index, { imageUrl: address })}
             >
-              <RowField {...part("imageUrl")} inputMode="url" placeholder="Picture URL" />
+              <RowField {...part("imageUrl")} inputMode="url" placeholder="Image URL" />
               <ImageAlts addresses={[row.imageUrl.trim()]} />
             </ImageSource>
             <RowField {...part("group")} placeholder="Heading, such as “For the sauce”" />

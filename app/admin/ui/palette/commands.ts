@@ -62,7 +62,7 @@ export const actions: readonly Command[] = [
     action: { to: href("/admin/categories/new") },
   },
   {
-    label: "Upload pictures",
+    label: "Upload images",
     keywords: "new images photos media add",
     icon: "upload",
     action: { to: href("/admin/media") },

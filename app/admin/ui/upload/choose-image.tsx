@@ -52,8 +52,8 @@ function Choice({ onChoose }: Pick<ChooseImageProps, "onChoose">) {
     <>
       <input
         type="search"
-        aria-label="Search pictures"
-        placeholder="Search pictures"
+        aria-label="Search images"
+        placeholder="Search images"
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         autoComplete="off"
@@ -61,10 +61,10 @@ function Choice({ onChoose }: Pick<ChooseImageProps, "onChoose">) {
         className="field-box mt-3 h-11 flex-none"
       />
       <p role="status" className="mt-3 text-quiet">
-        {latest && !images && "We can't show your pictures right now. Please try again."}
-        {images && (showing(images, "pictures") ?? "No pictures found")}
+        {latest && !images && "We can't show your images right now. Please try again."}
+        {images && (showing(images, "images") ?? "No images found")}
       </p>
-      <ul aria-label="Pictures" className="image-choices">
+      <ul aria-label="Images" className="image-choices">
         {images?.rows.map((image) => (
           <li key={image.id}>
             <button type="button" onClick={() => onChoose(image)} className="image-choice">

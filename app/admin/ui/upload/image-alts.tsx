@@ -47,7 +47,7 @@ function AltField({ image }: { image: ImageRow }) {
         <input
           id={id}
           value={alt}
-          placeholder="What the picture shows"
+          placeholder="What the image shows"
           autoComplete="off"
           aria-invalid={problem ? true : undefined}
           aria-describedby={`${id}-note`}

@@ -17,7 +17,7 @@ type ImportImageButtonProps = {
   onImported: (image: UploadedImage) => void;
 };
 
-const NOT_IMPORTED = "The picture couldn't be copied. Check your connection and try again.";
+const NOT_IMPORTED = "The image couldn't be copied. Check your connection and try again.";
 
 /** Imports a remote image, which may change or disappear, into the media library. */
 export function ImportImageButton({ address, describedBy, onImported }: ImportImageButtonProps) {
@@ -58,7 +58,7 @@ export function ImportImageButton({ address, describedBy, onImported }: ImportIm
         Copy to Media
       </button>
       <p role="status" className="w-full text-sm text-quiet empty:hidden">
-        {busy && "Copying the picture to your media…"}
+        {busy && "Copying the image to your media…"}
         {problem.text && problem.address === address && (
           <span className="wrap-anywhere text-tomato">{problem.text}</span>
         )}
@@ -87,7 +87,7 @@ export function ImportImageList({ addresses, onImported }: ImportImageListProps)
   const remote = [...new Set(addresses)].filter(isImportableImage);
   if (remote.length === 0) return null;
   return (
-    <ul aria-label="Pictures on other sites" className="import-list">
+    <ul aria-label="Images on other sites" className="import-list">
       {remote.map((address) => (
         <RemoteImage
           key={address}

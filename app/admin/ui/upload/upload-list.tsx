@@ -23,7 +23,7 @@ export function UploadList({ uploads, label }: { uploads: Uploads; label: string
         </ul>
       )}
       <p role="status" className="sr-only">
-        {active > 0 && `${active} ${active === 1 ? "picture" : "pictures"} uploading`}
+        {active > 0 && `${active} ${active === 1 ? "image" : "images"} uploading`}
       </p>
     </>
   );
@@ -83,6 +83,6 @@ function progressLabel({ state, share }: Upload): string {
 export function preventWhileUploading(event: SyntheticEvent<HTMLFormElement>): boolean {
   if (!event.currentTarget.querySelector("[data-uploading]")) return false;
   event.preventDefault();
-  showToast("A picture is still uploading. Save once it's done.", "problem");
+  showToast("An image is still uploading. Save once it's done.", "problem");
   return true;
 }

@@ -66,7 +66,7 @@ export function useUploads(onUploaded: (image: UploadedImage, isNew: boolean) =>
       const added = files.map((file) => ({ key: nextKey++, file }));
       setList((list) => [
         ...list,
-        ...added.map(({ key, file }) => ({ ...INITIAL, key, name: file.name || "Pasted picture" })),
+        ...added.map(({ key, file }) => ({ ...INITIAL, key, name: file.name || "Pasted image" })),
       ]);
       for (const { key, file } of added) void send(key, file);
     },

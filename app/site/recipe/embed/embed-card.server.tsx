@@ -58,7 +58,7 @@ function Image({ image, imageFiles, imageAlt }: RecipePage) {
   const { src, srcSet, avif } = image ? imageSources(image, imageFiles) : FALLBACK;
   const sizes = "(min-width: 480px) 340px, 100vw";
   return (
-    <picture className="picture">
+    <picture className="image">
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img src={src} srcSet={srcSet} sizes={srcSet && sizes} alt={image ? imageAlt : ""} />
     </picture>

@@ -22,8 +22,8 @@ p { margin: 0 }
 ul { display: flex; flex-wrap: wrap; gap: 2px 14px; margin: 0; padding: 0; color: var(--color-quiet); font-size: 14px;
   font-variant-numeric: tabular-nums; list-style: none }
 svg { width: 15px; height: 15px; margin-inline-end: 5px; fill: var(--color-star); vertical-align: -2px }
-.picture { position: relative; flex: 1 1 0; min-height: 0; background: var(--color-shade) }
-.picture img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }
+.image { position: relative; flex: 1 1 0; min-height: 0; background: var(--color-shade) }
+.image img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }
 .text { display: flex; flex-direction: column; gap: 10px; padding: 16px }
 .text:only-child { flex: 1; justify-content: center }
 .foot { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 14px; padding-top: 4px }
@@ -36,7 +36,7 @@ a:focus-visible { outline: none }
 main:has(a:focus-visible) { outline: 3px solid var(--color-sorrel); outline-offset: -3px }
 @media (min-width: 480px) {
   main { flex-direction: row; min-height: min(100vh, 480px) }
-  .picture { flex: 0 0 42% }
+  .image { flex: 0 0 42% }
   .text { flex: 1 1 0; min-width: 0; justify-content: center; padding: 20px }
 }
 @media (max-height: 250px) {

@@ -188,7 +188,7 @@ describe("from the browser that wrote it", () => {
     expect(await stored()).toMatchObject([{ state: "published", held_for: [] }]);
   });
 
-  test("it is changed with its picture kept, and taken back", async () => {
+  test("it is changed with its image kept, and taken back", async () => {
     await sql`insert into site_settings (name, value) values ('site', '{"holdReviews":"none"}')`.execute(
       owner,
     );

@@ -36,7 +36,7 @@ afterEach(async () => {
   expect((await sql`select from media_uses_differences`.execute(admin)).rows).toEqual([]);
 });
 
-describe("a review's picture", () => {
+describe("a review's image", () => {
   test("waits with its review, where only an admin sees it, drawn anew", async () => {
     const photo = await sharp(await jpegOf("#804000"))
       .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 30/1 0/1" } })
@@ -114,9 +114,9 @@ describe("a review's picture", () => {
   });
 });
 
-describe("a picture that can't be taken", () => {
+describe("an image that can't be taken", () => {
   test.each([
-    ["no picture", Buffer.from("<svg onload=alert(1)>"), 422, /isn't a picture|SVG isn't/],
+    ["no image", Buffer.from("<svg onload=alert(1)>"), 422, /isn't an image|SVG isn't/],
     ["one cut short", Buffer.from("89504e470d0a1a0a", "hex"), 422, /damaged/],
     ["more than 20 MB", Buffer.alloc(20 * 1024 * 1024 + 100_000), 413, /larger than 20 MB/],
   ])(
@@ -156,7 +156,7 @@ describe("a picture that can't be taken", () => {
   test("has to be chosen again where something else is wrong", async () => {
     expect(await post(await jpegOf("#804000"), [["name", ""]])).toMatchObject({
       status: 400,
-      data: { errors: { name: "Please enter your name.", image: /choose the picture again/ } },
+      data: { errors: { name: "Please enter your name.", image: /choose the image again/ } },
     });
   });
 });

@@ -15,7 +15,7 @@ test.each([
   ["x".repeat(300)],
   ["🍅 خبز 豆腐"],
   ["&"],
-])("a recipe without a picture is shared by a drawn one: %s", async (title) => {
+])("a recipe without an image is shared by a drawn one: %s", async (title) => {
   const { slug } = await createRecipe(admin, {
     input: recipeInput({ title, status: "published" }),
     by: { id: null },
@@ -32,7 +32,7 @@ test.each([
   expect(image.length).toBeLessThan(150_000);
 });
 
-test("a recipe without a picture has the composed image in its metadata", async () => {
+test("a recipe without an image has the composed image in its metadata", async () => {
   const { slug } = await createRecipe(admin, {
     input: recipeInput({ title: "Plain Rice", description: "", status: "published" }),
     by: { id: null },

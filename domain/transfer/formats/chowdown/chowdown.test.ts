@@ -25,7 +25,7 @@ async function read(files: Files) {
   return (await readAll(chowdown, files)).map((one) => (one.ok ? one.recipe : one.error));
 }
 
-test("a recipe comes with its lists and its picture", async () => {
+test("a recipe comes with its lists and its image", async () => {
   const [recipe, made] = await read({
     "_recipes/pancakes.md": PANCAKES,
     "_recipes/feast.md":

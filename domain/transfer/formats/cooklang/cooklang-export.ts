@@ -10,7 +10,7 @@ export const cooklangExport: ExportFormat = {
   name: "cooklang",
   label: "Cooklang",
   about:
-    "For Cooklang's apps: a text for each recipe, with the ingredients marked in its steps, and pictures.",
+    "For Cooklang's apps: a text for each recipe, with the ingredients marked in its steps, and images.",
   ending: ".zip",
   losses: (recipe) => {
     const { hasOtherWords, isReordered } = marksOf(recipe);

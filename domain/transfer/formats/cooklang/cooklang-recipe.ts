@@ -61,7 +61,7 @@ export function cooklangToRecipe(text: string, { name, folder, images }: FilePla
       images: isOfStep(images[0]) ? [...addresses, ...images] : [...images, ...addresses],
       losses: [
         ...(difficulty && !known ? [`the difficulty “${difficulty}”`] : []),
-        ...(images.length > 1 ? ["which step each picture belongs to"] : []),
+        ...(images.length > 1 ? ["which step each image belongs to"] : []),
         ...said.rest().map((line) => `“${line}”`),
       ],
     },

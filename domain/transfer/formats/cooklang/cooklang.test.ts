@@ -74,7 +74,7 @@ test("a recipe comes with what is marked in its words", async () => {
   expect(recipeInputSchema.safeParse(recipe?.fields).error).toBeUndefined();
 });
 
-test("folders are categories, and pictures of the name come in the order of the steps", async () => {
+test("folders are categories, and images of the name come in the order of the steps", async () => {
   const [pie, soup] = await read({
     "book/Desserts/Pie.cook": "Bake @apples{3}.",
     "book/Desserts/Pie.2.jpg": "2",

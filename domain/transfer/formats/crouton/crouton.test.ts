@@ -3,7 +3,7 @@ import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { type Files, readAll } from "#test/factories/archive.ts";
 import { crouton } from "./crouton.ts";
 
-const IMAGE = Buffer.from("a picture").toString("base64");
+const IMAGE = Buffer.from("an image").toString("base64");
 
 const item = (order: number, name: string, quantity?: object) => ({
   order,
@@ -85,7 +85,7 @@ test("a recipe comes with all that Crouton knows of it", async () => {
   });
   const [image, ...others] = recipe.images;
   expect(others).toEqual([]);
-  expect(image && "file" in image && String(await image.file.read())).toBe("a picture");
+  expect(image && "file" in image && String(await image.file.read())).toBe("an image");
 });
 
 test("a source without an address is the author", async () => {

@@ -16,7 +16,7 @@ export const markdownExport: ExportFormat = {
   name: "markdown",
   label: "Markdown",
   about:
-    "For notes programs such as Obsidian, and for static sites: a text for each recipe, and pictures.",
+    "For notes programs such as Obsidian, and for static sites: a text for each recipe, and images.",
   ending: ".zip",
   losses: (recipe) =>
     featuresOf(recipe, [

@@ -83,7 +83,7 @@ test("what other cooks write under such headings is read", async () => {
   });
 });
 
-test("front matter says what the text does not, and pictures lie beside it", async () => {
+test("front matter says what the text does not, and images lie beside it", async () => {
   const [recipe] = await read({
     "soups/pho.md":
       "---\ntags: [quick, 3]\nmeal_types: [Lunch, Elevenses]\ncategory: Soups\nimage: ../a/b.webp\nimages: [gone.jpg, 'https://x.example/c.jpg']\nsource: https://blog.example/pho\ndate: 2026-01-02\ndraft: true\ndifficulty: 5\n---\n![Pho](../a/b.webp)\n\nWarm.\n\n## Ingredients\n\n- 1 onion\n",

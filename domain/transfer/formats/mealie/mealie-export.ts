@@ -14,7 +14,7 @@ import { unitText } from "#domain/transfer/export/plain-texts.ts";
 export const mealieExport: ExportFormat = {
   name: "mealie",
   label: "Mealie",
-  about: "For a Mealie server, with pictures.",
+  about: "For a Mealie server, with images.",
   ending: ".zip",
   losses: (recipe) =>
     featuresOf(recipe, [
@@ -42,7 +42,7 @@ export const mealieExport: ExportFormat = {
       const folder = `recipes/${slug}`;
       const images = await imagesOf(recipe, site);
       const [main = null, ...others] = [images.main ?? [], images.others].flat();
-      const assets = others.map((_, index) => `picture-${index + 1}.webp`);
+      const assets = others.map((_, index) => `image-${index + 1}.webp`);
       const json = mealieJson(recipe, { slug, site, hasImage: main !== null, assets });
       yield { path: `${folder}/${slug}.json`, bytes: Buffer.from(JSON.stringify(json, null, 1)) };
       if (main) yield { path: `${folder}/images/original.webp`, bytes: main };

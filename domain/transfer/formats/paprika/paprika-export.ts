@@ -23,7 +23,7 @@ import {
 export const paprikaExport: ExportFormat = {
   name: "paprika",
   label: "Paprika",
-  about: "For Paprika on phones and computers, with pictures.",
+  about: "For Paprika on phones and computers, with images.",
   ending: ".paprikarecipes",
   losses: (recipe) =>
     featuresOf(recipe, [

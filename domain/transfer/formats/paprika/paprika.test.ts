@@ -4,7 +4,7 @@ import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { type Files, readAll } from "#test/factories/archive.ts";
 import { paprika } from "./paprika.ts";
 
-const IMAGE = Buffer.from("a picture").toString("base64");
+const IMAGE = Buffer.from("an image").toString("base64");
 
 const PIE = {
   uid: "1B2C",
@@ -74,11 +74,11 @@ test("a recipe comes with all that Paprika knows of it", async () => {
   });
 });
 
-test("a picture that has no address comes out of the file", async () => {
+test("an image that has no address comes out of the file", async () => {
   const [result] = await read({ "a.paprikarecipe": file({ ...PIE, image_url: "" }) });
   if (!result?.ok) throw new Error(result?.error);
   const [image] = result.recipe.images;
-  expect(image && "file" in image && (await image.file.read()).toString()).toBe("a picture");
+  expect(image && "file" in image && (await image.file.read()).toString()).toBe("an image");
 });
 
 test("what is no recipe is named, and the others come", async () => {

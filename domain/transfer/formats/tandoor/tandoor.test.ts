@@ -97,13 +97,13 @@ test("a recipe comes with all that Tandoor exports of it", async () => {
 });
 
 test("the image of a recipe can be read when its zip has been closed", async () => {
-  const zip = await recipeZip(CURRY, { "image.jpg": "a picture" });
+  const zip = await recipeZip(CURRY, { "image.jpg": "an image" });
   const recipe = recipeOf((await read({ "Red_Curry.zip": zip }))[0]);
   expect(recipe.key).toBeNull();
   const [image] = recipe.images;
   if (!image || !("file" in image)) throw new Error("no image");
   expect(image.file.path).toBe("Red_Curry.zip/image.jpg");
-  expect((await image.file.read()).toString()).toBe("a picture");
+  expect((await image.file.read()).toString()).toBe("an image");
 });
 
 test("the zip of one recipe is read alone", async () => {

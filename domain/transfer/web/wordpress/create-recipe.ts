@@ -131,7 +131,7 @@ function lossesOf(creation: Creation): string[] {
   return [
     ...(cost ? [`the cost (${plainText(cost)})`] : []),
     ...countLoss(linked, "link of an ingredient", "links of ingredients"),
-    ...countLoss(images, "picture of a step", "pictures of steps"),
+    ...countLoss(images, "image of a step", "images of steps"),
     ...(video && !(typeof video === "string" && videoAt(video)) ? ["the video"] : []),
   ];
 }

@@ -62,7 +62,7 @@ const isNamed = (category: string) => category.toLowerCase() !== "uncategorized"
 function storyOf(fields: ForeignRecipe["fields"], { content }: Post) {
   const { text, images } = textBeforeRecipe(content.rendered);
   const own = fields.description ?? "";
-  const losses = countLoss(images, "picture of its article", "pictures of its article");
+  const losses = countLoss(images, "image of its article", "images of its article");
   if (text.length <= own.length) {
     const isSaid = text === "" || own.includes(text);
     const words = countLoss(wordsIn(text), "word before the recipe", "words before the recipe");

@@ -91,7 +91,7 @@ export function typedIn(fields: SentForm["fields"]): Record<string, string> {
 }
 
 /** A browser does not fill in files again. */
-const CHOOSE_AGAIN = "Please choose the picture again.";
+const CHOOSE_AGAIN = "Please choose the image again.";
 
 function posted(kind: ReviewKind, slug: string, state: "published" | "waiting") {
   // Else the browser would go to the form again, by the fragment of the address it posted to.

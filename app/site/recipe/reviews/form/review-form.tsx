@@ -115,17 +115,17 @@ export function ReviewForm({ kind = "review", slug, refused, own, ...page }: Rev
       {own?.hasPicture && (
         <label className="review-made-it">
           <input type="checkbox" name="dropImage" />
-          Remove the picture
+          Remove the image
         </label>
       )}
       {isReview && (
         // The last field: where the file is too large, the others have been read.
         <FormField
-          label={own?.hasPicture ? "Another picture (optional)" : "Picture (optional)"}
+          label={own?.hasPicture ? "Another image (optional)" : "Image (optional)"}
           name="image"
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          hint="What you made. A review with a picture is shown once the cook has seen it."
+          hint="What you made. A review with an image is shown once the cook has seen it."
           error={errors.image}
         />
       )}
