@@ -1,6 +1,17 @@
 import { availableParallelism } from "node:os";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Drills take longest: started last, they would leave processors idle at the end. */
+class DrillsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { drills = [], others = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      moduleId.includes("/drills/") ? "drills" : "others",
+    );
+    return [...drills, ...others];
+  }
+}
 
 export default defineConfig({
   // Gives server/ the pages from their sources.
@@ -13,6 +24,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // A busy machine may break a test with a deadline once: the report marks what passes only then.
     retry: 1,
+    sequence: { sequencer: DrillsFirst },
     // Modules are loaded once for all files of a worker: no test changes what they hold.
     isolate: false,
     testTimeout: 60_000,

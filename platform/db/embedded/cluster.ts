@@ -33,7 +33,12 @@ const SETTINGS = {
 };
 /** pg_trgm still uses lc_ctype to decide what a letter is: with C, only a to z. */
 const LETTER_LOCALES = ["C.UTF-8", "en_US.UTF-8", "C"];
-const UNSAFE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const UNSAFE_SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  scram_iterations: "1",
+};
 
 /** Creates a cluster with the role and database `sorrel`, and stores its password in the file `password`. */
 export async function createCluster(options: ClusterOptions): Promise<void> {
