@@ -1,7 +1,7 @@
 import type { DB } from "#db/schema.ts";
 import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
-import { imageKeeper } from "#domain/transfer/foreign-images.server.ts";
+import { createForeignImageImporter } from "#domain/transfer/foreign-images.server.ts";
 import { knownFormats } from "#domain/transfer/recognize.ts";
 import { findSources } from "#domain/transfer/sources/find-sources.ts";
 import { openPool } from "#platform/db/connect.ts";
@@ -45,7 +45,7 @@ await runCommand(async (shutdown) => {
     isDryRun: dryRun,
     createsCategories: categories,
     sites: settings.scrapeSites ?? SITES,
-    keepImage: imageKeeper(db, media),
+    importForeignImage: createForeignImageImporter(db, media),
     store: media.store,
     reader,
     site: {

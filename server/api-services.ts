@@ -1,7 +1,7 @@
 import type { ApiServices } from "#api/env.ts";
 import type { AppOptions } from "./app.ts";
 
-/** What the doors for programs are made of. */
+/** What the API and the MCP server are given. */
 export function apiServices(options: AppOptions): ApiServices {
   const { site, siteSettings } = options;
   return {

@@ -18,7 +18,7 @@ Recipes, categories and everything around them, for programs.
 
 const TAGS = {
   Activity: "Who did what, and when.",
-  Categories: "Where recipes are shelved.",
+  Categories: "The categories that recipes belong to.",
   Media: "The images of the media library.",
   Messages: "What readers write to the cook.",
   Queue: "Addresses of recipes that the site imports by itself.",

@@ -3,7 +3,7 @@ import type { Database } from "#domain/database.ts";
 import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.server.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { SupportedSite } from "#domain/scraping/sites/site.ts";
-import type { ImageKeeper } from "#domain/transfer/foreign-images.server.ts";
+import type { ImportForeignImage } from "#domain/transfer/foreign-images.server.ts";
 import { type ForeignResult, importForeign } from "#domain/transfer/import-foreign.server.ts";
 import {
   importExported,
@@ -43,7 +43,7 @@ export type ImportOptions = {
   reader: PageReader;
   /** How sites are fetched. */
   site: SiteOptions;
-  keepImage: ImageKeeper;
+  importForeignImage: ImportForeignImage;
   /** Of the media library. */
   store: Store;
   signal: AbortSignal;

@@ -1,7 +1,7 @@
 import type { Database } from "#domain/database.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
-import { imageKeeper } from "#domain/transfer/foreign-images.server.ts";
+import { createForeignImageImporter } from "#domain/transfer/foreign-images.server.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { JobDefinition } from "#platform/jobs/run-worker.ts";
@@ -38,7 +38,12 @@ export function importJob(
       if (job.step === "check") await checkImport(db, job, { source, signal });
       else {
         const { store } = media;
-        await runImport(db, job, { source, keepImage: imageKeeper(db, media), store, signal });
+        await runImport(db, job, {
+          source,
+          importForeignImage: createForeignImageImporter(db, media),
+          store,
+          signal,
+        });
       }
     } finally {
       await source.close();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import type { ImageKeeper } from "#domain/transfer/foreign-images.server.ts";
+import type { ImportForeignImage } from "#domain/transfer/foreign-images.server.ts";
 import {
   type ForeignResult,
   importForeign,
@@ -26,7 +26,7 @@ const AT_ONCE = 4;
 
 type Running = {
   source: ImportSource;
-  keepImage: ImageKeeper;
+  importForeignImage: ImportForeignImage;
   /** Of the media library. */
   store: Store;
   signal: AbortSignal;

@@ -16,9 +16,12 @@ import type { ForeignImage } from "./foreign-recipe.ts";
 type FetchContext = WriteContext & { signal: AbortSignal };
 
 /** An image's address here, or null where there is none; `loss`: why it is not in the media library. */
-type Kept = { address: string | null; loss: string | null };
+type ImportedImage = { address: string | null; loss: string | null };
 
-export type ImageKeeper = (image: ForeignImage, context: FetchContext) => Promise<Kept>;
+export type ImportForeignImage = (
+  image: ForeignImage,
+  context: FetchContext,
+) => Promise<ImportedImage>;
 
 /** After so many time-outs and similar failures, nothing more is fetched from a host. */
 const MOST_FAILURES = 3;
@@ -28,23 +31,27 @@ const LONGEST_ADDRESS = 2_000;
  * Puts images into the media library, each once; one that can't be fetched stays a link. Fetches one at
  * a time from each site.
  */
-export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
+export function createForeignImageImporter(db: Database, media: MediaAndWeb): ImportForeignImage {
   const failures = new Map<string, number>();
   const lines = new Map<string, Promise<unknown>>();
 
-  function keepRemote(url: string, alt: string, context: FetchContext): Kept | Promise<Kept> {
+  function importRemote(
+    url: string,
+    alt: string,
+    context: FetchContext,
+  ): ImportedImage | Promise<ImportedImage> {
     if (!isImageAddress(url) || url.length > LONGEST_ADDRESS) {
       return { address: null, loss: `an image without a web address (${url.slice(0, 100)})` };
     }
     if (!isImportableImage(url)) return { address: url, loss: null };
     const { host } = new URL(url);
     const before = lines.get(host) ?? Promise.resolve();
-    const kept = before.then(() => fetchOne(host, url, alt, context));
+    const imported = before.then(() => fetchOne(host, url, alt, context));
     lines.set(
       host,
-      kept.catch(() => {}),
+      imported.catch(() => {}),
     );
-    return kept;
+    return imported;
   }
 
   async function fetchOne(
@@ -52,7 +59,7 @@ export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
     url: string,
     alt: string,
     context: FetchContext,
-  ): Promise<Kept> {
+  ): Promise<ImportedImage> {
     if ((failures.get(host) ?? 0) >= MOST_FAILURES) return linked(url, "Its site does not answer.");
     const saved = await importRemoteImage(db, media, { address: url, alt, ...context });
     if (saved.ok) {
@@ -65,7 +72,11 @@ export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
     return linked(url, saved.error);
   }
 
-  async function keepFile(file: SourceFile, alt: string, { by, now }: FetchContext): Promise<Kept> {
+  async function importFile(
+    file: SourceFile,
+    alt: string,
+    { by, now }: FetchContext,
+  ): Promise<ImportedImage> {
     if (file.bytes > LARGEST_FILE_BYTES) return lost(file, REFUSALS.large);
     try {
       const bytes = await file.read();
@@ -80,15 +91,15 @@ export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
   return async (image, context) => {
     const alt = image.alt.slice(0, LONGEST_ALT);
     return "file" in image
-      ? keepFile(image.file, alt, context)
-      : keepRemote(image.url, alt, context);
+      ? importFile(image.file, alt, context)
+      : importRemote(image.url, alt, context);
   };
 }
 
-function linked(url: string, reason: string): Kept {
+function linked(url: string, reason: string): ImportedImage {
   return { address: url, loss: `a copy of the image ${url}, which stays a link: ${reason}` };
 }
 
-function lost({ path }: SourceFile, reason: string): Kept {
+function lost({ path }: SourceFile, reason: string): ImportedImage {
   return { address: null, loss: `the image ${path}: ${reason}` };
 }

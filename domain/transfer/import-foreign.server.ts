@@ -7,7 +7,7 @@ import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.serve
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { copyId } from "./foreign-id.ts";
-import type { ImageKeeper } from "./foreign-images.server.ts";
+import type { ImportForeignImage } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { MOST_IMAGES, type Plan, plan, type Refused } from "./plan-foreign.server.ts";
 import { replaceRecipe } from "./replace-recipe.server.ts";
@@ -24,7 +24,7 @@ export type WhereHere =
 type Import = Plan & {
   /** Where its reviews were written, where it names no site: "Mealie". */
   from: string;
-  keepImage: ImageKeeper;
+  importForeignImage: ImportForeignImage;
   keepsDates?: boolean;
   whereHere?: WhereHere;
   /** A recipe here that is the same dish. */
@@ -73,7 +73,7 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
     return recorded(db, given, { outcome: "already-here", slug, because });
   }
   const losses = [...planned.losses];
-  const images = await keepImages(given, input, losses);
+  const images = await importForeignImages(given, input, losses);
   signal.throwIfAborted();
   if (newCategory) await create(db, newCategory, given);
   const [mainImageUrl = null, ...others] = images;
@@ -120,13 +120,13 @@ async function recorded<Result extends ForeignResult>(
 }
 
 /** In the media library; the addresses of all but those of the steps, whose rows get theirs. */
-async function keepImages(
-  { recipe, keepImage, by, now, signal }: Import,
+async function importForeignImages(
+  { recipe, importForeignImage, by, now, signal }: Import,
   input: RecipeInput,
   losses: string[],
 ): Promise<Set<string>> {
   const addressOf = async (image: ForeignRecipe["images"][number]) => {
-    const { address, loss } = await keepImage(image, { by, now, signal });
+    const { address, loss } = await importForeignImage(image, { by, now, signal });
     if (loss) losses.push(loss);
     return address;
   };

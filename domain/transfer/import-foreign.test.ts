@@ -6,7 +6,7 @@ import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts
 import { ingredientOf } from "#domain/recipes/recipe.ts";
 import { testDatabase } from "#test/database.ts";
 import { jpegOf, testMedia } from "#test/factories/media.ts";
-import { imageKeeper } from "./foreign-images.server.ts";
+import { createForeignImageImporter } from "./foreign-images.server.ts";
 import { type ForeignRecipe, foreignRecipe } from "./foreign-recipe.ts";
 import { importForeign } from "./import-foreign.server.ts";
 import { planForeign } from "./plan-foreign.server.ts";
@@ -57,9 +57,9 @@ const given = (recipe: ForeignRecipe) => ({
 });
 
 function imported(recipe: ForeignRecipe, how: Partial<ReturnType<typeof given>> = {}) {
-  const keepImage = imageKeeper(admin, media);
+  const importForeignImage = createForeignImageImporter(admin, media);
   const { signal } = new AbortController();
-  return importForeign(admin, { ...given(recipe), keepImage, signal, ...how });
+  return importForeign(admin, { ...given(recipe), importForeignImage, signal, ...how });
 }
 
 async function saved(recipe: ForeignRecipe, how: Partial<ReturnType<typeof given>> = {}) {
@@ -298,12 +298,12 @@ describe("its path on the old site", () => {
 });
 
 test("a site is asked for one image at a time, however many recipes are under way", async () => {
-  const keepImage = imageKeeper(admin, media);
+  const importForeignImage = createForeignImageImporter(admin, media);
   const { signal } = new AbortController();
   asking.most = 0;
   const recipes = [1, 2, 3].map(() => pie({ images: [{ url: OPEN, alt: "" }] }));
   const results = await Promise.all(
-    recipes.map((recipe) => importForeign(admin, { ...given(recipe), keepImage, signal })),
+    recipes.map((recipe) => importForeign(admin, { ...given(recipe), importForeignImage, signal })),
   );
   expect(results).toMatchObject([1, 2, 3].map(() => ({ outcome: "created", images: 1 })));
   expect(asking.most).toBe(1);

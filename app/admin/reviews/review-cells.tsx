@@ -22,7 +22,7 @@ const REASONS: Record<HoldReason, string> = {
   links: "has a link",
   stars: "few stars",
   repeated: "same text as another",
-  image: "has an image",
+  picture: "has an image",
   words: "contains a word to hold",
   automatic: "looks automatic",
   hidden: "hidden or held before",

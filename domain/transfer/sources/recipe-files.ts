@@ -40,10 +40,10 @@ export async function readRecipes(file: SourceFile, reader: PageReader): Promise
 
 async function readText({ path, bytes, read }: SourceFile): Promise<string> {
   if (bytes > LARGEST_BYTES) throw new Error(tooLarge());
-  const packed = await read();
+  const compressed = await read();
   const decompressed = /\.gz$/i.test(path)
-    ? await promisify(gunzip)(packed, { maxOutputLength: LARGEST_BYTES })
-    : packed;
+    ? await promisify(gunzip)(compressed, { maxOutputLength: LARGEST_BYTES })
+    : compressed;
   if (!isUtf16(decompressed) && decompressed.subarray(0, 8_192).includes(0))
     throw new Error("It is a binary file, not text.");
   // JSON is UTF-8; a page declares its encoding.

@@ -12,7 +12,7 @@ const MOST_ENTRIES = 50_000;
 const LONGEST_ADDRESS = 2_000;
 const CHUNK = 65_536;
 
-/** Reads a sitemap or an index of them, packed or not (https://www.sitemaps.org/protocol.html); null for anything else. */
+/** Reads a sitemap or an index of them, compressed or not (https://www.sitemaps.org/protocol.html); null for anything else. */
 export async function readSitemap(bytes: Uint8Array): Promise<Sitemap | null> {
   const unpacked = await unpack(bytes);
   if (!unpacked) return null;
