@@ -8,6 +8,7 @@ import { readSettings, type Settings } from "#platform/settings/settings.ts";
 import { AUTH_SECRET_FILE, siteAccounts } from "#server/resources/accounts.ts";
 import { openMigrated } from "#server/resources/open-migrated.ts";
 import { runCommand, say } from "#server/shutdown.ts";
+import { readCommandLine } from "./read-command-line.ts";
 
 const USAGE = `Usage: npm run admin -- create EMAIL
        npm run admin -- reset-password EMAIL
@@ -18,12 +19,13 @@ rotate-secret replaces the secret in DATA_DIR that signs sessions; restart the s
 const commands = { create, "reset-password": reset };
 
 await runCommand(async (shutdown) => {
+  const { positionals } = readCommandLine(USAGE, {});
   const settings = readSettings(process.env, ROOT);
-  if (process.argv.slice(2).join(" ") === "rotate-secret") {
+  if (positionals.join(" ") === "rotate-secret") {
     say(await rotate(settings));
     return 0;
   }
-  const { command, email } = readArguments(process.argv.slice(2));
+  const { command, email } = readArguments(positionals);
   const url = await openMigrated(settings, "tool", { shutdown, say });
   const accounts = await siteAccounts(settings, { url, onError() {} });
   shutdown.add(() => accounts.db.destroy());

@@ -1,15 +1,22 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { dirname, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { generateCookbook } from "#bench/cookbook/generate.ts";
-import { type Figure, isWithinLimit, type Part, table } from "#bench/figure.ts";
-import { messageOf } from "#platform/errors.ts";
+import { isWithinLimit } from "#bench/figure.ts";
+import { type Parts, runParts } from "#bench/run-parts.ts";
+import { OperatorError } from "#platform/errors.ts";
+import { runCommand, say } from "#server/shutdown.ts";
+import { readCommandLine } from "./read-command-line.ts";
 
 // React renders several times slower otherwise.
 process.env.NODE_ENV = "production";
 
-const PARTS: Record<string, () => Promise<Part>> = {
+const USAGE = `Usage: npm run bench -- [NAME...] [--json FILE]
+Measures all parts or those named, and writes the figures to FILE too (build/bench.json).
+npm run bench -- generate N URL
+Adds N generated recipes to the migrated, empty database at URL.`;
+
+const PARTS: Parts = {
   queries: async () => (await import("#bench/queries.ts")).benchQueries,
   pages: async () => (await import("#bench/pages.ts")).benchPages,
   import: async () => (await import("#bench/import.ts")).benchImport,
@@ -19,49 +26,30 @@ const PARTS: Record<string, () => Promise<Part>> = {
   lighthouse: async () => (await import("#bench/lighthouse.ts")).benchLighthouse,
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: "string", default: "build/bench.json" } },
+await runCommand(async () => {
+  const { values, positionals } = readCommandLine(USAGE, {
+    json: { type: "string", default: "build/bench.json" },
+  });
+  const [name, count, url] = positionals;
+  return name === "generate" ? generate(Number(count), url) : measure(positionals, values.json);
 });
 
-if (positionals[0] === "generate") await generate(positionals[1], positionals[2]);
-else await run(positionals.length > 0 ? positionals : Object.keys(PARTS));
-
-/** `generate N URL`: adds N generated recipes to the migrated, empty database at URL. */
-async function generate(count: string | undefined, url: string | undefined): Promise<void> {
-  if (!url || !Number(count)) return fail("Usage: npm run bench -- generate N URL");
-  await generateCookbook(url, Number(count), (done) => console.log(`${done} of ${count}`));
+async function generate(count: number, url: string | undefined): Promise<number> {
+  if (!url || !count) throw new OperatorError(USAGE);
+  await generateCookbook(url, count, (done) => say(`${done} of ${count}`));
+  return 0;
 }
 
-async function run(names: string[]): Promise<void> {
-  const unknown = names.find((name) => !PARTS[name]);
-  if (unknown) return fail(`Unknown part ${unknown}; choose from ${Object.keys(PARTS).join(", ")}`);
-  const parts: Record<string, Figure[]> = {};
-  let failed = 0;
-  for (const name of names) {
-    console.log(`\n${name}`);
-    try {
-      const part = await PARTS[name]?.();
-      parts[name] = (await part?.((line) => console.log(`  ${line}`))) ?? [];
-      console.log(table(parts[name]));
-    } catch (error) {
-      console.error(`  This part failed: ${messageOf(error)}`);
-      process.exitCode = 1;
-      failed += 1;
-    }
-  }
+async function measure(names: string[], json: string): Promise<number> {
+  const { figures: parts, failed } = await runParts(PARTS, names);
   const machine = { cores: cpus().length, cpu: cpus()[0]?.model, node: process.version };
-  const file = resolve(values.json);
+  const file = resolve(json);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify({ date: new Date(), machine, parts }, null, 2)}\n`);
   const missed = Object.values(parts)
     .flat()
-    .filter((figure) => !isWithinLimit(figure));
-  const outcome = missed.length === 0 ? "All within limits" : `${missed.length} missed`;
-  console.log(`\n${failed > 0 ? `${failed} of the parts failed` : outcome}; ${file}`);
-}
-
-function fail(message: string): void {
-  console.error(message);
-  process.exitCode = 1;
+    .filter((figure) => !isWithinLimit(figure)).length;
+  const outcome = missed === 0 ? "All within limits" : `${missed} missed`;
+  say(`\n${failed > 0 ? `${failed} of the parts failed` : outcome}; ${file}`);
+  return failed > 0 ? 1 : 0;
 }

@@ -1,11 +1,16 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { messageOf, OperatorError } from "#platform/errors.ts";
+import { say } from "#server/shutdown.ts";
 
-/** The options and other arguments that a command was given; what it can't read ends it with how it is used. */
+/** The options and other arguments that a command was given. `--help`, or what it can't read, ends it with how it is used. */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
 ) {
+  if (process.argv.slice(2).includes("--help")) {
+    say(usage);
+    process.exit(0);
+  }
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
