@@ -6,9 +6,11 @@ import { previewPage } from "#app/admin/editor/preview/preview-page.ts";
 import { RecipeArticle } from "#app/site/recipe/recipe-article.tsx";
 import { recipeViewModel } from "#app/site/recipe/view-model.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { parseFormData } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import { FIELDS, type FieldName } from "#domain/recipes/recipe-fields.ts";
 import { testDatabase } from "#test/database.ts";
+import { makeAdmin, sessionCookies, testAccounts } from "#test/factories/accounts.ts";
 import { FULL_RECIPE } from "#test/factories/full-recipe.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
 
@@ -94,38 +96,86 @@ const SHOWN: Record<FieldName, Shown> = {
   },
 };
 
-const { url, admin } = testDatabase();
+const { url, admin, accounts: db } = testDatabase();
 const site = testSite(url);
 let page: Texts;
 let preview: Texts;
 let data: unknown;
+let form: Record<string, unknown>;
 
 beforeAll(async () => {
   await admin.insertInto("categories").values({ name: "Breads", slug: "breads" }).execute();
   const read = readRecipe(FULL_RECIPE, { status: "published", categories: ["Breads"] });
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  await createRecipe(admin, { input: read.recipe, by: { id: null }, now: new Date() });
+  const by = { id: null };
+  const { id } = await createRecipe(admin, { input: read.recipe, by, now: new Date() });
   const response = await site.fetch(new Request(`${SITE}/recipe/flatbread-of-the-week`));
   const html = await response.text();
   page = textsOf(html);
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   data = JSON.parse(json ?? "null");
   preview = textsOf(renderToStaticMarkup(<PreviewRoute />));
+  const accounts = testAccounts(db, SITE);
+  await makeAdmin(accounts);
+  const headers = { Cookie: await sessionCookies(accounts) };
+  const editor = await site.fetch(new Request(`${SITE}/admin/recipes/edit/${id}`, { headers }));
+  form = parseFormData(controlsOf(await editor.text())).fields;
+});
+
+test.each(FIELDS)("%s has a control in the recipe form, which sends it as it was saved", (name) => {
+  expect(form[name]).toEqual(FULL_RECIPE[name]);
 });
 
 test.each(FIELDS)("%s is on the page and in its preview, on paper, and in the JSON-LD", (name) => {
   const { page: everywhere = [], screen = [], data: wanted = {} } = SHOWN[name];
-  for (const text of everywhere) {
-    expect(page.onPaper).toContain(text);
-    expect(preview.onPaper).toContain(text);
+  for (const shown of [page, preview]) {
+    expect(
+      everywhere.filter((text) => !shown.onPaper.includes(text)),
+      "not on paper",
+    ).toEqual([]);
+    expect(
+      screen.filter((text) => !shown.onScreen.includes(text)),
+      "not on screen",
+    ).toEqual([]);
   }
-  for (const text of screen) {
-    expect(page.onScreen).toContain(text);
-    expect(preview.onScreen).toContain(text);
-    expect(page.onPaper, "not on paper").not.toContain(text);
-  }
+  expect(
+    screen.filter((text) => page.onPaper.includes(text)),
+    "on paper too",
+  ).toEqual([]);
   expect(data).toMatchObject(wanted as object);
 });
+
+/** The names and values of a page's controls, as a browser sends them. */
+function controlsOf(html: string): Record<string, string | string[]> {
+  const sent: Record<string, string | string[]> = {};
+  let select = "";
+  /** The control whose value is the text of the current element. */
+  let textOf: string | undefined;
+  const parser = new Parser({
+    onopentag(tag, { name = "", value, type = "text", ...attributes }) {
+      const isChoice = /^(checkbox|radio)$/.test(type);
+      if (tag === "input" && (!isChoice || "checked" in attributes)) {
+        const one = value ?? (isChoice ? "on" : "");
+        sent[name] = name in sent ? [sent[name] ?? [], one].flat() : one;
+      }
+      if (tag === "select") select = name;
+      if (tag === "textarea") textOf = name;
+      if (tag === "option" && "selected" in attributes) {
+        if (value === undefined) textOf = select;
+        else sent[select] = value;
+      }
+      if (textOf !== undefined) sent[textOf] = "";
+    },
+    ontext(text) {
+      if (textOf !== undefined) sent[textOf] += text;
+    },
+    onclosetag() {
+      textOf = undefined;
+    },
+  });
+  parser.end(html);
+  return sent;
+}
 
 /** The preview of the recipe form. */
 function Preview() {
