@@ -12,8 +12,11 @@ const port = Number(process.env.PORT) || 3000;
 const vite = await createServer({
   root: join(import.meta.dirname, ".."),
   appType: "custom",
-  // Derived from the site's port, so that two sites can be developed side by side.
-  server: { middlewareMode: true, hmr: { port: (port + 20_000) % 65_536 } },
+  server: {
+    middlewareMode: true,
+    // Derived from the site's port, so that two sites can be developed side by side.
+    hmr: { host: "127.0.0.1", port: (port + 20_000) % 65_536 },
+  },
 });
 
 const load = async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module;

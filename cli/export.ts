@@ -28,7 +28,7 @@ import { readCommandLine } from "./read-command-line.ts";
 
 const NAMES = EXPORT_FORMATS.map(({ name }) => name).join(", ");
 const USAGE = `Usage: npm run export -- [--format NAME] FILE
-Writes all recipes (including drafts), categories, ratings, redirects and the media library to FILE.zip, for
+Writes all recipes (including drafts), categories, ratings, reviews, redirects and the media library to FILE.zip, for
 "npm run import" on this site or another. FILE.json, or FILE.json.gz compressed, is the same without images.
 --format NAME writes the recipes for another program instead, with their images where it takes any, and says what it
 can't hold. NAME is one of ${NAMES}.`;

@@ -75,7 +75,7 @@ export const SETTINGS = {
   databaseDirectUrl: setting(
     "DATABASE_DIRECT_URL",
     address(["postgres:", "postgresql:"]).optional(),
-    "the same database past a connection pooler (PgBouncer in transaction mode) that DATABASE_URL leads to",
+    "the same database, bypassing the connection pooler (PgBouncer in transaction mode) that DATABASE_URL leads to",
     "DATABASE_URL",
   ),
   seed: setting(
@@ -161,7 +161,7 @@ export const SETTINGS = {
   webhookAllow: setting(
     "WEBHOOK_ALLOW",
     insideAddresses().optional(),
-    "hosts or networks inside that webhooks may reach all the same, comma-separated (`homeassistant.local, 192.168.1.0/24, 127.0.0.1`)",
+    "private hosts or networks that webhooks may reach, comma-separated (`homeassistant.local, 192.168.1.0/24, 127.0.0.1`)",
   ),
   queueIntervalMinutes: setting(
     "QUEUE_INTERVAL_MINUTES",
@@ -181,7 +181,7 @@ export const SETTINGS = {
   webConcurrency: setting(
     "WEB_CONCURRENCY",
     processCount(64).default(1),
-    "web processes on this machine, 1 to 64, or `auto` for one a core",
+    "web processes on this machine, 1 to 64, or `auto` for one per core",
   ),
   support: {
     email: setting("SUPPORT_EMAIL", email().default("hello@example.com"), "contact page"),
