@@ -32,6 +32,7 @@ import {
   DIETARY_TAGS,
   DIFFICULTIES,
   FACETS,
+  type FacetKind,
   MEAL_TYPES,
   SORTS,
 } from "#domain/taxonomy/taxonomy.ts";
@@ -64,17 +65,21 @@ function single<const Values extends readonly [string, ...string[]]>(
 
 const minutes = COOKING_TIMES.map((time) => String(time.minutes));
 
+const filters = {
+  cuisine: repeated(CUISINES, "Any of these cuisines."),
+  meal: repeated(MEAL_TYPES, "Any of these meals."),
+  diet: repeated(DIETARY_TAGS, "All of these diets."),
+  difficulty: single(DIFFICULTIES, "How hard it is."),
+  time: single(minutes as [string, ...string[]], "Maximum total time in minutes."),
+} satisfies Record<FacetKind, z.ZodType>;
+
 const listQuery = z.object({
   search: z
     .string()
     .max(200)
     .optional()
     .openapi({ description: "Words in title, description, ingredients, category and tags." }),
-  cuisine: repeated(CUISINES, "Any of these cuisines."),
-  meal: repeated(MEAL_TYPES, "Any of these meals."),
-  diet: repeated(DIETARY_TAGS, "All of these diets."),
-  difficulty: single(DIFFICULTIES, "How hard it is."),
-  time: single(minutes as [string, ...string[]], "At most so many minutes in all."),
+  ...filters,
   sort: single(SORTS, "By default the best matches of a search, otherwise the newest, come first."),
   filter: single(
     ["quick", "vegetarian", "trending"],
@@ -93,17 +98,13 @@ const listQuery = z.object({
   fields: fieldsParameter,
 });
 
-const counts = <Options extends readonly (string | number)[]>(options: Options) =>
-  z.strictObject(Object.fromEntries(options.map((option) => [String(option), z.int()])));
+const counts = (options: readonly string[]) =>
+  z.strictObject(Object.fromEntries(options.map((option) => [option, z.int()])));
 
 const facetsSchema = z
-  .strictObject({
-    cuisine: counts(FACETS.cuisine),
-    meal: counts(FACETS.meal),
-    diet: counts(FACETS.diet),
-    difficulty: counts(FACETS.difficulty),
-    time: counts(FACETS.time),
-  })
+  .strictObject(
+    Object.fromEntries(Object.entries(FACETS).map(([kind, options]) => [kind, counts(options)])),
+  )
   .openapi("Facets");
 
 const recipeListSchema = z

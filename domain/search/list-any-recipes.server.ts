@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import { containsWords } from "#domain/tables/list-page.server.ts";
+import type { FacetKind } from "#domain/taxonomy/taxonomy.ts";
 import { orderOf, type RecipeQuery } from "./recipe-query.ts";
 
 type Window = {
@@ -26,7 +27,7 @@ export async function findAnyRecipeIds(
       ...(status ? [sql`s.status = ${status}`] : []),
       ...(categoryId ? [sql`s.category_id = ${categoryId}`] : []),
       ...(query.search ? [containsWords(sql`s.search_text`, query.search)] : []),
-      ...filters(query),
+      ...Object.values(CONDITIONS).flatMap((conditions) => conditions(query)),
     ],
     sql` and `,
   );
@@ -49,20 +50,23 @@ const ORDERS: Record<ReturnType<typeof orderOf>, RawBuilder<unknown>> = {
   alphabetical: sql`s.title_key, r.id`,
 };
 
-function filters({ cuisines, meals, diets, difficulty, time }: RecipeQuery): RawBuilder<SqlBool>[] {
-  const conditions: RawBuilder<SqlBool>[] = [];
-  if (cuisines.length > 0) conditions.push(sql`r.cuisine = any(${cuisines}::text[])`);
-  if (difficulty) conditions.push(sql`r.difficulty = ${difficulty}`);
-  if (time) conditions.push(sql`r.total_time <= ${time}`);
-  if (meals.length > 0) {
-    conditions.push(sql`exists (
-      select from recipe_meal_types rm join meal_types m on m.id = rm.meal_type_id
-      where rm.recipe_id = r.id and m.name = any(${meals}::text[]))`);
-  }
-  for (const diet of diets) {
-    conditions.push(sql`exists (
+const CONDITIONS: Record<FacetKind, (query: RecipeQuery) => RawBuilder<SqlBool>[]> = {
+  cuisine: ({ cuisines }) =>
+    cuisines.length > 0 ? [sql`r.cuisine = any(${cuisines}::text[])`] : [],
+  difficulty: ({ difficulty }) => (difficulty ? [sql`r.difficulty = ${difficulty}`] : []),
+  time: ({ time }) => (time ? [sql`r.total_time <= ${time}`] : []),
+  meal: ({ meals }) =>
+    meals.length > 0
+      ? [
+          sql`exists (
+          select from recipe_meal_types rm join meal_types m on m.id = rm.meal_type_id
+          where rm.recipe_id = r.id and m.name = any(${meals}::text[]))`,
+        ]
+      : [],
+  diet: ({ diets }) =>
+    diets.map(
+      (diet) => sql`exists (
       select from recipe_dietary_tags rd join dietary_tags d on d.id = rd.dietary_tag_id
-      where rd.recipe_id = r.id and d.name = ${diet})`);
-  }
-  return conditions;
-}
+      where rd.recipe_id = r.id and d.name = ${diet})`,
+    ),
+};

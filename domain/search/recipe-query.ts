@@ -57,11 +57,16 @@ export function parseRecipeQuery(params: URLSearchParams): RecipeQuery {
 export function recipeQueryParams(query: RecipeQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.search) params.set("search", query.search);
-  for (const cuisine of known(CUISINES, query.cuisines)) params.append("cuisine", cuisine);
-  for (const meal of known(MEAL_TYPES, query.meals)) params.append("meal", meal);
-  for (const diet of known(DIETARY_TAGS, query.diets)) params.append("diet", diet);
-  if (query.difficulty) params.set("difficulty", query.difficulty);
-  if (query.time) params.set("time", String(query.time));
+  const filters: Record<FacetKind, (string | number | null)[]> = {
+    cuisine: known(CUISINES, query.cuisines),
+    meal: known(MEAL_TYPES, query.meals),
+    diet: known(DIETARY_TAGS, query.diets),
+    difficulty: [query.difficulty],
+    time: [query.time],
+  };
+  for (const [name, values] of Object.entries(filters)) {
+    for (const value of values) if (value !== null) params.append(name, String(value));
+  }
   if (query.sort && query.sort !== orderOf({ search: query.search, sort: null })) {
     params.set("sort", query.sort);
   }

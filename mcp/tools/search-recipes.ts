@@ -10,6 +10,7 @@ import {
   CUISINES,
   DIETARY_TAGS,
   DIFFICULTIES,
+  type FacetKind,
   MEAL_TYPES,
 } from "#domain/taxonomy/taxonomy.ts";
 import type { Caller } from "#mcp/caller.ts";
@@ -25,13 +26,17 @@ function oneOrMore<const Values extends readonly [string, ...string[]]>(values: 
   return z.union([value, z.array(value).max(values.length)]).optional();
 }
 
-const inputSchema = z.object({
-  search: z.string().max(200).optional().describe("Words to find."),
+const filters = {
   cuisine: oneOrMore(CUISINES).describe("Of any of these cuisines."),
   meal: oneOrMore(MEAL_TYPES).describe("For any of these meals."),
   diet: oneOrMore(DIETARY_TAGS).describe("Suitable for all of these diets."),
   difficulty: z.enum(DIFFICULTIES).optional(),
   time: z.literal(MINUTES).optional().describe("The total time at most, in minutes."),
+} satisfies Record<FacetKind, z.ZodType>;
+
+const inputSchema = z.object({
+  search: z.string().max(200).optional().describe("Words to find."),
+  ...filters,
   limit: limitParameter,
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { countRecipes } from "#app/site/categories/category-tile.tsx";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
@@ -7,6 +7,7 @@ import {
   CUISINES,
   DIETARY_TAGS,
   DIFFICULTIES,
+  type FacetKind,
   MEAL_TYPES,
 } from "#domain/taxonomy/taxonomy.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
@@ -19,8 +20,8 @@ type FilterFieldsProps = Pick<RecipeQueryControls, "chosen" | "change"> & {
 
 /** Every filter as check boxes and radio buttons, named like the URL's parameters. */
 export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
-  return (
-    <div className="flex flex-col gap-6">
+  const groups: Record<FacetKind, ReactNode> = {
+    time: (
       <Group legend="Cooking Time">
         <Pill
           type="radio"
@@ -43,6 +44,8 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
           />
         ))}
       </Group>
+    ),
+    difficulty: (
       <Group legend="Difficulty">
         <Pill
           type="radio"
@@ -65,6 +68,8 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
           />
         ))}
       </Group>
+    ),
+    diet: (
       <Choices
         legend="Dietary"
         name="diet"
@@ -73,6 +78,8 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
         counts={counts.diet}
         onPick={(diets) => change({ diets })}
       />
+    ),
+    meal: (
       <Choices
         legend="Meal Type"
         name="meal"
@@ -81,6 +88,8 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
         counts={counts.meal}
         onPick={(meals) => change({ meals })}
       />
+    ),
+    cuisine: (
       <Choices
         legend="Cuisine"
         name="cuisine"
@@ -89,6 +98,13 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
         counts={counts.cuisine}
         onPick={(cuisines) => change({ cuisines })}
       />
+    ),
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      {Object.entries(groups).map(([kind, group]) => (
+        <Fragment key={kind}>{group}</Fragment>
+      ))}
     </div>
   );
 }
@@ -167,20 +183,25 @@ type ChosenFilter = { label: string; without: Partial<RecipeQuery> };
 /** The filters that are chosen, with their labels, and the query without each. */
 export function chosenFilters(query: RecipeQuery): ChosenFilter[] {
   const { search, cuisines, meals, diets, difficulty, time } = query;
-  const filters: ChosenFilter[] = [];
-  if (search) filters.push({ label: `“${search}”`, without: { search: "" } });
-  const timeLabel = COOKING_TIMES.find(({ minutes }) => minutes === time)?.label;
-  if (timeLabel) filters.push({ label: timeLabel, without: { time: null } });
-  if (difficulty) filters.push({ label: capitalize(difficulty), without: { difficulty: null } });
-  for (const diet of diets) {
-    filters.push({ label: diet, without: { diets: diets.filter((other) => other !== diet) } });
-  }
-  for (const meal of meals) {
-    filters.push({ label: meal, without: { meals: meals.filter((other) => other !== meal) } });
-  }
-  for (const cuisine of cuisines) {
-    const without = { cuisines: cuisines.filter((other) => other !== cuisine) };
-    filters.push({ label: cuisine, without });
-  }
-  return filters;
+  const filters: Record<FacetKind, ChosenFilter[]> = {
+    time: COOKING_TIMES.filter(({ minutes }) => minutes === time).map(({ label }) => ({
+      label,
+      without: { time: null },
+    })),
+    difficulty: difficulty
+      ? [{ label: capitalize(difficulty), without: { difficulty: null } }]
+      : [],
+    diet: diets.map((diet) => ({ label: diet, without: { diets: without(diets, diet) } })),
+    meal: meals.map((meal) => ({ label: meal, without: { meals: without(meals, meal) } })),
+    cuisine: cuisines.map((cuisine) => ({
+      label: cuisine,
+      without: { cuisines: without(cuisines, cuisine) },
+    })),
+  };
+  const words = search ? [{ label: `“${search}”`, without: { search: "" } }] : [];
+  return [...words, ...Object.values(filters).flat()];
+}
+
+function without<T>(chosen: T[], value: T): T[] {
+  return chosen.filter((other) => other !== value);
 }
