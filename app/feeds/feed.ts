@@ -6,7 +6,7 @@ import { feedRecipes } from "#domain/publishing/feed.server.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { element, escapeXml } from "#domain/text/xml.ts";
 import type { Route } from "./+types/feed.ts";
 

@@ -2,7 +2,7 @@ import { data, href, type LoaderFunctionArgs, redirect } from "react-router";
 import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
 type Format = {
   type: string;

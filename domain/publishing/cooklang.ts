@@ -1,5 +1,6 @@
 import { formatAmount } from "#domain/recipes/ingredients/format-amount.ts";
-import type { PageIngredient, RecipePage } from "#domain/recipes/recipe.ts";
+import type { PageIngredient } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
 import { ingredientMentions } from "#domain/recipes/steps/step-ingredients.ts";
 import { stepTimes } from "#domain/recipes/steps/step-times.ts";

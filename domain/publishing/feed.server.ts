@@ -1,6 +1,6 @@
 import type { Database } from "#domain/database.ts";
 import { PAGE_COLUMNS, presentPage } from "#domain/recipes/reading/present.server.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
 const NEWEST = 30;
 

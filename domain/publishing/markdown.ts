@@ -2,7 +2,7 @@ import { equipmentLine } from "#domain/recipes/equipment-line.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
 
 /** The recipe fields that are exported. */

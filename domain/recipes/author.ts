@@ -1,4 +1,5 @@
-import { DEFAULT_AUTHOR, type RecipePage } from "./recipe.ts";
+import { DEFAULT_AUTHOR } from "./recipe.ts";
+import type { RecipePage } from "./recipe-page.ts";
 
 type Author = {
   name: string;

@@ -1,6 +1,5 @@
-import type { PageImage, SharedImage } from "#domain/media/page-image.ts";
+import type { PageImage } from "#domain/media/page-image.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
-import type { Nutrition } from "./nutrients.ts";
 
 /** What a recipe is, and the shapes in which it is passed about. Pure: runs in a browser too. */
 
@@ -78,9 +77,6 @@ export const DEFAULT_AUTHOR = "Admin";
 /** Whose image it is, and a page of theirs. */
 export type ImageCredit = { name: string; url: string | null };
 
-/** Where a recipe came from when it was not written here. */
-type RecipeSource = { url: string; site: string };
-
 /** What a list shows of a recipe. */
 export type RecipeCard = {
   id: string;
@@ -98,42 +94,4 @@ export type RecipeCard = {
   ratingAverage: number | null;
   ratingCount: number;
   dietaryTags: string[];
-};
-
-/** A whole published recipe as its page shows it. Times in minutes, dates ISO 8601. */
-export type RecipePage = RecipeCard & {
-  imageFiles?: SharedImage | undefined;
-  images: string[];
-  /** The alternative text of the image, if it has one. */
-  imageAlt: string;
-  /** The site's own among the other images and the steps', by address. */
-  imageFilesByUrl: Record<string, SharedImage & { alt: string }>;
-  categoryRef: CategoryRef | null;
-  mealTypes: string[];
-  tags: string[];
-  prepTime: number;
-  cookTime: number;
-  restTime: number;
-  servings: number;
-  /** The high end of a range such as 2 to 4 servings. */
-  servingsMax: number | null;
-  yield: Yield | null;
-  ingredients: PageIngredient[];
-  instructions: Instruction[];
-  equipment: Equipment[];
-  notes: RecipeNote[];
-  video: Video | null;
-  nutrition: Nutrition | null;
-  metaDescription: string;
-  authorName: string;
-  /** A page of the author's. */
-  authorUrl: string | null;
-  source: RecipeSource | null;
-  writtenBy: Writer;
-  /** Whether an admin has published it, and not the site. */
-  isReviewed: boolean;
-  imageCredit: ImageCredit | null;
-  viewsCount: number;
-  firstPublishedAt: string;
-  updatedAt: string;
 };

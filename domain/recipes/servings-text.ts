@@ -1,5 +1,6 @@
 import { type AmountStyle, formatAmount } from "./ingredients/format-amount.ts";
-import type { RecipePage, Yield } from "./recipe.ts";
+import type { Yield } from "./recipe.ts";
+import type { RecipePage } from "./recipe-page.ts";
 
 /** How many a recipe serves and what it makes, in words. Pure: runs in a browser too. */
 

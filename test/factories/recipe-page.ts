@@ -1,5 +1,5 @@
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { FULL_RECIPE } from "./full-recipe.ts";
 

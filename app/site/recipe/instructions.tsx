@@ -1,5 +1,6 @@
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
-import type { Instruction, RecipePage } from "#domain/recipes/recipe.ts";
+import type { Instruction } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
 import { inGroups } from "./in-groups.ts";
 import { Paragraphs } from "./paragraphs.tsx";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { toggleFavorite, useFavorites } from "#app/site/favorites/saved-favorites.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { urlWithChoices } from "./cooking/cooking-choices.ts";
 import type { RecipeViewModel } from "./view-model.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { Ingredients } from "./ingredients/ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
 import { Notes } from "./notes.tsx";

@@ -4,7 +4,8 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { NameLink } from "#app/ui/name-link.tsx";
 import { useRootData } from "#app/ui/site.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
-import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
+import type { ImageCredit } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { RecipeImage } from "./video/recipe-image.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
 

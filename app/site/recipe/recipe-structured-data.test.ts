@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import { eachNutrient } from "#domain/recipes/nutrients.ts";
-import { ingredientOf, type RecipePage } from "#domain/recipes/recipe.ts";
+import { ingredientOf } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
 

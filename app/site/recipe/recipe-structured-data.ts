@@ -9,7 +9,8 @@ import {
   NUTRIENTS,
   type Nutrition,
 } from "#domain/recipes/nutrients.ts";
-import type { Equipment, RecipePage } from "#domain/recipes/recipe.ts";
+import type { Equipment } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
 import { playerOf, videoAt } from "#domain/recipes/video.ts";
 import type { Review } from "#domain/reviews/review.ts";

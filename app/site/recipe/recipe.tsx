@@ -8,7 +8,7 @@ import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { breadcrumbs } from "#app/ui/meta/schema-org.ts";
 import type { RootData } from "#app/ui/site.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { firstReviews, type ReviewPage } from "#domain/reviews/list-reviews.server.ts";
 import type { Route } from "./+types/recipe.ts";
 import { oembedAddress } from "./embed/oembed-address.ts";

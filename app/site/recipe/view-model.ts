@@ -1,6 +1,7 @@
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { isConvertible } from "#domain/recipes/ingredients/units.ts";
-import type { RecipePage, Video } from "#domain/recipes/recipe.ts";
+import type { Video } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange } from "#domain/recipes/servings-text.ts";
 import { stepIngredients } from "#domain/recipes/steps/step-ingredients.ts";
 import { shortDuration, stepTimes } from "#domain/recipes/steps/step-times.ts";

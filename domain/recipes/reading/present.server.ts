@@ -12,9 +12,9 @@ import {
   type PageIngredient,
   type RecipeCard,
   type RecipeNote,
-  type RecipePage,
   type Writer,
 } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 
 /** Field by field, what leaves the server of a published recipe. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import type { RecipeCard, RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
 import {
   CARD_COLUMNS,

@@ -27,5 +27,5 @@ test("an export of version 1 is read, and all that it says is kept", async () =>
   expect((await exportSite(admin)).categories).toMatchObject(JSON.parse(`${head}]}`).categories);
   const kept: unknown[] = [];
   for await (const { record, ...recipe } of exportRecipes(admin)) kept.push(recipe);
-  expect(kept).toEqual(JSON.parse(VERSION_1).recipes);
+  expect(kept).toMatchObject(JSON.parse(VERSION_1).recipes);
 });

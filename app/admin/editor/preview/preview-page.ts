@@ -1,8 +1,8 @@
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { FIELDS } from "#domain/recipes/recipe-fields.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 
 /** The recipe page for the current fields, without the invalid ones. */

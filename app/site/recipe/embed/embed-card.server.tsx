@@ -1,7 +1,7 @@
 import { FALLBACK, imageSources } from "#app/ui/images/image-sources.ts";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { formatRating } from "#domain/ratings/rating.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsText } from "#domain/recipes/servings-text.ts";
 
 /** The icon "star": a sandboxed frame may not load the sprite. */

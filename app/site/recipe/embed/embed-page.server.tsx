@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
 import type { SiteContext } from "#app/context.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { EmbedCard, MissingCard } from "./embed-card.server.tsx";
 import { embedStyle } from "./embed-style.server.ts";
 

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { SiteContext } from "#app/context.ts";
 import { composedImage } from "#app/ui/images/shared-images.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { escapeXml } from "#domain/text/xml.ts";
 
 /** In pixels; infinite where the asking site names no limit. */

@@ -6,7 +6,7 @@ import {
   MAX_SERVINGS,
 } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
 
 type ServingsProps = { choices: CookingChoices; recipe: RecipePage };

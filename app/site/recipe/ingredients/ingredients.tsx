@@ -1,6 +1,6 @@
 import { useCookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { inGroups } from "#app/site/recipe/in-groups.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { FractionsSwitch, Makes, Servings, UnitsChoice } from "./amount-controls.tsx";
 import { EquipmentList } from "./equipment-list.tsx";
 import { IngredientText, useConvert } from "./ingredient-text.tsx";

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { findRecipePage } from "#domain/recipes/reading/queries.server.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { Route } from "./+types/share-image.ts";
 import { composeShareImage, type ShareText } from "./compose-share-image.server.ts";
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
 /** Where a recipe's video plays: in a host's player, or as a file. */
 export type VideoSource = { kind: "player" | "file"; src: string };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cooklangRecipe } from "#domain/publishing/cooklang.ts";
-import { ingredientOf, type RecipePage } from "#domain/recipes/recipe.ts";
+import { ingredientOf } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { type Files, readAll } from "#test/factories/archive.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";

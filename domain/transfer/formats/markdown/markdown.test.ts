@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markdownRecipe } from "#domain/publishing/markdown.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { type Files, readAll } from "#test/factories/archive.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";

@@ -1,0 +1,29 @@
+import type { SharedImage } from "#domain/media/page-image.ts";
+import type { CategoryRef, PageIngredient, RecipeCard } from "./recipe.ts";
+import type { RecipeInput } from "./schema.ts";
+
+/** What lists and pages have in another form, and what readers do not get. */
+type NotOnPage =
+  | keyof RecipeCard
+  | "ingredients"
+  | "mainImageUrl"
+  | "mainImageColor"
+  | "featured"
+  | "status";
+
+/** A whole published recipe as its page shows it. Times in minutes, dates ISO 8601. */
+export type RecipePage = RecipeCard &
+  Omit<RecipeInput, NotOnPage> & {
+    imageFiles?: SharedImage | undefined;
+    /** The alternative text of the image, if it has one. */
+    imageAlt: string;
+    /** The site's own among the other images and the steps', by address. */
+    imageFilesByUrl: Record<string, SharedImage & { alt: string }>;
+    categoryRef: CategoryRef | null;
+    ingredients: PageIngredient[];
+    /** Whether an admin has published it, and not the site. */
+    isReviewed: boolean;
+    viewsCount: number;
+    firstPublishedAt: string;
+    updatedAt: string;
+  };
