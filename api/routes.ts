@@ -50,9 +50,9 @@ export function patchBody<Schema extends z.ZodType>(schema: Schema) {
 const DESCRIPTIONS = {
   400: "A parameter or the JSON is malformed.",
   401: "A token is missing.",
-  403: "The token is wrong, has ended, or lacks the scope.",
-  404: "There is no such thing.",
-  409: "It conflicts with something else.",
+  403: "The token is invalid, expired, or lacks the scope.",
+  404: "Not found.",
+  409: "It conflicts with another resource.",
   412: "It was changed in the meantime (If-Match).",
   413: "The body is too large.",
   415: "The body has the wrong content type.",

@@ -37,7 +37,7 @@ test("a site moves from an external database to the embedded one, and back to an
   expect([made.errors, made.status]).toEqual(["", 0]);
   expect(made.output).toMatch(/Backed up \d+ recipes and \d+ images to \S+ \([\d.]+ MB\)\./);
   const verified = await runCommand("backup", ["verify", file], {});
-  expect(verified.output).toContain(`${file} is whole: `);
+  expect(verified.output).toContain(`${file} is complete and undamaged: `);
   expect(verified.status).toBe(0);
 
   const embedded = { DATABASE_URL: "", DATA_DIR: join(folder, "embedded") };
@@ -63,13 +63,13 @@ test("a site moves from an external database to the embedded one, and back to an
 
   const refused = await runCommand("restore", [file], back);
   expect(refused.errors).toBe(
-    "There is a site already. With --replace it is set aside, and --back brings it back.\n",
+    "There is already a site. --replace sets it aside, and --back brings it back.\n",
   );
   expect(refused.status).toBe(1);
   await writeFile(join(back.DATA_DIR, "auth-secret"), "another secret of thirty-two characters");
   const replaced = await runCommand("restore", ["--replace", file], back);
   expect(lastLine(replaced.output)).toBe(
-    '"npm run restore -- --back" brings the site from before back.',
+    '"npm run restore -- --back" brings back the previous site.',
   );
   expect(await secret(back.DATA_DIR)).toBe(await secret(site.DATA_DIR));
   expect((await runCommand("restore", ["--back"], back)).status).toBe(0);
@@ -80,7 +80,7 @@ test("on a machine without the site's secret, none is made up", async () => {
   const elsewhere = { ...site, DATA_DIR: join(folder, "elsewhere") };
   const made = await runCommand("backup", [join(folder, "without.backup")], elsewhere);
   expect(made.output).toContain(
-    `There is no secret in ${elsewhere.DATA_DIR}, so the backup has none: keep the site's yourself.`,
+    `There is no secret in ${elsewhere.DATA_DIR}, so the backup does not include one: store the site's secret separately.`,
   );
 });
 
@@ -95,7 +95,9 @@ test("a backup goes to a bucket, and a site comes from there", async () => {
   const made = await runCommand("backup", [name], from);
   expect([made.errors, made.status]).toEqual(["", 0]);
   expect(lastLine(made.output)).toContain(`images to ${name} (`);
-  expect((await runCommand("backup", ["verify", name], from)).output).toContain(`${name} is whole`);
+  expect((await runCommand("backup", ["verify", name], from)).output).toContain(
+    `${name} is complete and undamaged`,
+  );
   const to = { ...from, DATABASE_URL: "", DATA_DIR: join(folder, "from-bucket") };
   const restored = await runCommand("restore", [name], to);
   expect([restored.errors, restored.status]).toEqual(["", 0]);
@@ -149,7 +151,7 @@ test("what is no backup, or wrong arguments, is told in a line", async () => {
   ]) {
     const { errors, status } = await runCommand(command, args, site);
     expect([errors, status]).toEqual([
-      `${none}: This is no backup of Sorrel, or it is cut short.\n`,
+      `${none}: This is not a backup of Sorrel, or it is truncated.\n`,
       1,
     ]);
   }

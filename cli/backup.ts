@@ -1,6 +1,7 @@
 import { contentsOf, type Manifest } from "#domain/backup/manifest.ts";
 import { verifyBackup } from "#domain/backup/open-backup.server.ts";
 import { writeBackup } from "#domain/backup/write-backup.server.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { readMigrations } from "#platform/db/migrate.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
@@ -14,7 +15,7 @@ import { readCommandLine } from "./read-command-line.ts";
 const USAGE = `Usage: npm run backup -- FILE
 Writes the whole site to FILE while it runs: all data as of one moment, the images, and the secret that signs its links.
 npm run backup -- verify FILE checks a backup: every byte, the number of rows, and the version.
-"npm run restore -- FILE" makes a site of it. FILE may be s3://BUCKET/NAME, in the store of BACKUP_URL or STORAGE_URL. Keep FILE where nobody else can read it.`;
+"npm run restore -- FILE" restores it. FILE may be s3://BUCKET/NAME, in the store of BACKUP_URL or STORAGE_URL. Keep FILE where nobody else can read it.`;
 
 await runCommand(async (shutdown) => {
   const { isVerify, file } = readArguments();
@@ -24,7 +25,9 @@ await runCommand(async (shutdown) => {
     await place.fetch();
     const manifest = await verifyBackup(place.path, await readMigrations(MIGRATIONS));
     const { siteUrl, createdAt } = manifest;
-    say(`${file} is whole: ${contentsOf(manifest)} of ${siteUrl} at ${createdAt}.`);
+    say(
+      `${file} is complete and undamaged: ${contentsOf(manifest)} of ${siteUrl} at ${createdAt}.`,
+    );
     sayMissing(manifest);
     return 0;
   }
@@ -43,18 +46,20 @@ await runCommand(async (shutdown) => {
   say(`Backed up ${contentsOf(manifest)} to ${file} (${megabytes} MB).`);
   sayMissing(manifest);
   if (settings.authSecret !== undefined) {
-    say("AUTH_SECRET is not in the backup: keep it yourself.");
+    say("AUTH_SECRET is not in the backup: store it separately.");
   } else if (!manifest.secret) {
     say(
-      `There is no secret in ${settings.dataDir}, so the backup has none: keep the site's yourself.`,
+      `There is no secret in ${settings.dataDir}, so the backup does not include one: store the site's secret separately.`,
     );
   }
   return 0;
 });
 
-function sayMissing({ missingImages: [first, ...others] }: Manifest) {
+function sayMissing({ missingImages }: Manifest) {
+  const [first, ...others] = missingImages;
   if (first === undefined) return;
-  say(`The store did not have ${others.length + 1} of the images: ${first} ...`);
+  const missing = countOf(missingImages.length, "image is", "images are");
+  say(`${missing} missing from the store${others.length > 0 ? ", first" : ""}: ${first}`);
 }
 
 function readArguments(): { isVerify: boolean; file: string } {

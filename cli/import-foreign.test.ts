@@ -74,7 +74,7 @@ test("a program's archive is imported with its images, once, whatever its name",
   const { output, errors, status } = await run("--publish", path);
   expect(output).toContain("Recipe 1 lost:\n  - your rating (4 of 5)\n");
   expect(output).toContain(
-    `${path}: Paprika, 6 recipes: 5 imported, 0 already here, 1 rejected; 5 images, 1 category`,
+    `${path}: Paprika, 6 recipes: 5 imported, 0 already existed, 1 rejected; 5 images, 1 category`,
   );
   expect(output).toContain("Imported 5 published; 0 already existed; 1 rejected.");
   expect(errors).toBe(`${path}: 6.paprikarecipe: The file is damaged.\n`);
@@ -103,9 +103,9 @@ test("a dry run writes nothing, and says what would come and what would be lost"
   const report = join(folder, "report.jsonl");
   const { output, status } = await run("--dry-run", "--report", report, path, page);
   expect(output).toContain("Recipe 1 would lose:\n  - your rating (4 of 5)\n  - the category");
-  expect(output).toContain("Paprika, 2 recipes: 2 new, 0 already here, 0 rejected; 2 images");
+  expect(output).toContain("Paprika, 2 recipes: 2 new, 0 already existed, 0 rejected; 2 images");
   expect(output).toContain(
-    "Nothing was imported. It would be 3 as drafts; 0 already existed; 0 rejected.",
+    "Nothing was imported (dry run). Would import 3 as drafts; 0 already existed; 0 rejected.",
   );
   expect(status).toBe(0);
   expect(await counts()).toEqual(before);
@@ -146,7 +146,7 @@ test("folders are read without following links; pages among a program's files co
   const { output, errors } = await run(inside);
   expect(output).toContain("Imported 2 as drafts; 0 already existed; 1 rejected.");
   expect(errors).toContain(
-    "backup.paprikarecipes: It is an archive among other recipes: import it by itself.",
+    "backup.paprikarecipes: It is an archive among other files: import it by itself.",
   );
   const mixed = join(folder, "mixed");
   await mkdir(mixed, { recursive: true });
@@ -200,12 +200,12 @@ test("what can't be read is told in a sentence each, and the others are imported
   );
   const told = errors.trim().replaceAll(`${folder}/`, "").split("\n");
   expect(told).toEqual([
-    "cut.paprikarecipes: This is no zip archive, or it is cut off.",
-    "text.zip: This is no zip archive, or it is cut off.",
+    "cut.paprikarecipes: This is not a zip archive, or it is cut off.",
+    "text.zip: This is not a zip archive, or it is cut off.",
     "encrypted.zip: The archive is encrypted.",
     "bomb.zip: bomb.json has a suspicious compression ratio.",
     expect.stringMatching(
-      /^nested\.zip: There are no recipes that we can read in inner\.zip\. Known are .*Paprika/,
+      /^nested\.zip: There are no recipes that we can read in inner\.zip\. Supported: .*Paprika/,
     ),
     expect.stringMatching(/^empty\.zip: There is nothing in it\./),
     expect.stringMatching(/^notes\.xyz: There are no recipes that we can read in notes\.xyz\./),

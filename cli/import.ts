@@ -19,10 +19,10 @@ const USAGE = `Usage: npm run import -- [--dry-run] [--publish] [--categories] [
 Imports recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json), exports of other programs
 (${knownFormats()}), and folders of these,
 or all recipes of a site by its address (https://...).
-Recipes are imported as drafts; --publish publishes them right away. What is here already is not imported again.
---dry-run imports nothing and says what would be imported, and what of each recipe would be lost.
---categories creates the categories that do not exist here; without it, their names become tags.
---report writes what became of each recipe to FILE, a line of JSON for each.
+Recipes are imported as drafts; --publish publishes them right away. Recipes that already exist are not imported again.
+--dry-run imports nothing and says what would be imported, and what each recipe would lose.
+--categories creates missing categories; without it, their names become tags.
+--report writes the outcome of each recipe to FILE, as a line of JSON.
 Files written by "npm run export" (.zip, .json, .json.gz) are imported unchanged, published or not.`;
 
 await runCommand(async (shutdown) => {

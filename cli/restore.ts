@@ -14,9 +14,9 @@ import { runCommand, type Shutdown, say } from "#server/shutdown.ts";
 import { readCommandLine } from "./read-command-line.ts";
 
 const USAGE = `Usage: npm run restore -- [--replace] FILE
-Makes the site that "npm run backup" wrote to FILE (a path or s3://BUCKET/NAME), in an empty database; stop the site first.
---replace sets a site that is not empty aside until the next restore.
-npm run restore -- --back puts that one in the place of the restored one.`;
+Restores the site that "npm run backup" wrote to FILE (a path or s3://BUCKET/NAME) into an empty database; stop the site first.
+--replace sets aside a site that is not empty, until the next restore.
+npm run restore -- --back brings that site back in place of the restored one.`;
 
 await runCommand(async (shutdown) => {
   const { file, replace } = readArguments();
@@ -62,23 +62,23 @@ async function restore(
     `Restored ${contentsOf(manifest)} of ${manifest.siteUrl}, backed up at ${manifest.createdAt}.`,
   );
   if (differences.length > 0) {
-    say(`Something that is derived was wrong in that site already: ${differences.join(", ")}.`);
+    say(`Derived data was already inconsistent in that site: ${differences.join(", ")}.`);
   }
   const { length: missing } = manifest.missingImages;
   if (missing > 0) say(`The backup lacks ${missing} of the images.`);
   if (authSecret !== undefined) {
-    say("AUTH_SECRET is set: it must be the one that the site had when it was backed up.");
+    say("AUTH_SECRET is set: it must be the secret that the site had when it was backed up.");
   } else if (!prepared) {
     say("The secret is not in the backup: set AUTH_SECRET to the one that the site had.");
   }
-  if (isReplaced) say('"npm run restore -- --back" brings the site from before back.');
+  if (isReplaced) say('"npm run restore -- --back" brings back the previous site.');
 }
 
 async function back(settings: Settings, shutdown: Shutdown) {
   const url = await openAsItIs(settings, "site", { shutdown, say });
   await goBack(url);
   await takeSecretBack(settings.dataDir, AUTH_SECRET_FILE);
-  say("The site from before the restore is back.");
+  say("The previous site is back.");
 }
 
 /** Without a file: --back. */

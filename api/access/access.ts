@@ -24,7 +24,7 @@ export type Access =
 export type TokenAccess = Extract<Access, { kind: "token" }>;
 
 const REASONS = {
-  unknown: "This token is not known here.",
+  unknown: "Unknown token.",
   expired: "This token has expired.",
   revoked: "This token was revoked.",
 };

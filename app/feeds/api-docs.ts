@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · ${name}</title>
-<meta name="description" content="How programs read and write the recipes of ${name}.">
+<meta name="description" content="The API for reading and writing the recipes of ${name}.">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${swaggerStyle}">
 </head>

@@ -80,7 +80,7 @@ function remarks(title: string, outcome: Outcome, isDryRun: boolean): string[] {
   }
   if (outcome.outcome === "already-here" && "because" in outcome && outcome.because === "source") {
     const as = outcome.slug ? `, as ${outcome.slug}` : "";
-    return [`${title}: a recipe from its address is already here${as}`];
+    return [`${title}: a recipe from its address already exists${as}`];
   }
   return [];
 }
@@ -126,7 +126,7 @@ function foreignSummary(
   return [
     `${format}, ${countOf(recipes, "recipe")}:`,
     `${formatNumber(tally.created)} ${isDryRun ? "new" : "imported"},`,
-    `${formatNumber(tally["already-here"])} already here, ${formatNumber(tally.refused)} rejected;`,
+    `${formatNumber(tally["already-here"])} already existed, ${formatNumber(tally.refused)} rejected;`,
     `${countOf(images, "image")}, ${countOf(categories.size, "category", "categories")}` +
       (redirects > 0 ? `, ${countOf(redirects, "redirect")} from old addresses` : ""),
   ].join(" ");
@@ -146,6 +146,6 @@ function summary(
   const imported = [created, asTheyWere].filter(Boolean).join(" and ");
   const others = `${tally["already-here"]} already existed; ${tally.refused} rejected`;
   return isDryRun
-    ? `Nothing was imported. It would be ${imported}; ${others}.`
+    ? `Nothing was imported (dry run). Would import ${imported}; ${others}.`
     : `Imported ${imported}; ${others}.`;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { BucketFiles } from "#platform/storage/bucket-files.ts";
@@ -56,8 +57,8 @@ async function backUp(
       return await deleteOldest(nightly, nightly.kept);
     }
     // An older one may be the last that has them.
-    const error = `${missing} of the site's images are not in its store`;
-    log.error(`The nightly backup is not whole: ${error}`);
+    const error = `${countOf(missing, "image is", "images are")} missing from the store`;
+    log.error(`The nightly backup is incomplete: ${error}`);
     await saveBackupState(db, { at: now, bytes, failedAt: now, error });
   } catch (error) {
     if (signal.aborted) return;

@@ -142,7 +142,7 @@ test("a backup without images that the site has counts as failed, and keeps the 
   onTestFinished(async () => void (await owner.deleteFrom("media").execute()));
   for (const day of [4, 5]) await runAt(at(day, 3));
   expect(errors).toEqual(
-    Array(2).fill("The nightly backup is not whole: 1 of the site's images are not in its store"),
+    Array(2).fill("The nightly backup is incomplete: 1 image is missing from the store"),
   );
   expect(await readBackupState(admin)).toMatchObject({ at: at(5, 3), failedAt: at(5, 3) });
   expect(await readdir(folder)).toHaveLength(5);

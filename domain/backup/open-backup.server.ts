@@ -81,12 +81,12 @@ async function verifyTable(backup: OpenedBackup, { name, rows, parts }: BackupTa
 }
 
 async function readManifest(file: SourceFile | undefined, migrations: Versions): Promise<Manifest> {
-  if (!file) throw new ArchiveError("This is no backup of Sorrel.");
+  if (!file) throw new ArchiveError("This is not a backup of Sorrel.");
   const json: unknown = JSON.parse(String(await file.read()));
   const parsed = manifestSchema.safeParse(json);
   if (!parsed.success) {
     throw new ArchiveError(
-      "The backup is of a newer version of Sorrel, which this one can't read.",
+      "The backup was written by a newer version of Sorrel, which this one can't read.",
     );
   }
   const manifest = parsed.data;
@@ -94,17 +94,17 @@ async function readManifest(file: SourceFile | undefined, migrations: Versions):
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of manifest.migrations) {
     if (known.get(name) === checksum) continue;
-    const why = known.has(name) ? `has another migration ${name}` : `has the migration ${name}`;
-    const which = known.has(name) ? "another" : "a newer";
+    const why = known.has(name) ? `has a different migration ${name}` : `has the migration ${name}`;
+    const which = known.has(name) ? "a different" : "a newer";
     throw new ArchiveError(
-      `The backup is of ${which} version of Sorrel (${manifest.version}): it ${why}.`,
+      `The backup was written by ${which} version of Sorrel (${manifest.version}): it ${why}.`,
     );
   }
   return manifest;
 }
 
 async function readPart(file: SourceFile | undefined, part: BackupPart): Promise<Buffer> {
-  if (!file) throw new ArchiveError(`${part.path} is missing in the backup.`);
+  if (!file) throw new ArchiveError(`${part.path} is missing from the backup.`);
   const bytes = await file.read();
   if (sha256(bytes) !== part.sha256)
     throw new ArchiveError(`${part.path} in the backup is damaged.`);

@@ -56,7 +56,7 @@ export function goBack(url: string): Promise<void> {
   return onStoppedSite(url, (client) =>
     inTransaction(client, async () => {
       if (await bringBack(client)) return;
-      throw new OperatorError("There is no site from before a restore.");
+      throw new OperatorError("There is no previous site to go back to.");
     }),
   );
 }
@@ -101,7 +101,7 @@ async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Prom
     // The connection may be what failed.
     await client.query("rollback").catch(() => {});
     if (REFUSALS.test(codeOf(error))) {
-      throw new OperatorError(`The database refuses the restore: ${messageOf(error)}.`, {
+      throw new OperatorError(`The database refused the restore: ${messageOf(error)}.`, {
         cause: error,
       });
     }
@@ -120,7 +120,7 @@ function refuse(state: SiteState, { replace }: Restoring): void {
   }
   if (state === "full" && !replace) {
     throw new OperatorError(
-      "There is a site already. With --replace it is set aside, and --back brings it back.",
+      "There is already a site. --replace sets it aside, and --back brings it back.",
     );
   }
 }
@@ -178,7 +178,7 @@ async function loadTables(
   }
   const [unknown] = given.keys();
   if (unknown)
-    throw new OperatorError(`The backup has a table that no migration makes: ${unknown}.`);
+    throw new OperatorError(`The backup has a table that no migration creates: ${unknown}.`);
   // Their sizes and crops are not in the backup.
   await client.query(
     `update media set state = 'waiting', due_at = now(), failures = 0, losses = 0, error = null

@@ -111,7 +111,7 @@ test("a site that is not empty is refused, or set aside with its images until it
   if (!saved.ok) throw new Error(saved.error);
   await createRecipe(full.admin, { input: recipeInput({ title: "Mine" }), by, now });
   const before = await rowsOfSite(full.url);
-  await expect(restore(full.url)).rejects.toThrow("There is a site already.");
+  await expect(restore(full.url)).rejects.toThrow("There is already a site.");
   expect(await rowsOfSite(full.url)).toEqual(before);
 
   expect(await restore(full.url, { replace: true })).toMatchObject({ isReplaced: true });
@@ -125,7 +125,7 @@ test("a site that is not empty is refused, or set aside with its images until it
   await goBack(full.url);
   expect(await rowsOfSite(full.url)).toEqual(before);
   await createRecipe(full.admin, { input: recipeInput({ title: "Mine too" }), by, now });
-  await expect(goBack(full.url)).rejects.toThrow("There is no site from before a restore.");
+  await expect(goBack(full.url)).rejects.toThrow("There is no previous site to go back to.");
 });
 
 test("a database of another program, with migrations of its own, is refused", async () => {
@@ -165,7 +165,7 @@ test("a backup of an older version is migrated; one of a newer version is refuse
   const newer = join(folder, "newer.backup");
   await writeBackup(newer, { url: older.url, store, siteUrl: "https://a.example", secret: null });
   await expect(restore(full.url, { path: newer, replace: true })).rejects.toThrow(
-    /newer\.backup: The backup is of a newer version of Sorrel \([\w.-]+\): it has the migration 9999-later\.sql\.$/,
+    /newer\.backup: The backup was written by a newer version of Sorrel \([\w.-]+\): it has the migration 9999-later\.sql\.$/,
   );
 });
 
@@ -190,7 +190,7 @@ test("a site that something else uses is left as it is", async () => {
   await busy.owner.transaction().execute(async (tx) => {
     await sql`lock table recipes in access share mode`.execute(tx);
     await expect(restore(busy.url, { replace: true })).rejects.toThrow(
-      "The database refuses the restore: canceling statement due to lock timeout.",
+      "The database refused the restore: canceling statement due to lock timeout.",
     );
   });
   expect(await rowsOfSite(busy.url)).toEqual(before);
@@ -208,7 +208,7 @@ test("of a backup that is cut short or has one other byte nothing is used", asyn
   }
   for (const length of [0, 1, 100, bytes.length - 1000, bytes.length - 1]) {
     await writeFile(bad, bytes.subarray(0, length));
-    await expect(verifyBackup(bad, migrations)).rejects.toThrow("it is cut short");
+    await expect(verifyBackup(bad, migrations)).rejects.toThrow("it is truncated");
   }
   await expect(verifyBackup(join(folder, "none"), migrations)).rejects.toThrow("no such file");
   await expect(verifyBackup(folder, migrations)).rejects.toThrow(folder);

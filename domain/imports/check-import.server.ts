@@ -131,7 +131,7 @@ function ownItem(path: string, recipe: ExportedRecipe, planned: OwnResult): Judg
   };
 }
 
-const TWICE = "It is in there twice: the first one counts.";
+const TWICE = "It occurs twice: only the first one is imported.";
 
 const NOTHING: Judged = {
   path: "",

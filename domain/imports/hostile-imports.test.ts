@@ -72,19 +72,19 @@ const usersOnly = () =>
   zipOf({ "database.json": JSON.stringify({ users: [{ id: 1, email: "a@b.c" }], recipes: [] }) });
 const blog = wordpressExport([{ id: 1, type: "post", title: "A post", content: "x ".repeat(500) }]);
 
-const CUT_ZIP = "This is no zip archive, or it is cut off.";
+const CUT_ZIP = "This is not a zip archive, or it is cut off.";
 const NO_RECIPE = "There is no recipe in it that we can read.";
-const nothingIn = (file: string) => `There are no recipes that we can read in ${file}. Known are`;
+const nothingIn = (file: string) => `There are no recipes that we can read in ${file}. Supported:`;
 
 type Content = Buffer | string | Promise<Buffer>;
 
 const HOSTILE: [name: string, content: () => Content, sentence: string][] = [
   ["deep.zip", () => zipInZip(10), nothingIn("inner.zip")],
   ["bomb.zip", () => zipOf({ "a.json": ZEROS }), "a.json has a suspicious compression ratio."],
-  ["climbing.zip", climbing, "The archive has a file that would lie outside of it."],
+  ["climbing.zip", climbing, "The archive has a file whose path leads outside of it."],
   ["many.zip", () => zipOfMany(60_000), "The archive has more than 50,000 files."],
   ["encrypted.zip", encrypted, "The archive is encrypted."],
-  ["nothing.zip", () => zipOf({}), "There is nothing in it. Known are"],
+  ["nothing.zip", () => zipOf({}), "There is nothing in it. Supported:"],
   ["users.zip", usersOnly, nothingIn("database.json")],
   ["cut.zip", async () => half(await zipOf({ "pie.html": recipeHtml() })), CUT_ZIP],
   ["cut.paprikarecipes", async () => half(await zipOf({ "a.paprikarecipe": "a" })), CUT_ZIP],

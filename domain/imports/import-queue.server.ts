@@ -23,7 +23,7 @@ export const importJobs = leaseQueue({
   failed: "failed",
   error: "error",
   mostLosses: 5,
-  lossMessage: "The server stopped again and again while it worked on this import.",
+  lossMessage: "The server stopped repeatedly while working on this import.",
 });
 
 export function claimImports(db: Database, { limit, worker }: { limit: number; worker: number }) {

@@ -158,7 +158,7 @@ describe("a check", () => {
     const id = await checked(files);
     const problems = (await itemsOf(id)).map(({ path, problem }) => [path, problem]);
     expect(problems).toEqual([
-      ["cut.zip", "This is no zip archive, or it is cut off."],
+      ["cut.zip", "This is not a zip archive, or it is cut off."],
       ["0.paprikarecipe", null],
       ["notes.txt", expect.stringContaining("There are no recipes that we can read in notes.txt.")],
     ]);
@@ -235,7 +235,7 @@ describe("an import", () => {
     const items = await itemsOf(id);
     expect(items.map(({ outcome }) => outcome)).toEqual(["skipped", "created", "replaced"]);
     expect(items[1]?.losses).toEqual([
-      "its source address https://a.example/pie, which the recipe here has",
+      "its source address https://a.example/pie, which the existing recipe has",
     ]);
   });
 
@@ -412,7 +412,7 @@ describe("an undo", () => {
     expect(await titles()).toEqual(["Old Soup"]);
     const items = await itemsOf(id);
     expect(items.map(({ outcome, note }) => [outcome, note])).toEqual([
-      ["kept", "It was changed since: it is in the trash."],
+      ["kept", "It has been changed since, so it is in the trash."],
       ["undone", null],
     ]);
   });

@@ -75,7 +75,7 @@ async function countItems(db: Database, id: string): Promise<ImportCounts> {
       jsonb_build_object(${sql.join(outcomes)}) as outcomes
     from import_items where import_id = ${id}`.execute(db);
   const [counts] = rows;
-  if (!counts) throw new Error("A count without a row");
+  if (!counts) throw new Error("The count returned no row");
   return counts;
 }
 

@@ -193,9 +193,9 @@ const OUTCOMES = {
 } as const;
 
 const NOTES = {
-  id: "It is here already.",
-  source: "A recipe from its address is here already.",
-  dish: "The same dish is here already.",
+  id: "It already exists.",
+  source: "A recipe from this address already exists.",
+  dish: "The same dish already exists.",
 };
 
 async function recordOutcome(

@@ -104,12 +104,13 @@ async function undoItem(
   { item, present }: { item: CameItem; present: Present },
 ): Promise<{ outcome: ItemOutcome; note: string | null }> {
   const { recipeId: id, version, formerVersion } = item;
-  if (!present) return { outcome: "undone", note: "It was deleted before." };
+  if (!present) return { outcome: "undone", note: "It was already deleted." };
   if (present.isDeleted) return { outcome: "kept", note: "It is in the trash." };
   const isChanged = present.version !== version;
   const db = asDatabase(tx);
   if (item.outcome === "replaced") {
-    if (isChanged) return { outcome: "kept", note: "It was changed since, and stays as it is." };
+    if (isChanged)
+      return { outcome: "kept", note: "It has been changed since, so it stays as it is." };
     const restored = await restoreRevision(db, {
       id,
       revision: formerVersion ?? 0,
@@ -120,11 +121,11 @@ async function undoItem(
       if (job.begunAt) await removeImportedReviews(tx, { recipeId: id, since: job.begunAt });
       return { outcome: "undone", note: null };
     }
-    return { outcome: "kept", note: "What it was before is no longer known." };
+    return { outcome: "kept", note: "Its previous version is no longer known." };
   }
   if (isChanged) {
     await deleteRecipe(db, { id, ...contextOf(job) });
-    return { outcome: "kept", note: "It was changed since: it is in the trash." };
+    return { outcome: "kept", note: "It has been changed since, so it is in the trash." };
   }
   await tx.deleteFrom("recipes").where("id", "=", id).execute();
   return { outcome: "undone", note: null };

@@ -148,8 +148,8 @@ type Replacement = {
 };
 
 const NOT_REPLACED = {
-  gone: "The recipe here was deleted meanwhile.",
-  "source-taken": "Another recipe here has its source address.",
+  gone: "The existing recipe was deleted in the meantime.",
+  "source-taken": "Another recipe already has its source address.",
 };
 
 function replace(
@@ -192,7 +192,7 @@ async function findSame(db: Database, id: string) {
 /** A source address is one recipe's. */
 async function freeSource(db: Database, { source }: RecipeInput, losses: string[]) {
   if (!source || !(await findRecipeBySource(db, [source.url]))) return source;
-  losses.push(`its source address ${source.url}, which the recipe here has`);
+  losses.push(`its source address ${source.url}, which the existing recipe has`);
   return null;
 }
 

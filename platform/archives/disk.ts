@@ -64,5 +64,5 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
 }
 
 function tooLarge(): string {
-  return `The file has more than ${ZIP_LIMITS.fileBytes / 1024 / 1024} MB.`;
+  return `The file is larger than ${ZIP_LIMITS.fileBytes / 1024 / 1024} MB.`;
 }

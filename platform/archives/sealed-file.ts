@@ -55,14 +55,14 @@ export async function checkSeal(path: string): Promise<void> {
   const sealed = size - SEAL_BYTES;
   const end = await readEnd(path, Math.max(sealed, 0)).catch(unreadable);
   if (sealed < 0 || end.toString("latin1", LENGTH_BYTES, LENGTH_BYTES + MARK.length) !== MARK) {
-    throw new ArchiveError("This is no backup of Sorrel, or it is cut short.");
+    throw new ArchiveError("This is not a backup of Sorrel, or it is truncated.");
   }
   const hash = createHash("sha256");
   // With "end: -1", an empty file would be read whole.
   if (sealed > 0)
     await pipeline(createReadStream(path, { end: sealed - 1 }), hash).catch(unreadable);
   if (!end.equals(sealOf(hash.digest("hex")))) {
-    throw new ArchiveError("The file was changed or damaged: its SHA-256 is another.");
+    throw new ArchiveError("The file was changed or damaged: its SHA-256 does not match.");
   }
 }
 

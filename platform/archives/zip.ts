@@ -84,10 +84,10 @@ function checkLimits(
     throw new ArchiveError(`The archive has more than ${limits.files.toLocaleString("en")} files.`);
   }
   if (uncompressedSize > limits.fileBytes) {
-    throw new ArchiveError(`${fileName} has more than ${megabytes(limits.fileBytes)}.`);
+    throw new ArchiveError(`${fileName} is larger than ${megabytes(limits.fileBytes)}.`);
   }
   if (total > limits.bytes) {
-    throw new ArchiveError(`The archive has more than ${megabytes(limits.bytes)} unpacked.`);
+    throw new ArchiveError(`The archive is larger than ${megabytes(limits.bytes)} when unpacked.`);
   }
   if (uncompressedSize > MB && uncompressedSize > compressedSize * limits.ratio) {
     throw new ArchiveError(`${fileName} has a suspicious compression ratio.`);
@@ -108,10 +108,10 @@ function plainError(error: unknown, what = "The archive"): Error {
   if (error instanceof ArchiveError) return error;
   const message = messageOf(error);
   if (/relative path|absolute path|invalid characters/i.test(message)) {
-    return new ArchiveError("The archive has a file that would lie outside of it.");
+    return new ArchiveError("The archive has a file whose path leads outside of it.");
   }
   if (/end of central directory/i.test(message)) {
-    return new ArchiveError("This is no zip archive, or it is cut off.");
+    return new ArchiveError("This is not a zip archive, or it is cut off.");
   }
   return new ArchiveError(`${what} is damaged.`);
 }

@@ -63,7 +63,7 @@ test("a version runs on the schema of a newer one that only expands it", async (
   messages = [];
   await run();
   expect(messages).toEqual([
-    "The database is of a newer version, beside which this one can run (0002-salads.sql).",
+    "The database was migrated by a newer version, which this one can run alongside (0002-salads.sql).",
   ]);
   await add("0002-salads.sql", "-- expand\ncreate table salads (name text)");
   await add("0003-contract.sql", "drop table salads");

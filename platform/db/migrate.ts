@@ -99,7 +99,9 @@ async function pendingMigrations(client: pg.Client, migrations: Migration[], log
     if (!applied.has(migrations[0]?.name ?? "")) throw new OperatorError(IS_EARLIER);
     const other = unknown.find(({ expands }) => !expands);
     if (other) throw new OperatorError(isNewer(other.name));
-    log(`The database is of a newer version, beside which this one can run (${namesOf(unknown)}).`);
+    log(
+      `The database was migrated by a newer version, which this one can run alongside (${namesOf(unknown)}).`,
+    );
   }
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);

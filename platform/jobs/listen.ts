@@ -133,7 +133,7 @@ export function openListener(url: string): Listener {
       return isConnected;
     },
     async position() {
-      if (!isConnected || !client) throw new Error("The database is not heard");
+      if (!isConnected || !client) throw new Error("Not listening to the database");
       const connected = client;
       const { rows } = await limit(() =>
         connected.query<{ position: string }>("select pg_current_wal_insert_lsn() as position"),

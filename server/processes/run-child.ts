@@ -15,7 +15,7 @@ export function runChild(parent: Parent): Promise<void> {
     async (shutdown) => {
       const settings = readSettings(process.env, ROOT);
       const url = settings.databaseDirectUrl ?? settings.databaseUrl;
-      if (url === undefined) throw new Error("The parent gave no database");
+      if (url === undefined) throw new Error("The parent process passed no database URL");
       const log = openLog(settings.log).child({ process: parent.name });
       await startTracing({ settings, log, shutdown });
       const listener = openListener(url);

@@ -27,10 +27,10 @@ function page(taken: MailServer["taken"]): string {
     const subject = head.subject ?? "";
     return `<article><h2>${text(subject)}</h2><p>To ${text(to)}</p><pre>${linked(plainPart(body))}</pre></article>`;
   });
-  return `<!doctype html><html lang="en"><title>Mail of the fake server</title>
+  return `<!doctype html><html lang="en"><title>Fake mail server: inbox</title>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <style>body{font:16px/1.5 system-ui;max-width:50rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap}</style>
-<h1>Mail of the fake server</h1>${mails.join("") || "<p>None yet.</p>"}`;
+<h1>Fake mail server: inbox</h1>${mails.join("") || "<p>No mail yet.</p>"}`;
 }
 
 /** The content of the plain text part. */

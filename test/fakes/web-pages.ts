@@ -84,13 +84,13 @@ export function putPages(web: FakeWeb): { url: string; what: string }[] {
   if (!first) return [];
   return [
     { url: allrecipesUrl(first, 0), what: "a recipe" },
-    { url: pinchUrl(first), what: "the same on the other site" },
+    { url: pinchUrl(first), what: "the same recipe on the other site" },
     ...lists.map((url) => ({ url, what: "a page that lists recipes" })),
-    { url: `${PINCH_OF_YUM}/members/quince-jam`, what: "one that robots.txt closes" },
+    { url: `${PINCH_OF_YUM}/members/quince-jam`, what: "one that robots.txt disallows" },
     { url: `${PINCH_OF_YUM}/about-the-cook`, what: "a page without a recipe" },
     {
       url: `${ALLRECIPES}/trouble/403`,
-      what: "a page that is refused; so are 404, 429, 500, slow",
+      what: "a page that answers 403; also try /trouble/404, /429, /500, /slow",
     },
   ];
 }

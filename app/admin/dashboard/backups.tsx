@@ -14,7 +14,7 @@ export function BackupWarning({ backups: { at, failedAt, error } }: BackupsProps
       <p className="wrap-anywhere">
         {failedAt ? (
           <>
-            The backup of <LocalTime date={failedAt} /> {isIncomplete ? "is not whole" : "failed"}:{" "}
+            The backup of <LocalTime date={failedAt} /> {isIncomplete ? "is incomplete" : "failed"}:{" "}
             {error}.
           </>
         ) : (

@@ -17,7 +17,7 @@ export function readChosenRecipes(values: unknown): Chosen {
   const read = chosenSchema.safeParse(values);
   if (read.success) return { ok: true, ids: read.data };
   const [issue] = read.error.issues;
-  const error = issue?.path.length ? "One of these is no recipe." : issue?.message;
+  const error = issue?.path.length ? "One of these is not a recipe." : issue?.message;
   return { ok: false, error: error ?? "Please select at least one recipe." };
 }
 

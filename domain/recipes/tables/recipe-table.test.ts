@@ -271,8 +271,8 @@ describe("many at once", () => {
     [[], "Please select at least one recipe."],
     [undefined, "Please select at least one recipe."],
     ["all", "Please select at least one recipe."],
-    [["1; drop table recipes"], "One of these is no recipe."],
-    [[null], "One of these is no recipe."],
+    [["1; drop table recipes"], "One of these is not a recipe."],
+    [[null], "One of these is not a recipe."],
     [
       Array.from({ length: MOST_AT_ONCE + 1 }, () => UNKNOWN),
       "Please select at most 200 recipes at once.",

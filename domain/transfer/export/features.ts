@@ -75,7 +75,7 @@ export const FEATURES = {
   stepImages: ["which step an image belongs to", steps(() => ({ imageUrl: null }))],
   stepWords: ["how steps call their ingredients", steps(() => ({ text: "" }))],
   nutritionAsNote: [
-    "nutrition, but for a note of it",
+    "nutrition (kept only as a note)",
     ({ notes }) => ({ nutrition: null, notes: notes.filter(({ title }) => title !== "Nutrition") }),
   ],
   notes: ["notes", () => ({ notes: [] })],
@@ -146,7 +146,7 @@ export const FEATURES = {
     "dates of videos",
     ({ video }) => ({ video: video && { ...video, uploadDate: null } }),
   ],
-  metaDescription: ["descriptions for search engines", () => ({ metaDescription: "" })],
+  metaDescription: ["meta descriptions", () => ({ metaDescription: "" })],
   featured: ["which recipes are featured", () => ({ featured: false })],
   status: ["which recipes are drafts", () => ({ status: "published" })],
 } as const satisfies Record<string, Feature>;

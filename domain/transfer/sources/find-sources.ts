@@ -148,7 +148,7 @@ export async function openArchive(path: string): Promise<Recognized & { close():
 
 /** Why there is nothing to import from these files. */
 export function whyUnknown(files: SourceFile[]): string {
-  const known = `Known are saved recipe pages, schema.org JSON, and the exports of ${knownFormats()}.`;
+  const known = `Supported: saved recipe pages, schema.org JSON, and the exports of ${knownFormats()}.`;
   const [first, ...others] = files;
   if (!first) return `There is nothing in it. ${known}`;
   const more = others.length > 0 ? ` and ${countOf(others.length, "other file")}` : "";

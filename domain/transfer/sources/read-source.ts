@@ -128,7 +128,7 @@ async function* readOwn(files: SourceFile[]): AsyncGenerator<Found> {
 }
 
 const PAGE = /\.html?(?:\.gz)?$/i;
-const OTHER_ARCHIVE = "It is an archive among other recipes: import it by itself.";
+const OTHER_ARCHIVE = "It is an archive among other files: import it by itself.";
 
 /** A program's files in a folder, and saved pages among them. */
 async function* readFolder(folder: Recognized, reading: Reading): AsyncGenerator<Found> {

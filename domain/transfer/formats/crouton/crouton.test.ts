@@ -107,7 +107,7 @@ test("what is no recipe is named, and the others come", async () => {
     "Cozy Soup",
     "The file is damaged.",
     "7",
-    "It is no recipe of Crouton.",
+    "It is not a Crouton recipe.",
     "It has no name.",
   ]);
 });

@@ -255,6 +255,6 @@ test("what is no recipe is named, and the others come", async () => {
     "Apple Pie",
     "The file is damaged.",
     "It has no name.",
-    "It is no recipe of Mealie.",
+    "It is not a Mealie recipe.",
   ]);
 });

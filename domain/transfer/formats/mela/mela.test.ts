@@ -85,6 +85,6 @@ test("what is no recipe is named, and the others come", async () => {
     "Greek Salad",
     "The file is damaged.",
     "It has no name.",
-    "It is no recipe of Mela.",
+    "It is not a Mela recipe.",
   ]);
 });

@@ -98,6 +98,6 @@ test("what is no recipe is named, and the others come", async () => {
     "Pancakes",
     "The file is damaged.",
     "It has no name.",
-    "It is no recipe of Nextcloud Cookbook.",
+    "It is not a Nextcloud Cookbook recipe.",
   ]);
 });

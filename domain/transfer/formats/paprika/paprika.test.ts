@@ -92,7 +92,7 @@ test("what is no recipe is named, and the others come", async () => {
   expect(results.map((one) => (one.ok ? one.recipe.fields.title : one.error))).toEqual([
     "Bare",
     "It has no name.",
-    "It is no recipe of Paprika.",
+    "It is not a Paprika recipe.",
     "The file is damaged.",
   ]);
 });

@@ -24,7 +24,7 @@ async function readFile(file: SourceFile): Promise<ReadRecipe> {
   try {
     const json = await promisify(gunzip)(await file.read(), { maxOutputLength: LARGEST_BYTES });
     const read = paprikaSchema.safeParse(JSON.parse(json.toString("utf8")));
-    if (!read.success) return { path, ok: false, error: "It is no recipe of Paprika." };
+    if (!read.success) return { path, ok: false, error: "It is not a Paprika recipe." };
     if (read.data.name === "") return { path, ok: false, error: "It has no name." };
     return { path, ok: true, recipe: readPaprika(read.data, path) };
   } catch {

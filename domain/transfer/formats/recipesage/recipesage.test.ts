@@ -92,7 +92,7 @@ test("what is no recipe is named, and the others come", async () => {
   });
   expect(results.map((one) => (one.ok ? one.recipe.fields.title : one.error))).toEqual([
     "Lasagna",
-    "It is no recipe of RecipeSage.",
+    "It is not a RecipeSage recipe.",
     "It has no name.",
     "The file is damaged.",
   ]);

@@ -124,10 +124,10 @@ test("what is no recipe is named, and the others come", async () => {
   });
   expect(results.map((one) => (one.ok ? one.recipe.fields.title : one.error))).toEqual([
     "Red Curry",
-    "This is no zip archive, or it is cut off.",
-    "It is no recipe of Tandoor.",
+    "This is not a zip archive, or it is cut off.",
+    "It is not a Tandoor recipe.",
     "It has no name.",
     "The file is damaged.",
-    "It is no recipe of Tandoor.",
+    "It is not a Tandoor recipe.",
   ]);
 });

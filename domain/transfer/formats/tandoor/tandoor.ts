@@ -48,7 +48,7 @@ async function readSafely(path: string, read: () => Promise<ReadRecipe>): Promis
 
 async function readInner(file: SourceFile, inner: SourceFile[]): Promise<ReadRecipe> {
   const recipe = inner.find(({ path }) => RECIPE.test(path));
-  if (!recipe) return { path: file.path, ok: false, error: "It is no recipe of Tandoor." };
+  if (!recipe) return { path: file.path, ok: false, error: "It is not a Tandoor recipe." };
   const key = ID.exec(file.path)?.[1] ?? null;
   return readFiles(recipe, inner, { key, imageOf: (image) => reopened(file, image) });
 }

@@ -180,7 +180,7 @@ test("what is no recipe is named, and the others come", async () => {
   });
   expect(read_.map((one) => (typeof one === "string" ? one : one.fields.title))).toEqual([
     "Grandma’s Apple Pie",
-    "It is no recipe of WP Recipe Maker.",
+    "It is not a WP Recipe Maker recipe.",
     "It has no name.",
     "Grandma’s Apple Pie",
     "The file is damaged.",

@@ -42,7 +42,7 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
     {
       onopentag(name, attributes) {
         open.push(name);
-        if (open.length > DEEPEST) throw new ArchiveError("The file is no export of WordPress.");
+        if (open.length > DEEPEST) throw new ArchiveError("The file is not a WordPress export.");
         if (name === "item") item = { texts: new Map(), meta: new Map(), terms: [], comments: [] };
         if (name === "wp:comment") comment.clear();
         if (name === "category") domain = attributes.domain ?? "";

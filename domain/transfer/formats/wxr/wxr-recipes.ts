@@ -40,7 +40,7 @@ export function* readExport(file: Buffer, path: string): Generator<ReadRecipe> {
   for (const item of site.recipes) yield readItem(item, site, path);
   if (!isWhole) yield { path, ok: false, error: "The file is cut off: its end is missing." };
   else if (site.recipes.length === 0)
-    yield { path, ok: false, error: "It has no recipes of a recipe plugin." };
+    yield { path, ok: false, error: "It has no recipes from a recipe plugin." };
 }
 
 function readSite(file: Buffer): Site {

@@ -41,7 +41,7 @@ export function readRecipe<Schema extends z.ZodType<{ name: string }>>(
   { path, label, schema, read }: Reader<Schema>,
 ): ReadRecipe {
   const checked = schema.safeParse(value);
-  if (!checked.success) return { path, ok: false, error: `It is no recipe of ${label}.` };
+  if (!checked.success) return { path, ok: false, error: `It is not a ${label} recipe.` };
   if (checked.data.name === "") return { path, ok: false, error: "It has no name." };
   try {
     return { path, ok: true, recipe: read(checked.data) };
