@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Drills take longest: started last, they would leave processors idle at the end. */
+/** Drills take longest: run them first, or processors are idle at the end. */
 class DrillsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { drills = [], others = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>

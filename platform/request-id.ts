@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The id of the request that is being answered, wherever its code runs: every line of the log has it. */
+/** The id of the request that is being answered, wherever its code runs: every line of the log includes it. */
 
 const requests = new AsyncLocalStorage<string>();
 

@@ -44,7 +44,7 @@ export function servePages(
     return response;
   }
 
-  // The back office has its own: readers in a rush don't close it.
+  // A limit of its own, so that a rush of readers never blocks the back office.
   const limits = { readers, backOffice: createRenderLimit({ delayMs: () => 0 }) };
 
   async function renderInTurn(request: Request, address: string): Promise<Response> {

@@ -7,10 +7,10 @@ import type { HereChoice, ImportOptions, ImportState, ImportStep } from "./impor
 import { incompleteFiles } from "./import-files.server.ts";
 import { nameOf } from "./read-imports.server.ts";
 
-/** `missing`: there is no such import. `not-now`: it is at another step. */
+/** `missing`: there is no such import. `not-now`: it is at a different step. */
 export type ChangeResult = "done" | "missing" | "not-now";
 
-/** Begins an import of files, which are sent next. */
+/** Begins an import of files, which are uploaded next. */
 export async function openImport(db: Database, { by, now }: WriteContext): Promise<string> {
   const { id } = await db
     .insertInto("imports")
@@ -20,7 +20,7 @@ export async function openImport(db: Database, { by, now }: WriteContext): Promi
   return id;
 }
 
-/** Begins an import of a site's recipes with the check. */
+/** Begins an import of a site's recipes, with the check. */
 export async function checkAddress(
   db: Database,
   { address, by, now }: WriteContext & { address: string },
@@ -77,7 +77,7 @@ export function startImport(
   });
 }
 
-/** Stops it where it is; what is imported stays. */
+/** Stops the current step; what is already imported stays. */
 export function stopImport(db: Database, { id, by, now }: ItemChange): Promise<ChangeResult> {
   return change(db, id, {
     when: sql`state in ('waiting', 'running')`,
@@ -87,7 +87,7 @@ export function stopImport(db: Database, { id, by, now }: ItemChange): Promise<C
   });
 }
 
-/** Goes on with a step that was stopped or has failed. */
+/** Resumes a step that was stopped or has failed. */
 export function continueImport(db: Database, { id, by, now }: ItemChange): Promise<ChangeResult> {
   return change(db, id, {
     when: sql`step <> 'upload' and state in ('stopped', 'failed') and (step = 'undo' or ${HAS_SOURCE})`,
@@ -116,7 +116,7 @@ export function deleteImport(db: Database, { id }: ItemChange): Promise<ChangeRe
   });
 }
 
-/** What is to be done with one recipe that is here already; null: as with all. */
+/** Chooses what to do with one recipe that already exists; null: the same as with all. */
 export async function chooseForItem(
   db: Database,
   { id, position, choice }: { id: string; position: number; choice: HereChoice | null },

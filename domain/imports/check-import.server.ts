@@ -28,7 +28,7 @@ type NewItem = {
   content: string | null;
 };
 
-/** Looks at all recipes of the source and saves what would become of each. Imports nothing. */
+/** Reads all recipes of the source and saves what an import would do with each. Imports nothing. */
 export async function checkImport(
   db: Database,
   job: ClaimedImport,
@@ -59,7 +59,7 @@ export async function checkImport(
   await importJobs.finish(db, job, { state: "done" });
 }
 
-/** An interrupted check of files starts over, one of a site is resumed. Returns the next position. */
+/** An interrupted check of files starts over; that of a site is resumed. Returns the next position. */
 function nextPosition(db: Database, job: ClaimedImport): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await assertLease(tx, job);
@@ -84,7 +84,7 @@ async function openJudge(db: Database): Promise<Judge> {
   const before = new Set<string>();
   const isEmpty = !(await db.selectFrom("recipes").select("id").limit(1).executeTakeFirst());
 
-  /** A recipe of the same dish; an empty site needs no query. */
+  /** Finds a recipe of the same dish; an empty site needs no query. */
   function similarTo(recipe: { title: string; ingredients: { name: string }[] }) {
     if (isEmpty) return null;
     return db.transaction().execute((tx) => findSimilarRecipe(tx, recipe));

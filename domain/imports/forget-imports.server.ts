@@ -14,7 +14,7 @@ export async function forgetOldImports(db: Database): Promise<void> {
     delete from import_files f using imports i
     where i.id = f.import_id and i.state in ('done', 'stopped', 'failed')
       and coalesce(i.ended_at, i.due_at, i.created_at) < now() - interval '7 days'`.execute(db);
-  // Nothing was imported, and nothing can be any more.
+  // Without its files, nothing can be imported any more.
   await sql`
     delete from imports where step = 'check' and state in ('done', 'stopped', 'failed') and address is null
       and coalesce(ended_at, due_at, created_at) < now() - interval '7 days'`.execute(db);

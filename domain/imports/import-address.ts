@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { parseFields } from "#domain/text/form-errors.ts";
 
-/** The form with the address of the site that moves in, validated in the browser and on the server. */
+/** The form for the address of the site to import, validated in the browser and on the server. */
 
 const NO_ADDRESS = "Please enter the address of your site, such as blog.example";
 const NOT_WEB = "Only addresses that begin with https:// or http:// can be read";
 const WITH_LOGIN = "Please leave the name and password out of the address";
 const LONGEST = 2_000;
-/** The part before a port is a host. */
+/** Before a port ("blog.example:8080") stands a host, not a scheme. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 const addressSchema = z.object({

@@ -10,7 +10,7 @@ type Piece = {
   importId: string;
   /** Which of the import's files, from 0. */
   position: number;
-  /** Its name, with the folders that it was in. */
+  /** Its name and folders. */
   path: string;
   /** The whole file's size. */
   bytes: number;
@@ -18,7 +18,7 @@ type Piece = {
   content: Uint8Array;
 };
 
-/** Saves a piece of a file; the same piece twice is saved once, so that a browser can send it again. */
+/** Saves a piece of a file. Idempotent, so that a browser can send a piece again. */
 export function savePiece(
   db: Database,
   { importId, position, path, bytes, start, content }: Piece,
@@ -67,7 +67,7 @@ async function isSameFile(tx: DatabaseTransaction, { importId, position, path, b
 /** Rolls the transaction back. */
 class TooMuchError extends Error {}
 
-/** The names of files of which a piece is missing. */
+/** The names of incomplete files. */
 export async function incompleteFiles(db: Database, importId: string): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from import_files f where import_id = ${importId}
@@ -77,12 +77,12 @@ export async function incompleteFiles(db: Database, importId: string): Promise<s
   return rows.map(({ path }) => path);
 }
 
-/** So much of a file is in memory at a time; pg holds it several times over, as text. */
+/** How much of a file is read at a time; pg holds it in memory several times over, as text. */
 const PART_BYTES = 256 * 1024;
 
 type Spooled = { folder: string; remove(): Promise<void> };
 
-/** Writes the files into a folder of this machine. Their names were checked when they came. */
+/** Writes the files into a folder on this machine. Their names were checked on upload. */
 export async function spoolFiles(db: Database, importId: string): Promise<Spooled> {
   const folder = await mkdtemp(join(tmpdir(), "sorrel-import-"));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -128,14 +128,14 @@ async function openNew(path: string): Promise<FileHandle> {
     return await open(path, "wx", 0o600);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : null;
-    // Another system may tell "Pie" from "pie", or a file from a folder of its name.
+    // The uploading system may tell "Pie" from "pie", or a file from a folder of the same name.
     const isTaken = code === "EEXIST" || code === "ENOTDIR" || code === "EISDIR";
     if (isTaken) throw new ArchiveError(`There are two files with the name ${basename(path)}.`);
     throw error;
   }
 }
 
-/** Deletes files that are no longer needed: they are imported, or the import is abandoned. */
+/** Deletes files that are no longer needed, once imported or abandoned. */
 export async function deleteFiles(db: Database, importId: string): Promise<void> {
   await db.deleteFrom("import_files").where("import_id", "=", importId).execute();
 }

@@ -6,7 +6,7 @@ import type { ImportOptions, ImportStep } from "./import.ts";
 
 export type ClaimedImport = Job & {
   step: Exclude<ImportStep, "upload">;
-  /** Of a site; null for files. */
+  /** The site's address; null for files. */
   address: string | null;
   options: ImportOptions | null;
   begunAt: Date | null;
@@ -14,7 +14,7 @@ export type ClaimedImport = Job & {
   byName: string | null;
 };
 
-/** Each finished recipe resets the loss count; only an import without progress fails. */
+/** Each finished recipe resets the count of crashes, so that only an import without progress fails. */
 export const importJobs = leaseQueue({
   name: "imports",
   state: "state",
@@ -35,18 +35,18 @@ export function claimImports(db: Database, { limit, worker }: { limit: number; w
   });
 }
 
-/** Who asked for it. */
+/** The admin who started it. */
 export function actorOf({ byId, byName }: ClaimedImport): Actor {
   return byId === null ? { id: null } : { id: byId, name: byName ?? "" };
 }
 
-/** For a transaction that writes for the import: throws when the admin stopped it, or another worker has it. */
+/** For transactions that write for the import: throws if an admin has stopped it, or another worker has it. */
 export async function assertLease(tx: DatabaseTransaction, { id, lease }: Job): Promise<void> {
   const { rows } = await sql`
     select from imports where id = ${id} and lease = ${lease} for key share`.execute(tx);
   if (rows.length === 0) throw new LeaseLostError(`The lease of import ${id} is lost`);
 }
 
-/** Images of an archive come as fast as they are read: their sizes are made afterwards. */
+/** An archive's images arrive as fast as they are read, so their sizes are made afterwards. */
 export const NO_FILES_BEING_IMPORTED = sql`not exists (
   select from imports where state = 'running' and step = 'import' and address is null)`;

@@ -16,7 +16,7 @@ const RESULTS: Record<ItemOutcome, string> = {
 };
 
 /**
- * What became of each recipe of an import, as CSV in chunks. Cells that a spreadsheet would run as a formula
+ * The outcome of each recipe of an import, as CSV in chunks. Cells that a spreadsheet would run as a formula
  * begin with an apostrophe.
  */
 export async function* reportImport(

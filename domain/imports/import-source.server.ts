@@ -10,8 +10,13 @@ import { pageRecipe } from "#domain/transfer/sources/page-recipe.ts";
 import { type Found, readSource } from "#domain/transfer/sources/read-source.ts";
 import { spoolFiles } from "./import-files.server.ts";
 
-/** A recipe of an import, or why it can't be read. `label`: what it was recognised as. */
-export type FoundItem = { path: string; label: string /** Of a site's recipe. */; key?: string } & (
+/** A recipe to import, or why it can't be read. `label`: the recognised format. */
+export type FoundItem = {
+  path: string;
+  label: string;
+  /** For a site's recipe. */
+  key?: string;
+} & (
   | { kind: "foreign"; format: string; recipe: ForeignRecipe }
   | { kind: "own"; recipe: ExportedRecipe }
   | { kind: "refused"; reason: string }
@@ -25,7 +30,7 @@ export type ImportSource = {
   close(): Promise<void>;
 };
 
-/** The files of an import. Read twice, they give the same recipes in the same order, but for those that are done. */
+/** An import's files. Each reading yields the same recipes in the same order, except those that are done. */
 export async function openFileSource(
   db: Database,
   importId: string,
@@ -48,7 +53,7 @@ export async function openFileSource(
   };
 }
 
-/** Where every recipe has an outcome: archives may have files of the same name. */
+/** Paths of which every recipe has an outcome: archives may have files of the same name. */
 async function donePaths(db: Database, importId: string): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select path from import_items where import_id = ${importId}

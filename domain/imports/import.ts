@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type CategoryTarget, categoryTarget } from "#domain/transfer/category-target.ts";
 
-/** Moving in, step by step: files are sent, what they hold is looked at, imported, and perhaps undone. */
+/** The steps of moving in: files are uploaded, their content is checked, imported, and perhaps undone. */
 export type ImportStep = "upload" | "check" | "import" | "undo";
 export type ImportState = "stopped" | "waiting" | "running" | "done" | "failed";
 
-/** What becomes of a recipe that is here already. */
+/** What to do with a recipe that already exists. */
 export const HERE_CHOICES = ["skip", "replace", "both"] as const;
 export type HereChoice = (typeof HERE_CHOICES)[number];
 
@@ -13,7 +13,7 @@ export const importOptions = z.object({
   status: z.enum(["draft", "published"]),
   keepsDates: z.boolean(),
   here: z.enum(HERE_CHOICES),
-  /** By the names of the other program, in lower case. */
+  /** By the other program's names, in lower case. */
   categories: z.record(z.string(), categoryTarget),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
@@ -24,12 +24,12 @@ export type HereBecause = "id" | "source" | "dish";
 export type ItemOutcome =
   | "created"
   | "replaced"
-  /** It was here already. */
+  /** It already existed. */
   | "skipped"
   | "refused"
-  /** After an undo: taken away again. */
+  /** After an undo: removed again. */
   | "undone"
-  /** After an undo: left, because it was changed since the import. */
+  /** After an undo: left alone, because it has been changed since the import. */
   | "kept";
 
 export type ImportLine = {
@@ -53,16 +53,16 @@ export type ImportCounts = {
   redirects: number;
   reviews: number;
   categories: number;
-  /** Here already. */
+  /** How many recipes already exist. */
   here: number;
-  /** That can't be imported. */
+  /** How many recipes can't be imported. */
   problems: number;
-  /** That lose something. */
+  /** How many recipes lose something. */
   withLosses: number;
   outcomes: Record<ItemOutcome, number>;
 };
 
-/** A category of the other program; `target` is what becomes of it unless an admin chooses otherwise. */
+/** A category of the other program; `target` is what it becomes unless an admin chooses otherwise. */
 export type FoundCategory = {
   name: string;
   recipes: number;
@@ -82,7 +82,7 @@ export type ImportItem = {
   choice: HereChoice | null;
   outcome: ItemOutcome | null;
   note: string | null;
-  /** The recipe that it became, as long as there is one. */
+  /** The recipe that it became, while it exists. */
   recipe: { id: string; title: string } | null;
 };
 
@@ -93,15 +93,15 @@ export const DEFAULT_OPTIONS: Omit<ImportOptions, "categories"> = {
 };
 
 const GB = 1024 ** 3;
-/** Of all files of an import together. */
+/** All files of an import together. */
 export const MOST_IMPORT_BYTES = 4 * GB;
 export const MOST_IMPORT_FILES = 20_000;
-/** Of a piece of a file, which is one request. */
+/** A piece of a file, sent in one request. */
 export const PIECE_BYTES = 4 * 1024 * 1024;
 
 export type PieceResult = "saved" | "gone" | "malformed" | "too-much";
 
-/** A file's path within what was given, or null: no way out of its folder, nothing that systems take for more. */
+/** A file's path within the upload, or null if it could leave the folder, has control characters or is too long. */
 export function readFilePath(text: string): string | null {
   const parts = text.normalize("NFC").replaceAll("\\", "/").split("/").filter(Boolean);
   const isPlain = parts.every((part) => part !== "." && part !== ".." && !/\p{Cc}/u.test(part));

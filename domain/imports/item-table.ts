@@ -1,6 +1,6 @@
 import type { TableDefinition } from "#domain/tables/table-query.ts";
 
-/** What an admin looks for among the recipes of an import. */
+/** The admin's filters of an import's recipes. */
 export const ITEM_TABLE = {
   sorts: { order: "asc" },
   filters: { show: ["new", "here", "losses", "problems"] },

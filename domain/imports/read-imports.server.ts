@@ -17,7 +17,7 @@ import type { ITEM_TABLE } from "./item-table.ts";
 /** How many imports are listed: the newest. */
 const MOST_LISTED = 20;
 
-/** The newest imports, those that only wait for files left out. */
+/** The newest imports, without those that still wait for files. */
 export async function listImports(db: Database): Promise<ImportLine[]> {
   const { rows } = await lines(
     db,
@@ -28,7 +28,7 @@ export async function listImports(db: Database): Promise<ImportLine[]> {
 
 export type OneImport = ImportLine & { options: ImportOptions | null; counts: ImportCounts };
 
-/** An import with what was found and what became of it; null where there is none. */
+/** An import with its counts; null if there is none. */
 export async function findImport(db: Database, id: string): Promise<OneImport | null> {
   const { rows } = await lines(db, sql`i.id = ${id}`);
   const [line] = rows;
@@ -79,10 +79,10 @@ async function countItems(db: Database, id: string): Promise<ImportCounts> {
   return counts;
 }
 
-/** So many of the other program's categories are offered for a choice: the most frequent. */
+/** How many of the other program's categories can be mapped: the most frequent. */
 const MOST_CATEGORIES = 200;
 
-/** The categories of the other program, the most frequent first, and where each goes by itself. */
+/** The other program's categories, the most frequent first, and the default target of each. */
 export async function foundCategories(db: Database, id: string): Promise<FoundCategory[]> {
   const { rows } = await sql<{ name: string; recipes: number }>`
     select min(name) as name, count(*) as recipes
@@ -122,7 +122,7 @@ export function listItems(
   });
 }
 
-/** All recipes of an import in their order, some hundred at a time, for its report. */
+/** All recipes of an import in their order, a few hundred at a time, for its report. */
 export async function* allItems(db: Database, id: string): AsyncGenerator<ImportItem> {
   for (let after = -1; ; ) {
     const { rows } = await items(

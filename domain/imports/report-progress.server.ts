@@ -5,7 +5,7 @@ import type { ClaimedImport } from "./import-queue.server.ts";
 
 const PROGRESS_MS = 500;
 
-/** Saves the progress twice a second. Each finished recipe resets the loss count. */
+/** Saves the progress twice a second. Each finished recipe resets the count of crashes. */
 export function reportProgress(db: Database, { id, lease }: ClaimedImport, signal: AbortSignal) {
   const ending = new AbortController();
   const stop = AbortSignal.any([signal, ending.signal]);

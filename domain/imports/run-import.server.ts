@@ -21,18 +21,18 @@ import { actorOf, assertLease, type ClaimedImport, importJobs } from "./import-q
 import type { FoundItem, ImportSource, SiteRecord } from "./import-source.server.ts";
 import { reportProgress } from "./report-progress.server.ts";
 
-/** So many recipes are under way at once: images are encoded while others are saved. */
+/** How many recipes are imported at once: images are encoded while others are saved. */
 const AT_ONCE = 4;
 
 type Running = {
   source: ImportSource;
   importForeignImage: ImportForeignImage;
-  /** Of the media library. */
+  /** The media library's. */
   store: Store;
   signal: AbortSignal;
 };
 
-/** What the check found of a recipe. */
+/** What the check found out about a recipe. */
 type CheckedItem = {
   position: number;
   path: string;
@@ -90,7 +90,7 @@ async function checkedItems(db: Database, { id }: ClaimedImport): Promise<Checke
   return rows;
 }
 
-/** Items by their paths, in the order in which they are read; those of files that are not read again are passed over. */
+/** Finds items by their paths, which must be asked for in order; skips those of files that are not read again. */
 function inTurn(items: CheckedItem[]): (path: string) => CheckedItem | undefined {
   let next = 0;
   return (path) => {
@@ -106,11 +106,11 @@ function inTurn(items: CheckedItem[]): (path: string) => CheckedItem | undefined
 type Importing = Omit<Running, "source"> & {
   job: ClaimedImport;
   options: ImportOptions;
-  /** A created one is added. */
+  /** Names of categories; created ones are added. */
   categories: string[];
 };
 
-/** Imports the site's data and images of our own export. An unreadable image is only missing in its recipe. */
+/** Imports the site's data and images of our own export. An unreadable image is skipped. */
 async function importSiteRecord(
   db: Database,
   found: SiteRecord,
@@ -174,7 +174,7 @@ function ownOutcome(recipe: ExportedRecipe, result: OwnResult): ForeignResult {
   return { ...came, reviews: recipe.record?.reviews.length ?? 0, ...result, outcome: "created" };
 }
 
-/** What was not here when an admin looked is not replaced: it came meanwhile, or twice. */
+/** Recipes created after the admin's check, or twice in the file, are never replaced. */
 function whereHere(
   { hereId, choice }: CheckedItem,
   { id }: ClaimedImport,

@@ -9,7 +9,7 @@ import type { ImportSource } from "./import-source.server.ts";
 type Site = { importId: string; address: string; signal: AbortSignal };
 type Fetching = { reader: PageReader; site: SiteOptions };
 
-/** The recipes of a site that were not found yet: a check that was cut short asks for none twice. */
+/** The recipes of a site that were not found yet: a resumed check fetches none twice. */
 export function openSite(
   db: Database,
   { importId, address, signal }: Site,
@@ -66,7 +66,7 @@ export function openFoundSite(db: Database, importId: string): ImportSource {
   };
 }
 
-/** As the check saved it: with texts for dates. */
+/** As the check saved it, with dates as text. */
 function savedRecipe(content: unknown): ForeignRecipe {
   const recipe = content as ForeignRecipe;
   return {

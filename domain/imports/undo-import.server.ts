@@ -25,8 +25,8 @@ type CameItem = {
 
 /**
  * Undoes an import, the last recipe first. Unchanged recipes are deleted for good, so that they can be imported again,
- * with the images and categories that nothing else uses. Recipes that were changed since go to the trash, and replaced
- * ones that were changed stay as they are.
+ * with the images and categories that nothing else uses. Recipes that were changed since go to the trash;
+ * changed ones that replaced another stay as they are.
  */
 export async function undoImport(
   db: Database,
@@ -153,7 +153,7 @@ async function importedImages(db: Database, { id }: ClaimedImport): Promise<stri
   return rows.map((row) => row.media_id);
 }
 
-/** For good, unless it was changed: then it can be restored. A category with recipes stays. */
+/** Deletes it for good unless it was changed: then it can be restored. A category with recipes stays. */
 async function removeCategory(
   db: Database,
   { id, job }: { id: string; job: ClaimedImport },
@@ -167,7 +167,7 @@ async function removeCategory(
   if (rows.length === 0) await deleteCategory(db, { id, ...contextOf(job) });
 }
 
-/** One that something else uses stays. */
+/** An image that something else uses stays. */
 async function removeImage(
   db: Database,
   store: Store,

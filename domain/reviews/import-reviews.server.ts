@@ -26,8 +26,8 @@ const LONGEST_TEXT = 5_000;
 
 /**
  * Publishes the reviews of another site with their dates and answers, marked as imported; they vote too. Returns how many
- * are new: one that is here already is left as it is, with whatever an admin decided about it, and one that was
- * deleted stays deleted.
+ * are new: an existing one is left alone, with whatever an admin decided about it, and one that was deleted stays
+ * deleted.
  */
 export async function importReviews(
   tx: DatabaseTransaction,
@@ -58,7 +58,7 @@ export async function importReviews(
   return rows[0]?.imported ?? 0;
 }
 
-/** Takes away what was imported for a recipe since then; it may be imported again. */
+/** Removes what was imported for a recipe since then, so that it can be imported again. */
 export async function removeImportedReviews(
   tx: DatabaseTransaction,
   { recipeId, since }: { recipeId: string; since: Date },
@@ -70,7 +70,7 @@ export async function removeImportedReviews(
     .returning("rater")
     .execute();
   if (removed.length === 0) return;
-  // Nobody decided against them.
+  // No admin deleted them: an import may bring them again.
   await tx
     .deleteFrom("deleted_imported_reviews")
     .where("recipe_id", "=", recipeId)
@@ -82,7 +82,7 @@ export async function removeImportedReviews(
     .execute();
 }
 
-/** Of the imported reviews that an admin deleted. */
+/** Keys of the imported reviews that an admin deleted. */
 async function deletedKeys(tx: DatabaseTransaction, recipeId: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom("deleted_imported_reviews")

@@ -6,7 +6,7 @@ import type { Rating } from "#domain/ratings/rating.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
 import type { Review, ReviewAnswer, ReviewCounts, ReviewKind, ReviewSort } from "./review.ts";
 
-/** What readers read of reviews, all of it through published_reviews. */
+/** Reviews as readers see them, always through the view published_reviews. */
 
 const PAGE_SIZE = 10;
 
@@ -18,9 +18,9 @@ export type ReviewQuery = {
   stars: number | null;
   /** Only reviews with an image. */
   withImage?: boolean;
-  /** `next` of the page before; an unknown one starts anew. */
+  /** `next` of the previous page; an unknown one starts over. */
   after: string | null;
-  /** How many; ten where it says nothing. */
+  /** Defaults to ten. */
   limit?: number;
 };
 
@@ -45,7 +45,7 @@ export async function listReviews(
 ): Promise<ReviewPage> {
   const order = ORDERS[sort];
   const start = readCursor(after, sort);
-  // Planned anew each time: which index is best depends on how many reviews the recipe has.
+  // Not prepared: the best index depends on how many reviews the recipe has.
   const { rows } = await sql<Row>`
     select id, stars, name, text, made_it as "madeIt", tweaks, helpful,
       imported_from as "importedFrom", posted_at as "postedAt", answers, image_url as "imageUrl", image
@@ -76,7 +76,7 @@ export type Tweak = { tweak: string; count: number };
 
 const MOST_TWEAKS = 20;
 
-/** What the recipe's readers changed, what most of them did first. */
+/** What readers changed about the recipe, the most frequent first. */
 export async function listTweaks(db: Database, recipeId: string): Promise<Tweak[]> {
   const { rows } = await sql<Tweak>`
     select min(tweak) as tweak, count(*)::integer as count
@@ -111,7 +111,7 @@ export async function firstReviews(db: Database, recipeId: string) {
   return { counts, page, questions };
 }
 
-/** Whether `listReviews` can go on at it. */
+/** Whether `listReviews` accepts the cursor. */
 export function isReviewCursor(cursor: string): boolean {
   return cursorSchema.safeParse(cursor.split(".")).success;
 }
@@ -122,7 +122,7 @@ type Row = Omit<Review, "answers" | "image"> & {
   image: ImageFacts | null;
 };
 
-/** As JSON of the database. */
+/** As the database writes it into JSON. */
 export type StoredAnswer = { name: string; text: string; at: string };
 
 function presentReview({ answers, imageUrl, image, ...review }: Row): Review {
@@ -139,7 +139,7 @@ export function presentAnswer({ at, ...answer }: StoredAnswer): ReviewAnswer {
 
 const NOTHING = sql``;
 
-/** Each order as its index has it. */
+/** Each matches an index. */
 const ORDERS = {
   helpful: {
     columns: sql`helpful, posted_at, id`,

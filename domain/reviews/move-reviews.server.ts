@@ -4,7 +4,7 @@ import { wellFormedJson } from "#domain/text/typed-text.ts";
 import type { HoldReason, ReviewState } from "./moderation/review-table.ts";
 
 /**
- * A review or question as another site of ours has it. Without the reader's e-mail address.
+ * A review or question as another Sorrel site has it, without the reader's e-mail address.
  * `rater`: hexadecimal; times to the microsecond.
  */
 export type MovedReview = {
@@ -21,7 +21,7 @@ export type MovedReview = {
   /** The address of its image in the library; images that wait are not moved. */
   image: string | null;
   rater: string;
-  /** Who found it helpful, as `rater`. */
+  /** The readers who found it helpful, in the form of `rater`. */
   helpful: string[];
   importedFrom: string | null;
   at: string;
@@ -50,7 +50,7 @@ export function movedReviews(
 
 const AT_ONCE = 1_000;
 
-/** Adds the reviews of a recipe as they were. Those that vote do so here too, unless their votes came before. */
+/** Adds the reviews of a recipe unchanged. Their stars count as votes, unless those votes were already imported. */
 export async function importMovedReviews(
   tx: DatabaseTransaction,
   recipeId: string,

@@ -7,7 +7,7 @@ import type { ReviewKind } from "./review.ts";
 /** How a reader shows that a review is theirs. */
 export type Owner = {
   slug: string;
-  /** Of the link in the mail. */
+  /** The token of the link in the mail. */
   token: string | null;
   /** The browser's random id. */
   rater?: string | undefined;
@@ -16,7 +16,7 @@ export type Owner = {
 /** A reader's own review or question, as its writer may see it. */
 export type OwnReview = {
   kind: ReviewKind;
-  /** Else it waits; its writer is not told more. */
+  /** Otherwise it waits; its writer is not told why. */
   isPublished: boolean;
   stars: number | null;
   name: string;
@@ -41,7 +41,7 @@ export async function takeBackReview(db: Database, owner: Owner): Promise<boolea
   return rows[0]?.done ?? false;
 }
 
-/** The address is its owner's: who opens the link has its mail. False for an unknown token. */
+/** Confirms the address: whoever opens the link receives its mail. False for an unknown token. */
 export async function confirmReviewEmail(
   db: Database,
   { slug, token }: { slug: string; token: string },

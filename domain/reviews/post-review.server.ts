@@ -13,7 +13,7 @@ import { ASK_FOR_PROOF, HOLD, spamScore } from "./spam/spam-score.ts";
 export type PostResult =
   | {
       ok: true;
-      /** Waiting: an admin has to approve it, by the rules in Settings. */
+      /** Waiting: by the rules in Settings, an admin must approve it. */
       state: "published" | "waiting";
     }
   | { ok: false; reason: "not-found" }
@@ -26,22 +26,22 @@ type Row = {
 
 type FormOrigin = {
   stamp: string;
-  /** Since it was rendered; null when `stamp` does not say. */
+  /** Since the form was rendered; null when `stamp` does not say. */
   ageMs: number | null;
-  /** Of work. */
+  /** The proof of work. */
   proof: string;
-  /** The text that it had then. */
+  /** The text that the form was rendered with. */
   before?: string | undefined;
 };
 
 type Post = {
   slug: string;
   review: ReviewInput;
-  /** Waits, and its review with it, until an admin approves it. */
+  /** The review waits with its image until an admin approves it. */
   image?: Master | undefined;
-  /** Leaves the image of the earlier review as it is. */
+  /** Whether the image of the earlier review stays. */
   keepImage?: boolean;
-  /** Of the link to the earlier review, in the place of the browser's id. */
+  /** Token of the review's link, in place of the browser's id. */
   token?: string | null;
   /** The client's address. */
   from: string;
@@ -49,9 +49,9 @@ type Post = {
 };
 
 /**
- * Saves a reader's review of a published recipe, whose stars are its vote, or a question. A browser has one review of
- * each recipe, which it can write anew; without scripts each counts as another browser. An address can post 10 an
- * hour, and review one recipe from 3 browsers a day.
+ * Saves a question about a published recipe, or a review, whose stars count as a vote. A browser has one review of
+ * each recipe, and posting again rewrites it; without scripts each post counts as another browser. An address can
+ * post 10 an hour, and review one recipe from 3 browsers a day.
  */
 export async function postReview(
   db: Database,
@@ -76,10 +76,10 @@ export async function postReview(
   return { ok: true, state: outcome };
 }
 
-/** Proofs are known for a day; one for an older form could be used again. */
+/** Used proofs are remembered for a day: one for an older form could be used twice. */
 export const PROOF_LASTS_MS = 86_400_000;
 
-/** `proof`: the hash of the one that it is let through for. It counts only for a form that this site made. */
+/** `proof`: hash of the accepted proof, if one was needed. A proof counts only for a form that this site rendered. */
 async function suspect(
   slug: string,
   review: ReviewInput,

@@ -9,7 +9,7 @@ import { readBytes, type Store } from "#platform/storage/store.ts";
 
 /** Images that readers send with their reviews. */
 
-/** Each is encoded in a process that has others to encode. */
+/** They share one encoding process with all other images. */
 const LIMIT = { scope: "review-image", most: 10, withinSeconds: 3_600 };
 
 type Sent = {
@@ -23,7 +23,7 @@ type Encoded =
   | { ok: false; reason: "refused"; error: string }
   | { ok: false; reason: "too-many"; waitSeconds: number };
 
-/** A reader's file, drawn anew; an address can send 10 an hour. */
+/** A reader's file, re-encoded; an address can send 10 an hour. */
 export async function encodeImage(
   db: Database,
   { imageProcessor }: Media,
@@ -63,7 +63,7 @@ export async function publishImages(
   }
 }
 
-/** Takes the images of these reviews out of the library, unless something else shows them; only admins see them then. */
+/** Takes the images of these reviews out of the library unless something else shows them; then only admins see them. */
 export async function withdrawImages(
   tx: DatabaseTransaction,
   store: Store,

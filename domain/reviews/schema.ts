@@ -26,7 +26,7 @@ export const raterSchema = z
   .optional()
   .catch(undefined);
 
-/** Of whoever writes a review, or answers one. */
+/** The name of whoever writes or answers a review. */
 export const authorName = typedText({
   max: 100,
   lines: false,
@@ -74,7 +74,7 @@ const questionInputSchema = z.object({
 
 export type ReviewInput = z.output<typeof reviewInputSchema> | z.output<typeof questionInputSchema>;
 
-/** The button 'Helpful', whose value is the review's id; with 'back' the vote is taken back. */
+/** The button 'Helpful', whose value is the review's id; 'back' takes the vote back. */
 export const voteSchema = z
   .object({ vote: z.uuid(), back: z.unknown().optional(), rater: raterSchema })
   .transform(({ vote, back, rater }) => ({ id: vote, isHelpful: back === undefined, rater }));

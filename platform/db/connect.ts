@@ -9,7 +9,7 @@ import { requireRole } from "./required-role.ts";
 /** The role of a pool's connections; its permissions are granted in the database. */
 export type DatabaseRole = "visitor" | "admin" | "accounts";
 
-/** The URL of a database, or of a pooler in front of it that works by transactions. */
+/** The URL of a database, or of a transaction-mode pooler in front of it. */
 export type DatabaseUrl = string | { pooler: string };
 
 export type PoolOptions = {
@@ -27,7 +27,7 @@ export type PoolOptions = {
   onConnect?: (client: pg.ClientBase) => Promise<void>;
 };
 
-/** How much later than the server's own answer a statement is given up. */
+/** How long after a statement's timeout a silent server is given up. */
 const SILENCE_MS = 100;
 
 /** Opens a pool as a Kysely instance over the tables `DB`. `destroy()` closes it. */
@@ -41,13 +41,13 @@ export function statementLog(role = "owner") {
   return ({ level, query, queryDurationMillis: milliseconds }: LogEvent): void => {
     const isOk = level === "query";
     observeStatement(role, isOk, milliseconds);
-    // A prepared one (runPrepared) has a name beside its text.
+    // A prepared statement (runPrepared) has a name besides its text.
     const { text = "" } = query.sql as { text?: string };
     const statement = text || query.sql;
     recordSpan({
       name: /\w+/.exec(statement)?.[0].toUpperCase() ?? "",
       kind: "client",
-      // Its parameters stay here.
+      // Its parameters are never exported.
       attributes: { "db.system.name": "postgresql", "db.query.text": statement, "db.role": role },
       milliseconds,
       isFailed: !isOk,

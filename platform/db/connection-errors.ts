@@ -31,7 +31,7 @@ export function isConnectionError(error: unknown): boolean {
   return isConnectionError(error.cause);
 }
 
-/** What to say of a failure that passes by itself; undefined for any other error. */
+/** What to say about a temporary failure; undefined for any other error. */
 export function databaseProblem(
   error: unknown,
 ): "Database unavailable" | "Database busy" | undefined {
@@ -41,7 +41,7 @@ export function databaseProblem(
   return databaseProblem(error.cause);
 }
 
-/** Whether the query was given a value that its type does not have, as a date or number out of range (SQLSTATE 22). */
+/** Whether a value is invalid for its type, such as a date or number out of range (SQLSTATE 22). */
 export function isDataException(error: unknown): boolean {
   return /^22...$/.test(codeOf(error));
 }

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import type pg from "pg";
 
-/** How many bytes of rows wait for who reads them. */
+/** How many bytes of rows are buffered for the reader. */
 const WAITING_BYTES = 1024 * 1024;
 
 /**
- * The rows of `copy ... to stdout`, in COPY's text format, some together: each row is one line. What isn't read to its
- * end closes the connection.
+ * The rows of `copy ... to stdout` in COPY's text format: one per line, several per chunk. If they aren't read to the
+ * end, the connection is closed.
  */
 export async function* copyOut(client: pg.Client, statement: string): AsyncGenerator<Buffer> {
   let rows: Buffer[] = [];
@@ -22,7 +22,7 @@ export async function* copyOut(client: pg.Client, statement: string): AsyncGener
   client.query(
     copyQuery(statement, {
       handleCopyData({ chunk }, connection) {
-        // A copy: the parser uses its buffer again.
+        // Copied: the parser reuses its buffer.
         rows.push(Buffer.from(chunk));
         bytes += chunk.length;
         if (bytes > WAITING_BYTES) connection.stream.pause();
@@ -91,7 +91,7 @@ export function copyIn(
   return promise;
 }
 
-/** What node-postgres's connection has and its types leave out. */
+/** What node-postgres's connection has but its types lack. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Uint8Array): void;
   endCopyFrom(): void;

@@ -5,13 +5,13 @@ import pg from "pg";
  * the connection would still be waiting for it, and so would the next statement.
  */
 export class DeadlineClient extends pg.Client {
-  // Only the form that Kysely uses; node-postgres declares many.
+  // Only the overload that Kysely uses; node-postgres declares many.
   override query(...given: unknown[]): never {
     const result: unknown = (super.query as (...given: unknown[]) => unknown)(...given);
     if (result instanceof Promise) {
       result.catch((error: Error) => {
         if (error.message !== "Query read timeout") return;
-        // Ended first: the pool must not give it to the next one.
+        // Ended first, so that the pool does not reuse it.
         this.end().catch(() => {});
         this.connection.stream.destroy();
       });

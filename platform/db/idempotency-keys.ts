@@ -7,7 +7,7 @@ export type IdempotencyKey = { owner: string; key: string };
 export type SavedAnswer = { status: number; headers: Record<string, string>; body: string };
 
 type Claim =
-  /** Now the transaction's: others with this key wait until it ends. */
+  /** The key is now the transaction's: others with it wait until it ends. */
   | { state: "free" }
   | { state: "answered"; answer: SavedAnswer }
   /** Another request had this key. */

@@ -24,7 +24,7 @@ const CREATE_HISTORY = `
     applied_at timestamptz not null default now()
   )`;
 
-/** Only where it is missing: the statement would wait for a backup's transaction. */
+/** Only if it is missing: the statement would wait for a running backup's transaction. */
 const ADD_EXPANDS = `
   do $$ begin
     if not exists (

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 
 /**
- * A transaction that commands take for a database: each transaction of theirs becomes a savepoint within it, so that
- * several are committed together or not at all.
+ * A transaction in the guise of a database: the transactions of commands become savepoints within it, so that several
+ * commands are committed together or not at all.
  */
 export function asDatabase<DB>(tx: Transaction<DB>): Kysely<DB> {
   return new Proxy(tx, {

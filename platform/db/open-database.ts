@@ -21,7 +21,7 @@ export type OpenDatabaseOptions = {
 
 const OLDEST_VERSION = 150_000;
 
-/** Waits for the database of DATABASE_URL, or runs the embedded one in DATA_DIR; its URL leads past a pooler. */
+/** Waits for the database of DATABASE_URL, or runs the embedded one in DATA_DIR; its URL bypasses a pooler. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<RunningDatabase> {
   const { settings, purpose, say } = options;
   const { databaseUrl, databaseDirectUrl } = settings;

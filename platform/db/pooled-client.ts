@@ -10,9 +10,9 @@ type SessionSettings = {
 };
 
 /**
- * The class of clients behind a pooler that gives each transaction another server connection (PgBouncer in transaction
- * mode): role and time-outs hold for one transaction, so every statement is in one; statements have no names, which
- * one server connection knows and the next does not.
+ * The client class for poolers that may give each transaction a different server connection (PgBouncer in transaction
+ * mode). Role and timeouts hold for one transaction, so every statement runs in one; statements have no names, as the
+ * next server connection would not know them.
  */
 export function pooledClient({
   role,

@@ -6,8 +6,8 @@ import { OperatorError } from "#platform/errors.ts";
 const WITHIN_MS = 3_000;
 
 /**
- * Throws an OperatorError unless a notice that is sent over one URL arrives over the other: a pooler by transactions drops
- * notices without a word, and pages would never learn of changes.
+ * Throws an OperatorError unless a notice that is sent over one URL arrives over the other: a transaction-mode pooler
+ * drops notices silently, and pages would never learn of changes.
  */
 export async function requireNotices(urls: {
   listenUrl: string;

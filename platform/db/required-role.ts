@@ -2,7 +2,7 @@ import type { ClientBase } from "pg";
 import { OperatorError } from "#platform/errors.ts";
 import type { DatabaseRole } from "./connect.ts";
 
-/** A table that the role must not read: the owner could. */
+/** For each role, a table that it must not be able to read. */
 const CLOSED: Record<DatabaseRole, string> = {
   visitor: "contact_messages",
   admin: "admins",
@@ -10,7 +10,7 @@ const CLOSED: Record<DatabaseRole, string> = {
 };
 
 /**
- * Throws an OperatorError unless the new connection works as the role. A pooler between (PgBouncer in transaction
+ * Throws an OperatorError unless the new connection has the role. A pooler in between (PgBouncer in transaction
  * mode) drops the option that sets it: the connection would have all permissions of the tables' owner.
  */
 export async function requireRole(client: ClientBase, role: DatabaseRole): Promise<void> {

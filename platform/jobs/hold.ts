@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** The row of `site_settings` that a restore leaves: until it is deleted, nothing goes out. */
+/** The row of `site_settings` that a restore leaves: until it is deleted, jobs with outside effects wait. */
 export const HOLD = "restored";
 
 /** Whether jobs that send or fetch anything wait for a restored site to go live. */

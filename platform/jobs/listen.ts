@@ -6,7 +6,7 @@ import pg from "pg";
 /** Together less than a second, the maximum age of a cached page. */
 const HEARTBEAT_MS = 300;
 const SILENCE_MS = 600;
-/** When the connection is closed, which releases this process's leases. */
+/** After this silence the connection is closed, which releases this process's leases. */
 const GIVE_UP_MS = 3_000;
 const RECONNECT_MS = 250;
 

@@ -25,13 +25,13 @@ type Options = {
   endpoint: string;
   headers: Record<string, string>;
   service: string;
-  /** Of 1: how many of the requests and jobs that nothing in front has decided on. */
+  /** Sampling ratio (0 to 1) of traces without an upstream decision. */
   share: number;
   /** The collector can't be reached, or refuses. */
   onError: (message: string) => void;
 };
 
-/** With its retries: a collector that is away must not hold up the end of the process. */
+/** With its retries: an unreachable collector must not hold up the end of the process. */
 const TIMEOUT_MS = 3_000;
 
 const KINDS = {
@@ -87,7 +87,7 @@ export function openTracing(options: Options): Tracing & { close(): Promise<void
       }
     },
     record({ milliseconds, isFailed, ...options }) {
-      // A statement of no request or job: a worker that looks for one.
+      // A statement outside any request or job, such as a worker polling.
       if (options.kind === "client" && !trace.getActiveSpan()) return;
       const { span } = start(options, Date.now() - milliseconds);
       describeEnd(span, { isFailed });

@@ -10,18 +10,18 @@ type Options = {
   /** Behind a proxy all connections come from its address. */
   trustProxy?: number;
   log?: Pick<Log, "warn">;
-  /** In tests. */
+  /** Set by tests. */
   mostPerAddress?: number;
 };
 
-/** About 100 MB, if none of them asks for anything. */
+/** Idle, they take about 100 MB. */
 const MOST = 10_000;
 /** Forty browsers behind one address. */
 const MOST_PER_ADDRESS = 256;
 const LEAST_PER_PROCESS = 64;
 const LOG_EVERY_MS = 60_000;
 
-/** Refuses connections past a number in all, and past a number from one client address. */
+/** Limits the number of connections, in all and from each client address. */
 export function capConnections(
   server: Server,
   { processes = 1, trustProxy = 0, log, mostPerAddress = MOST_PER_ADDRESS }: Options = {},

@@ -6,13 +6,13 @@ export type Connection = {
   socket: Socket;
   incoming?: IncomingMessage;
   answer?: ServerResponse;
-  /** Requests sent at once, of which the last is the one above. */
+  /** How many requests are unanswered; the latest is the one above. */
   unanswered: number;
   idleSince: number;
-  /** When the body was last looked at, and what the connection had received by then. */
+  /** When the body was last checked, and how many bytes had been received by then. */
   since: number;
   received: number;
-  /** What the client had taken when it was last found not to read, and how often that was. */
+  /** How many bytes the client had read at its last stall, and how many stalls in a row it read nothing. */
   taken: number;
   stalls: number;
 };
@@ -23,7 +23,7 @@ export type Connections = {
   count(): number;
   /** A request has arrived. Returns nothing if its client has been dropped. */
   begin(incoming: IncomingMessage, answer: ServerResponse): Connection | undefined;
-  /** Closes the connections on which nothing has come for so long since then. */
+  /** Closes connections that have been idle for longer than that, counted from `since` at the earliest. */
   closeIdle(longestMs: number, since?: number): void;
 };
 

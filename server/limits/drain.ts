@@ -7,19 +7,19 @@ import type { Connections } from "./connections.ts";
 
 const PROBED_WITHIN_MS = 30_000;
 const TELL_WITHIN_MS = 3_000;
-/** Connections that wait to be accepted are reset when the port is closed. */
+/** Time to accept waiting connections: closing the port would reset them. */
 const ACCEPT_MS = 300;
 const IDLE_MS = 500;
 const DEADLINE_MS = 10_000;
-/** Of so many connections, idle ones are closed early: there is room for those who come. */
+/** Above this number of connections, idle ones are closed early to make room for new ones. */
 const CROWD = 5_000;
 const IDLE_IN_CROWD_MS = 2_000;
 const CHECK_MS = 1_000;
 
 type Options = {
-  /** A balancer that one process has told knows it of all. */
+  /** Once one process has told a balancer, it knows about all of them. */
   peers?: Peers;
-  /** In tests. */
+  /** Set by tests. */
   crowd?: number;
 };
 

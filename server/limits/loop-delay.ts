@@ -6,7 +6,7 @@ const SAMPLE_MS = 250;
 let meanMs = 0;
 let isMeasuring = false;
 
-/** By how much this process was late lately, in milliseconds: the mean of the last quarter of a second. */
+/** The event loop's delay in milliseconds: the mean of the last quarter of a second. */
 export function loopDelayMs(): number {
   if (!isMeasuring) measure();
   return meanMs;

@@ -13,17 +13,17 @@ type Options = {
   readers: RenderLimit;
   pageCache: PageCache;
   siteUrl: string;
-  /** Behind a proxy a connection is not one client's. */
+  /** Behind a proxy, clients share connections. */
   trustProxy: number;
   log: Pick<Log, "warn">;
 };
 
-/** What is rendered for readers. Anything else goes on while they are many. */
+/** Pages for readers. Everything else is served even during a rush. */
 const READERS = /^\/(?:$|recipes|recipe\/|categories|favorites|search\/|about$|sitemap|feed\.xml$)/;
 const LOG_EVERY_MS = 10_000;
 
 /**
- * Turns readers away, while the line for renderings is full, before anything else is done for them: refusing several
+ * Turns readers away, while the queue for rendering is full, before doing anything else for them: refusing several
  * times as many as are served must cost next to nothing.
  */
 export function refuseEarly(

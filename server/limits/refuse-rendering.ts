@@ -28,12 +28,12 @@ export async function refuseRendering(
 }
 
 /**
- * How long a refusal on this connection is held back: the first one not at all. A client that asks again without a
- * pause waits for its next refusal: refusing it without end would take the processor.
+ * How long to hold back a refusal on this connection; the first one is immediate. A client that asks again without a
+ * pause waits for its next refusal: an endless stream of refusals would use up the processor.
  */
 export function pauseOf(connection: object): number {
   const now = performance.now();
-  // Not all at the same moment: that would hold up the pages in between.
+  // Spread out: refusals all at the same moment would hold up the pages in between.
   const pause = PAUSE_MS * (0.75 + Math.random() / 2);
   const turn = Math.max(now, (refusedAt.get(connection) ?? -PAUSE_MS * 2) + pause);
   refusedAt.set(connection, turn);

@@ -4,8 +4,8 @@ import { loopDelayMs } from "./loop-delay.ts";
 
 export type RenderLimit = {
   /**
-   * Renders when it is this one's turn. Throws an OverloadError at once if it would wait too long, later if it has,
-   * and a ClientGoneError when nobody wants the page any more by its turn.
+   * Runs `work` when its turn comes. Rejects with an OverloadError, at once if the expected wait is too long or later
+   * if the actual one is, and with a ClientGoneError if the page is no longer wanted by then.
    */
   render<Page>(work: () => Promise<Page>, isWanted: () => boolean): Promise<Page>;
   /** Whether the next one would be turned away. */
@@ -23,16 +23,16 @@ export class ClientGoneError extends Error {
   override name = "ClientGoneError";
 }
 
-/** Rendering is single-threaded: a few pages can wait for the database at a time, more would only use memory. */
+/** Rendering is single-threaded: a few pages can wait for the database at a time; more would only use memory. */
 const AT_ONCE = 4;
 const LONGEST_LINE = 100;
-/** Expected to be this long, the line is closed: who comes now would rather know at once. */
+/** If the expected wait exceeds this, refuse at once. */
 const EXPECTED_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 900;
-/** A process that is so late has more to do than rendering. */
+/** Above this event-loop delay the process is busy with something else. */
 const LONGEST_DELAY_MS = 200;
 const TURNS = 20;
-/** How much one rendering counts for what the next ones are expected to take. */
+/** Weight of the latest rendering in the moving average. */
 const WEIGHT = 0.2;
 
 /** Lets a few renderings run at a time, and a few wait for their turn. */
@@ -82,7 +82,7 @@ export function createRenderLimit({
   };
 }
 
-/** Node accepts one connection in a turn of its loop: those who wait to be turned away need some between renderings. */
+/** Node accepts one connection per turn of the loop: without turns between renderings, refusals would wait too. */
 async function letOthersIn(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await nextTurn();
 }

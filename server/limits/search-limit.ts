@@ -12,15 +12,15 @@ const SUGGESTIONS = "/search/suggestions";
 export type SearchLimit = (client: string, url: URL) => number;
 
 /**
- * Limits searches by client address, for all web processes of this machine together. Each is a page of its own, so
- * the page cache does not help. Returns 0 for what is allowed or no search, else the seconds to wait.
+ * Limits searches by client address, for all web processes of this machine together. Each search is a different page,
+ * so the page cache does not help. Returns the seconds to wait; 0 if allowed or not a search.
  */
 export function createSearchLimit(peers?: Peers): SearchLimit {
   const counter = createRequestCounter({ topic: "searches", windowMs: WINDOW_MS, peers });
   return (client, { pathname, searchParams }) => {
     const isSearch =
       pathname === SUGGESTIONS || (LIST.test(pathname) && Boolean(searchParams.get("search")));
-    // Without an address (in tests) nobody is told from others.
+    // Without an address (in tests), clients can't be told apart.
     if (!isSearch || client === "") return 0;
     const now = Date.now();
     const window = counter.count(clientKey(client), now);

@@ -4,12 +4,12 @@ import { countDroppedConnection } from "../telemetry/metrics.ts";
 import type { Connection, Connections } from "./connections.ts";
 
 type Options = {
-  /** How long a reader's body may take; another body must come on in each such span of time. */
+  /** How long a reader's body may take; any other body must make progress within it. */
   bodyMs?: number;
-  /** How often a client is looked at that takes nothing of its answer. */
+  /** How often a client that reads nothing of its response is checked. */
   readerMs?: number;
   checkMs?: number;
-  /** So many clients that don't read are too many to be patient with. */
+  /** Above this number of clients that don't read, they are dropped sooner. */
   crowd?: number;
 };
 
@@ -18,12 +18,12 @@ const LEAST_BYTES_PER_MS = 4;
 /** A minute. A program that reads slowly empties megabytes of the kernel's buffers before more can be written. */
 const MOST_STALLS = 10;
 const CROWDED_FOR_MS = 60_000;
-/** On one connection. Browsers wait for each answer; thousands sent at once would fill the memory. */
+/** Requests on one connection. Browsers wait for each response; thousands at once would fill the memory. */
 const MOST_AT_ONCE = 16;
 
 /**
- * Drops clients that send a body or take an answer too slowly, so that many of them cannot hold memory and
- * connections. What takes long but goes on (uploads of admins, downloads, event streams) is left alone.
+ * Drops clients that send a body or read a response too slowly, so that many of them cannot tie up memory and
+ * connections. What takes long but makes progress (uploads of admins, downloads, event streams) is left alone.
  */
 export function dropSlowClients(
   server: Server,
@@ -37,12 +37,12 @@ export function dropSlowClients(
     socket.destroy();
   }
 
-  // Node's timer also sees that a single large write goes on.
+  // Node's timer also notices progress within a single large write.
   server.setTimeout(readerMs);
   server.on("timeout", (socket: Socket) => {
     const connection = connections.get(socket);
     if (!connection?.answer) return socket.destroy();
-    // It waits for this process.
+    // The client is waiting for this process.
     if (socket.writableLength === 0) return;
     countStall(connection);
     if (connection.stalls >= MOST_STALLS || performance.now() < crowdedUntil) {
@@ -78,17 +78,17 @@ function countStall(connection: Connection): void {
   connection.taken = taken;
 }
 
-/** Whether a body is late. Once a span of time has passed, the next begins. */
+/** Whether a body is late. Progress is measured anew in each span of `bodyMs`. */
 function isLate(connection: Connection, now: number, bodyMs: number): boolean {
   const { socket, incoming, since, received } = connection;
   const spanMs = now - since;
   if (!incoming || incoming.complete || spanMs < bodyMs) return false;
   connection.since = now;
   connection.received = socket.bytesRead;
-  // The client waits until this process reads on.
+  // The client is waiting for this process to read.
   if (incoming.readableLength >= incoming.readableHighWaterMark) return false;
   const { headers, url = "" } = incoming;
-  // Both are read only once it is known who sends them.
+  // Both are read only after their sender is authenticated.
   const mayTakeLong = url.startsWith("/admin/") || headers.authorization !== undefined;
   return !mayTakeLong || socket.bytesRead - received < spanMs * LEAST_BYTES_PER_MS;
 }

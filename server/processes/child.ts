@@ -70,7 +70,7 @@ export function findParent(): Parent | undefined {
   };
 }
 
-/** Resolves when it is sent, or can't be: the parent has gone, and this process is about to. */
+/** Resolves when it is sent, or can't be because the parent is gone; this process is then about to end. */
 function send(message: FromChild): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected && process.send) process.send(message, undefined, {}, () => resolve());

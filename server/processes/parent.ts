@@ -18,7 +18,7 @@ type Options = {
   /** The environment of each process, by its name. */
   processes: Record<string, Record<string, string>>;
   log: Log;
-  /** In tests: how often it is checked that the processes live. */
+  /** How often the processes are checked; set by tests. */
   checkMs?: number;
 };
 
@@ -30,17 +30,18 @@ export type Processes = {
 };
 
 const CHECK_MS = 1_000;
-/** A process that is silent for so many checks is stuck, and replaced. */
+/** After this many checks without a sign of life, a process counts as stuck and is replaced. */
 const SILENT_CHECKS = 30;
-/** Doubled each time that a process ends before it serves. */
+/** Doubled each time a process ends before it has served. */
 const PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 const METRICS_WITHIN_MS = 1_000;
 const STOP_WITHIN_MS = 20_000;
 
-/** Starts the processes, and starts each again that ends before `stop`. */
+/** Starts the processes, and restarts each one that ends before `stop`. */
 export function startProcesses({ script, processes, log, checkMs = CHECK_MS }: Options): Processes {
-  // Each process accepts for itself. With Node's turns, a connection on its way to a process that dies is never closed.
+  // Each process accepts for itself: with Node's round-robin scheduling, a connection that is on its way to a dying
+  // process is never closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: script, args: [] });
   nameProcess("parent");
@@ -49,7 +50,7 @@ export function startProcesses({ script, processes, log, checkMs = CHECK_MS }: O
   const collecting = new Map<number, (metrics: ProcessMetrics) => void>();
   const awaited = new Set(Object.keys(processes));
   const ready = Promise.withResolvers<void>();
-  // Handled by who waits for it; a shutdown during the start does not.
+  // Callers that await it handle the error; a shutdown during the start does not await it.
   ready.promise.catch(() => {});
   const stopping = new AbortController();
   let collected = 0;
@@ -85,9 +86,9 @@ export function startProcesses({ script, processes, log, checkMs = CHECK_MS }: O
       else if (message.type === "metrics") collecting.get(message.id)?.(message.metrics);
       else answerMetrics(child, message.id);
     });
-    // Sending to a process that has just died: its end is what counts.
+    // Sending to a process that has just died fails; its exit is handled below.
     child.on("error", () => {});
-    // Not `once` of node:events, which an error of the child would reject.
+    // Not `once` from node:events: an "error" event of the child would reject it.
     const [code, signal] = await new Promise<[number, string | null]>((resolve) => {
       child.once("exit", (...ending) => resolve(ending));
     });

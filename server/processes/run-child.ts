@@ -31,7 +31,7 @@ export function runChild(parent: Parent): Promise<void> {
       }
       parent.ready();
     },
-    // The parent says both.
+    // The parent reports both.
     { onStop: () => {}, onError: parent.failed },
   );
 }

@@ -3,7 +3,7 @@ import type { Settings } from "#platform/settings/settings.ts";
 import { setTracing } from "#platform/tracing/spans.ts";
 import type { Shutdown } from "../shutdown.ts";
 
-/** A collector that is away must not fill the log. */
+/** An unreachable collector must not fill the log. */
 const REPEAT_AFTER_MS = 600_000;
 
 /** Traces this process until the shutdown, if OTEL_EXPORTER_OTLP_ENDPOINT is set. Only then is OpenTelemetry loaded. */

@@ -25,7 +25,7 @@ export type Field<Typed = unknown, Schema extends z.ZodType = z.ZodType> = {
   /** What the form of a new recipe begins with. */
   initial: Typed;
   fromForm(form: SentForm, name: string): Typed;
-  /** A value that the browser stored, whole: an older release's may lack parts. Null when it is none of this field. */
+  /** Completes what a browser stored, perhaps with an older release. Null if it is not a value of this field. */
   fromStored(value: unknown): Typed | null;
   toForm(saved: z.output<Schema>): Typed;
   /** What will be saved; notes what is wrong with it in `errors`. */

@@ -153,7 +153,7 @@ export function video(label: string) {
   return { ...field, stored: "columns" } as const;
 }
 
-/** A credit; a page without a name is none. */
+/** A credit; null if the page has no name. */
 export function credit(label: string) {
   const schema = z
     .object({ name: visibleTextSchema(200), url: webAddressSchema })

@@ -40,7 +40,7 @@ export function fieldsOf(recipe: RecipeInput): RecipeFields {
 }
 
 /**
- * A recipe of this form that a browser stored; null when it is none. What an older release's form did not have is
+ * A recipe of this form that a browser stored; null if it is not one. What an older release's form did not have is
  * as in a new recipe.
  */
 export function storedRecipeFields(value: unknown): RecipeFields | null {

@@ -4,7 +4,7 @@ import { containsWords, directions, listPage } from "#domain/tables/list-page.se
 import type { TablePage } from "#domain/tables/table-query.ts";
 import type { ReviewRow, ReviewTableQuery } from "./review-table.ts";
 
-/** Those that the back office's page lacks. */
+/** What the back office's page does not show. */
 type OtherFilters = { recipeId?: string | null | undefined; stars?: number | null | undefined };
 
 /** One page of all reviews and questions, whose name, address or text contains each word of the search. */

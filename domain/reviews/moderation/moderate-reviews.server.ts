@@ -18,13 +18,13 @@ const VERBS = {
 } as const;
 
 type Moderated = {
-  /** Each with the state that it had. Those that are gone, or are so already, are left out. */
+  /** With their former states. Those that are gone, or already have the new state, are left out. */
   changed: { id: string; postedAt: Date; before: ReviewState }[];
-  /** How many its writer changed since the admin saw them: they are left as they are. */
+  /** How many were left alone, as their writers changed them since the admin saw them. */
   stale: number;
 };
 
-/** The images of published ones go to the library, and those of others leave it. */
+/** Images move to the library when their review is published, and out of it otherwise. */
 export function moderateReviews(
   db: Database,
   store: Store,
@@ -50,7 +50,7 @@ type Taking = Act & {
   reviews: Record<ReviewState, SeenReview[]>;
 };
 
-/** Takes back what moderateReviews did to reviews that nobody has moderated or changed since. Returns how many. */
+/** Undoes moderateReviews for the reviews that nobody has moderated or changed since. Returns how many. */
 export function takeBackModeration(
   db: Database,
   store: Store,
@@ -123,9 +123,9 @@ export function deleteReviews(db: Database, { reviews: seen, by, now }: Many): P
 type Answer = {
   id: string;
   text: string;
-  /** Whose it is; the admin's where it says nothing. */
+  /** Who answers; defaults to the admin. */
   name?: string;
-  /** When the latest answer that the admin saw was given; null: they saw none. Without it any is replaced. */
+  /** Time of the latest answer that the admin saw; null: they saw none. If missing, any answer is replaced. */
   seen?: Date | null;
   by: Actor;
   now: Date;
@@ -169,7 +169,7 @@ export function answerReview(
 
 type Locked = { id: string; name: string; state: ReviewState; postedAt: Date };
 
-/** Their recipes first: so does everybody who writes a review or a vote. */
+/** Locks their recipes first, in the order of everything that writes a review or a vote. */
 async function lockReviews(tx: DatabaseTransaction, ids: string[]): Promise<Locked[]> {
   await sql`
     select from recipes where id in (select recipe_id from reviews where id = any(${ids}::uuid[]))

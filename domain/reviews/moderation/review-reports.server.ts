@@ -36,7 +36,7 @@ type ReportResult =
 
 type Row = { outcome: "reported" | "not-found" | "too-many"; wait_seconds: number };
 
-/** An address counts once a day for each review, and can report 10 an hour. */
+/** One report of a review a day counts for each address, which can report 10 an hour. */
 export async function reportReview(
   db: Database,
   { id, reason, from }: Report,
@@ -52,7 +52,7 @@ export async function reportReview(
 type Many = { reviews: SeenReview[]; by: Actor; now: Date };
 
 /**
- * Reported reviews stay on the site, and their reports count no longer. Returns how many had some, and how many their
+ * Keeps reported reviews on the site and dismisses their reports. Returns how many had reports, and how many their
  * writers changed since the admin saw them.
  */
 export function keepReviews(

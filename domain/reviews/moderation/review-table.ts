@@ -12,7 +12,7 @@ export const REVIEW_TABLE = {
     posted: "desc",
     stars: "asc",
   },
-  /** Reported: published, and readers reported it. */
+  /** Reported by readers, while published. */
   filters: { state: [...REVIEW_STATES, "reported"], kind: ["review", "question"] },
 } as const satisfies TableDefinition;
 
@@ -32,10 +32,10 @@ export const HOLD_REASONS = [
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** A review as an admin saw it: with its text or image `postedAt` changes. Without that it is as it is now. */
+/** The version of a review that an admin saw: `postedAt` changes with text and image. Without it, the present one. */
 export type SeenReview = { id: string; postedAt?: Date | undefined };
 
-/** Whether a review is what was seen of it. */
+/** Whether a review is unchanged since it was seen. */
 export function isAsSeen(seen: SeenReview[]) {
   const times = new Map(seen.map(({ id, postedAt }) => [id, postedAt?.getTime()]));
   return ({ id, postedAt }: { id: string; postedAt: Date }) =>
@@ -47,7 +47,7 @@ export type ReviewRow = {
   kind: "review" | "question";
   state: ReviewState;
   heldFor: HoldReason[];
-  /** Of the words in Settings. */
+  /** The words from Settings that it contains. */
   heldWords: string[];
   stars: number | null;
   name: string;
@@ -57,9 +57,9 @@ export type ReviewRow = {
   tweaks: string[];
   /** Waiting, or approved: its address in the library. */
   image: "waiting" | string | null;
-  /** By how many readers it is reported since an admin last chose to keep it; none unless it is published. */
+  /** How many readers reported it since an admin last chose to keep it; 0 unless it is published. */
   reports: number;
-  /** The latest five of those given. */
+  /** The latest five. */
   reportReasons: string[];
   importedFrom: string | null;
   postedAt: Date;

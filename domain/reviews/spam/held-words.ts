@@ -14,7 +14,7 @@ export function containedWords(words: readonly string[], text: string): string[]
   return words.filter((word) => patternOf(fold(word)).test(folded));
 }
 
-/** Scripts that write words without spaces between them: a word can stand anywhere in a sentence. */
+/** Scripts without spaces between words: a word can stand anywhere in a sentence. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 const LETTER = String.raw`[[\p{L}\p{M}\p{N}]--[${UNSPACED}]]`;
 
@@ -25,11 +25,11 @@ function patternOf(word: string): RegExp {
   return new RegExp(startsAlone + parts.join(String.raw`\s+`) + endsAlone, "v");
 }
 
-/** Accents, Arabic and Hebrew vowel points; not the vowel signs of Indic scripts, nor か and が as one. */
+/** Accents, Arabic and Hebrew vowel points, but not the vowel signs of Indic scripts, nor what tells か from が. */
 const MARKS =
   /[[\p{M}&&[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]]--[\u3099\u309a]]|\p{Cf}/gv;
 
-/** Capitals, since 'ß' and 'SS' are alike in them. */
+/** Upper case, where 'ß' and 'SS' are the same. */
 function fold(text: string): string {
   return text.normalize("NFKD").replace(MARKS, "").toUpperCase().normalize("NFC");
 }

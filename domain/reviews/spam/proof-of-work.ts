@@ -1,16 +1,16 @@
 /**
- * A number that takes a browser about a second to find and the server one hash to check: with it, the challenge's hash
- * starts with 16 zero bits (after Hashcash). Pure, for browsers and the server.
+ * A number that takes a browser about a second to find, and the server one hash to check: it makes the challenge's hash
+ * start with 16 zero bits (like Hashcash). Pure, for browsers and the server.
  */
 
-/** One proof counts for one review: of this form, by this browser, of this recipe. */
+/** A proof is good for one review: from this form, by this browser, of this recipe. */
 export type Challenge = { stamp: string; slug: string; rater: string };
 
 const ZERO_BITS = 16;
-/** Hashed at once, since each call waits for another thread. */
+/** Hashed in parallel, since each call waits for another thread. */
 const BATCH = 256;
 
-/** In a browser only where the page's origin is secure. */
+/** Browsers have it only in secure contexts. */
 export async function findProof(challenge: Challenge): Promise<string> {
   for (let start = 0; ; start += BATCH) {
     const candidates = Array.from({ length: BATCH }, (_, index) => String(start + index));

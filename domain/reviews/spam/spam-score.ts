@@ -1,19 +1,19 @@
-/** How much a review looks like one that a program posted. Pure; knows nothing of any language's grammar. */
+/** How much a review looks like a program's post. Pure; depends on no language's grammar. */
 
 export type SpamTraits = {
   name: string;
   text: string;
   tweaks: string[];
-  /** Milliseconds since the form was rendered; null when the form says no time that this site signed. */
+  /** Milliseconds since the form was rendered; null if it has no time that this site signed. */
   ageMs: number | null;
-  /** The text that the form had from the start. */
+  /** The text that the form was rendered with. */
   before?: string | undefined;
 };
 
-/** From this score on a review waits, unless its browser paid for it with a proof of work. */
+/** From this score on, a review waits unless its browser sent a proof of work. */
 export const ASK_FOR_PROOF = 2;
 
-/** From this score on a review waits in any case. */
+/** From this score on, a review always waits. */
 export const HOLD = 4;
 
 /** People who type fast reach 10 characters a second; half of the text may have been pasted. */
@@ -26,10 +26,10 @@ const CONTACT =
 const MARKUP = /<\/?[a-z][^>]*>|\[\/?(?:url|link|b|img)\b[^\]]*\]/iu;
 const MONEY =
   /[$€£₽¥]\s?\d[\d.,]{2,}|\d[\d.,]{2,}\s?(?:[$€£₽¥]|usd|eur|usdt|btc|руб)|\b\d{2,3}\s?% (?:off|bonus|discount)/iu;
-/** What is sold by such posts everywhere, by its stem. */
+/** Stems of what spam sells, in many languages. */
 const GOODS =
   /casino|viagra|cialis|porn|escorts?\b|\bxxx\b|\bbetting\b|gambl|jackpot|slot machine|bitcoin|crypto|forex|\bloans?\b|payday|\bseo\b|backlink|followers|replica|rolex|essay writ|weight loss|\bkredit|\bcr[eé]dit|pr[eé]stamo|казино|ставк|кредит|заработ|биткоин|порно|виагр|贷款|赌|博彩|代开|发票|色情|카지노|대출|토토|カジノ|出会い|قرض|كازينو|\bkumar\b|\bbahis\b/giu;
-/** Drawn like a Latin letter inside a Latin word, or not drawn at all. */
+/** Lookalike letters inside a Latin word, or invisible characters. */
 const DISGUISE =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}|\p{L}[\u200b\u2060\ufeff]\p{L}/u;
 
@@ -48,7 +48,7 @@ export function spamScore({ name, text, tweaks, ageMs, before = "" }: SpamTraits
   );
 }
 
-/** How much is new between the ends that are as they were. */
+/** Length that changed, without the common prefix and suffix. */
 function typedLength(text: string, before: string): number {
   const most = Math.min(text.length, before.length);
   let start = 0;
@@ -74,7 +74,7 @@ function isShouted(text: string): boolean {
   return capitals > 20 && capitals / count(/\p{L}/gu, text) > 0.75;
 }
 
-/** Of a long text no letters to speak of, or one word without vowels or spaces as random strings are. */
+/** A long text with almost no letters, or a word that looks random: no vowels, or mixed case and digits. */
 function isNoise(text: string): boolean {
   if (text.length >= 20 && count(/\p{L}/gu, text) / text.length < 0.3) return true;
   return /(?:^|\s)(?=\S*[a-z])(?=\S*[A-Z])(?=\S*\d)[a-zA-Z0-9]{12,}(?:\s|$)|[bcdfghjklmnpqrstvwxz]{8,}/u.test(

@@ -14,7 +14,7 @@ export type EmbeddedOptions = {
   address?: string;
   /** False: written data need not survive a power cut (tests). */
   durable?: boolean;
-  /** How many connections the server accepts; a running one that is adopted keeps its own number. */
+  /** How many connections the server accepts; a running one that is adopted keeps its limit. */
   connections?: number;
   say: (message: string) => void;
 };

@@ -27,7 +27,7 @@ export type Home = {
   password: string;
   account: Account;
   programs: Programs;
-  /** How many connections a server that is started accepts. */
+  /** How many connections a newly started server accepts. */
   connections: number;
 };
 

@@ -8,10 +8,10 @@ import { countRead } from "#platform/metrics.ts";
 import { openRequiredPosition, parsePosition, type RequiredPosition } from "./position.ts";
 import { type Identity, requireReplicaConnection } from "./same-database.ts";
 
-/** Where readers' pages read. */
+/** The database that readers' pages are read from. */
 export type Reads<DB> = {
   db: Kysely<DB>;
-  /** Something was written here: a replica that does not have it is not read. */
+  /** To be called after a write: a replica is not read until it has it. */
   afterWrite(): void;
   destroy(): Promise<void>;
 };
@@ -19,27 +19,27 @@ export type Reads<DB> = {
 type Options = {
   primary: PoolOptions;
   replicaUrl: string;
-  /** Of the primary. */
+  /** The primary's. */
   identity: Identity;
   listener: Listener;
 };
 
-/** How long a replica may take to say how far it is. */
+/** How long a server may take to answer. */
 const SILENCE_MS = 300;
-/** How long a replica, or a primary, that did not answer is not asked again. */
+/** How long a server that did not answer is left alone. */
 const REST_MS = 500;
-/** After so long without a question the last answer says nothing any more. */
+/** After this long without a question, the last answer is out of date. */
 const FORGOTTEN_MS = 1_500;
-/** How long a connection's answer holds: a replica that stops is noticed. */
+/** How long a connection's answer is trusted, so that a stopped replica is noticed. */
 const CHECK_MS = 300;
-/** How long it may take until a server that dies is not asked any more. */
+/** How long statements are retried while one server dies and the other takes over. */
 const DYING_MS = 1_000;
 const DYING_PAUSE_MS = 50;
 
 /**
- * A pool whose connections lead to the replica where it has replayed all that readers may have seen, else to the
- * primary; and to the replica, whatever it has, while the primary answers nobody. A statement whose connection is lost
- * is asked again of the other one.
+ * A pool whose connections lead to the replica if it has replayed all that readers may have seen, otherwise to the
+ * primary; while the primary is silent, to the replica whatever it has. A statement whose connection is lost is
+ * retried on the other server.
  */
 export function openReads<DB>({ primary, replicaUrl, identity, listener }: Options): Reads<DB> {
   const position = openRequiredPosition(listener);
@@ -56,7 +56,7 @@ export function openReads<DB>({ primary, replicaUrl, identity, listener }: Optio
     try {
       return counted("primary", await near.connect());
     } catch (error) {
-      // It has just failed: a replica that was not read a moment ago may be there.
+      // The primary has just failed: now use the replica, even if it was not fit a moment ago.
       const client = await replica.connect({ anyPosition: !listener.isConnected, isLast: true });
       if (client) return counted("replica", client);
       throw error;
@@ -84,7 +84,7 @@ function counted(server: "replica" | "primary", client: PoolClient): PoolClient 
   return client;
 }
 
-/** The client; what it reads when its connection is lost is read from whichever server answers. */
+/** Wraps a client: a statement whose connection is lost is retried on whichever server answers. */
 function askingAgain(client: PoolClient, connect: () => Promise<PoolClient>): PoolClient {
   async function query(...statement: [string, unknown[]]) {
     try {
@@ -102,7 +102,7 @@ function askingAgain(client: PoolClient, connect: () => Promise<PoolClient>): Po
   return { query, release } as unknown as PoolClient;
 }
 
-/** Tries again while the connection is lost: one server may die while the other is not ready yet. */
+/** Retries while connections are lost: one server may die before the other is ready. */
 async function whileDying<Result>(work: () => Promise<Result>): Promise<Result> {
   const began = performance.now();
   for (;;) {
@@ -121,11 +121,11 @@ function replicaPool({ primary, replicaUrl, identity }: Omit<Options, "listener"
   return createPool({ ...primary, url: replicaUrl, onConnect, connectionTimeout: SILENCE_MS });
 }
 
-type Connecting = { anyPosition: boolean /** There is no other. */; isLast?: boolean };
+type Connecting = { anyPosition: boolean /** No other server is left. */; isLast?: boolean };
 
-/** A connection of the replica that has replayed the required position; undefined where there is none. */
+/** Connections to the replica, if it has replayed the required position. */
 function freshConnections(pool: Pool, position: RequiredPosition) {
-  /** A connection leads to one server, which never goes back. */
+  /** By connection: each leads to one server, whose position only grows. */
   const replayed = new WeakMap<PoolClient, { to: bigint; askedAt: number }>();
   let restsUntil = 0;
 
@@ -146,7 +146,7 @@ function freshConnections(pool: Pool, position: RequiredPosition) {
   return {
     async connect({ anyPosition, isLast = false }: Connecting): Promise<PoolClient | undefined> {
       if (performance.now() < restsUntil && !isLast) return undefined;
-      // Not answered yet: the primary is nearer than its answer, unless there is no other way to it.
+      // While the position is unknown, reading from the primary is faster than waiting for it.
       const known = isLast ? Promise.race([position.next(), silence()]) : position.current();
       const required = anyPosition ? 0n : await known;
       if (required === undefined || required === "silent") return undefined;
@@ -191,7 +191,7 @@ async function silence(): Promise<"silent"> {
   return "silent";
 }
 
-/** The last answer. Asked anew without waiting for it, as long as somebody wants to know: pages must not stand still. */
+/** Remembers the answer and refreshes it in the background while it is in use, so that pages don't wait. */
 function restingAnswer(ask: () => Promise<boolean>): () => Promise<boolean> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let answer = Promise.resolve(false);

@@ -1,22 +1,22 @@
 import type { Listener } from "#platform/jobs/listen.ts";
 
-/** Together with a heartbeat of the listener less than a second, the greatest lag that readers may see. */
+/** With the listener's heartbeat less than a second, the greatest lag that readers may see. */
 const ASK_MS = 300;
 
 /** How far the primary's write-ahead log is, which a replica must have replayed before it is read. */
 export type RequiredPosition = {
-  /** Undefined between a notice and the primary's answer. The last known one while the primary is not heard. */
+  /** Undefined between a notice and the primary's answer. While the connection is down, the last known one. */
   current(): bigint | undefined;
-  /** The same, waiting for the answer. */
+  /** The same, but waits for the answer. */
   next(): Promise<bigint>;
-  /** Something was written here, which a replica may not have yet. */
+  /** To be called after a write, which a replica may not have yet. */
   advance(): void;
   stop(): void;
 };
 
 /**
- * A notice arrives after its transaction is committed, so the position that the primary tells afterwards is past it. The
- * position within the transaction would be before its commit.
+ * A notice arrives after its transaction has committed, so a position that the primary reports afterwards is past the
+ * commit. A position from within the transaction would be before it.
  */
 export function openRequiredPosition(listener: Listener): RequiredPosition {
   let known: bigint | undefined;

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { OperatorError } from "#platform/errors.ts";
 
-/** Names a database among all: a replica's is that of its primary. */
+/** Identifies a database; a replica has the identity of its primary. */
 const IDENTITY = `
   select (select system_identifier from pg_control_system())::text || '/' || oid::text as identity,
     pg_is_in_recovery() as "isReplica"
@@ -9,7 +9,7 @@ const IDENTITY = `
 
 export type Identity = { identity: string; isReplica: boolean };
 
-/** What tells the database at the URL from all others. */
+/** The identity of the database at the URL. */
 export async function identify(url: string): Promise<Identity> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});

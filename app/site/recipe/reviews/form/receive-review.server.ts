@@ -45,7 +45,7 @@ export async function receiveReview(
   }
   const stamp = fieldText(fields.stamp);
   const ageMs = formAge(stamp, new Date(), context.get(formSecret));
-  // The form goes on: its text is as old as its first page, for as long as a proof of work counts.
+  // After a retry the form keeps its first timestamp, for as long as a proof of work counts.
   const again = { typed, ...(ageMs !== null && ageMs < PROOF_LASTS_MS && { stamp }) };
   const read = readReview({ ...fields, kind });
   const chooseAgain = image ? { image: CHOOSE_AGAIN } : {};
