@@ -3,13 +3,17 @@ import { addActivity } from "./activity/list-activity.ts";
 import { addCategoryOrder } from "./categories/category-order.ts";
 import { addReadCategories } from "./categories/read-categories.ts";
 import { addSaveCategory } from "./categories/save-category.ts";
+import { answerUnchanged } from "./conventions/conditional.ts";
+import { cors } from "./conventions/cors.ts";
+import {
+  announceDeprecations,
+  DEPRECATIONS,
+  type Deprecations,
+} from "./conventions/deprecation.ts";
+import { answerOtherMethods } from "./conventions/methods.ts";
 import { addDocument } from "./document/document-routes.ts";
 import type { ApiEnv, ApiServices } from "./env.ts";
 import { addImports } from "./imports/import-recipe.ts";
-import { answerUnchanged } from "./manners/conditional.ts";
-import { cors } from "./manners/cors.ts";
-import { announceDeprecations, DEPRECATIONS, type Deprecations } from "./manners/deprecation.ts";
-import { answerOtherMethods } from "./manners/methods.ts";
 import { addMedia } from "./media/media.ts";
 import { addUploadImage } from "./media/upload-image.ts";
 import { addInbox } from "./messages/inbox.ts";
@@ -36,7 +40,7 @@ import { addSubscribe } from "./subscribers/subscribe.ts";
 import { addSubscribers } from "./subscribers/subscribers.ts";
 import { refuseInvalid } from "./validation.ts";
 
-/** The API's routes below /api/v1, with the manners that all of them share. */
+/** The API's routes below /api/v1, with the conventions that all of them share. */
 export function createApi(
   services: ApiServices,
   { deprecations = DEPRECATIONS }: { deprecations?: Deprecations } = {},

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Scope } from "#domain/tokens/api-token.ts";
 import { forEveryone, withToken } from "./access/access.ts";
-import { idempotent } from "./manners/idempotent.ts";
+import { idempotent } from "./conventions/idempotent.ts";
 import { problemSchema } from "./problem.ts";
 
 /** The parts that route definitions have in common. */

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { createRateLimit } from "#api/manners/rate-limit.ts";
+import { createRateLimit } from "#api/conventions/rate-limit.ts";
 import type { SiteContext } from "#app/context.ts";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
@@ -92,10 +92,10 @@ export function createListener(options: AppOptions): RequestListener {
   const { pageCache, log, trustProxy, site } = options;
   const answer = getRequestListener(createApp(options, limits).fetch);
   const { readers, rate } = limits;
-  const willing = refuseEarly(answer, { readers, pageCache, siteUrl: site.url, trustProxy, log });
+  const guarded = refuseEarly(answer, { readers, pageCache, siteUrl: site.url, trustProxy, log });
   const moreHeaders = (url: string, client: string) =>
     url.startsWith("/api/v1/") ? rate.headersFor(client) : {};
-  return serveFromCache(willing, { cache: pageCache, log, trustProxy, moreHeaders });
+  return serveFromCache(guarded, { cache: pageCache, log, trustProxy, moreHeaders });
 }
 
 function openLimits({ peers }: AppOptions) {

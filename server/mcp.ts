@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import type { RateLimit } from "#api/manners/rate-limit.ts";
+import type { RateLimit } from "#api/conventions/rate-limit.ts";
 import { createMcp } from "#mcp/mcp.ts";
 import { LARGEST_BODY_BYTES, tooLarge } from "./api.ts";
 import { apiServices } from "./api-services.ts";

@@ -1,6 +1,6 @@
 import type { DB } from "#db/schema.ts";
 import type { Secrets } from "#domain/auth/encryption.server.ts";
-import { encryptSecretsAnew } from "#domain/webhooks/secrets.server.ts";
+import { reencryptSecrets } from "#domain/webhooks/secrets.server.ts";
 import { type DatabaseUrl, openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
 import type { Settings } from "#platform/settings/settings.ts";
@@ -45,7 +45,7 @@ export async function startJobs({
 async function readUnderNewSecret(url: DatabaseUrl, secrets: Secrets): Promise<void> {
   if (secrets.formerSecret === undefined) return;
   const db = openPool<DB>({ url, role: "admin", max: 1 });
-  await encryptSecretsAnew(db, secrets).finally(() => db.destroy());
+  await reencryptSecrets(db, secrets).finally(() => db.destroy());
 }
 
 /** Says where mail goes if it is not sent. */

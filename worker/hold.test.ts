@@ -50,7 +50,7 @@ test("a restored site sends and fetches nothing until an admin presses Go Live",
   const common = { everyMs: 60_000, begins: "at once" } as const;
   const jobs: ScheduledJob[] = [
     { ...common, name: "inside", run: async () => runs.push("inside") },
-    { ...common, name: "outside", goesOut: true, run: async () => runs.push("outside") },
+    { ...common, name: "outside", hasOutsideEffects: true, run: async () => runs.push("outside") },
   ];
   const tokens = linkTokens("a secret of at least thirty-two letters");
   const mailer = openMailer({ smtpUrl: undefined, outbox });

@@ -44,7 +44,7 @@ export function scheduledJobs(
       name: QUEUE_RUN,
       everyMs: queueIntervalMinutes * A_MINUTE_MS,
       begins: "after an interval",
-      goesOut: true,
+      hasOutsideEffects: true,
       run: () => beginRun(owner),
     },
     hourly("delete client addresses", () => forgetAddresses(owner)),
@@ -61,7 +61,7 @@ export function scheduledJobs(
       name: "mail new reviews to the cook",
       everyMs: AN_HOUR_MS,
       begins: "at once",
-      goesOut: true,
+      hasOutsideEffects: true,
       run: () => mailReviewNews(owner),
     },
     hourly("delete unconfirmed subscribers", () => forgetUnconfirmed(owner)),
@@ -70,7 +70,7 @@ export function scheduledJobs(
           {
             ...daily("delete orphaned image files", () => clearLostFiles(owner, store, new Date())),
             // A restored site may be a trial beside the one whose store it is.
-            goesOut: true,
+            hasOutsideEffects: true,
           },
         ]
       : []),
@@ -95,7 +95,7 @@ function daily(name: string, run: () => Promise<unknown>): ScheduledJob {
 
 /** A new site sends no requests to other sites at once. */
 function hourlyFetch(name: string, run: () => Promise<unknown>): ScheduledJob {
-  return { name, everyMs: AN_HOUR_MS, begins: "after an interval", goesOut: true, run };
+  return { name, everyMs: AN_HOUR_MS, begins: "after an interval", hasOutsideEffects: true, run };
 }
 
 function hourly(name: string, run: () => Promise<unknown>): ScheduledJob {

@@ -1,6 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  listAnswer,
+  listOf,
+  pagingQuery,
+  searchParameter,
+  skipOf,
+} from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
-import { listAnswer, listOf, pagingQuery, searchParameter, skipOf } from "#api/manners/paging.ts";
 import { json, problems, tokenOnly } from "#api/routes.ts";
 import { ACTIVITY_NOUNS } from "#domain/activity/activity.ts";
 import { listActivity } from "#domain/activity/list-activity.server.ts";

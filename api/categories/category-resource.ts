@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { etagOf } from "#api/conventions/conditional.ts";
+import { absoluteImage } from "#api/conventions/image-addresses.ts";
 import type { ApiContext } from "#api/env.ts";
-import { etagOf } from "#api/manners/conditional.ts";
-import { absoluteImage } from "#api/manners/image-addresses.ts";
 import { Problem } from "#api/problem.ts";
 import {
   type CategoryRecord,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { visibleText } from "#api/manners/form-fields.ts";
+import { visibleText } from "#api/conventions/form-fields.ts";
 import { answered, withoutDefaults } from "#api/without-defaults.ts";
 import { categorySchema as formSchema } from "#domain/categories/schema.ts";
 

@@ -1,6 +1,12 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import {
+  cursorBehind,
+  linkNextPage,
+  listOf,
+  pagingQuery,
+  skipOf,
+} from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
-import { cursorBehind, linkNextPage, listOf, pagingQuery, skipOf } from "#api/manners/paging.ts";
 import { everyone, json, problems } from "#api/routes.ts";
 import { listCategoryRecords } from "#domain/categories/category-records.server.ts";
 import { categoryParams, categoryResource, presentCategory } from "./category-resource.ts";

@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
+import { checkVersion, ifMatch, requiredVersions } from "#api/conventions/conditional.ts";
+import { describeImage } from "#api/conventions/describe-image.ts";
+import { storedImage } from "#api/conventions/image-addresses.ts";
+import { mergePatch } from "#api/conventions/merge-patch.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
-import { checkVersion, ifMatch, requiredVersions } from "#api/manners/conditional.ts";
-import { describeImage } from "#api/manners/describe-image.ts";
-import { storedImage } from "#api/manners/image-addresses.ts";
-import { mergePatch } from "#api/manners/merge-patch.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
 
 import {

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Deprecations } from "#api/conventions/deprecation.ts";
 import type { ApiEnv } from "#api/env.ts";
-import type { Deprecations } from "#api/manners/deprecation.ts";
 import { SCOPES } from "#domain/tokens/api-token.ts";
 
 const DESCRIPTION = `

@@ -1,7 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
+import {
+  listAnswer,
+  listOf,
+  pagingQuery,
+  searchParameter,
+  skipOf,
+} from "#api/conventions/paging.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
-import { listAnswer, listOf, pagingQuery, searchParameter, skipOf } from "#api/manners/paging.ts";
 import { Problem } from "#api/problem.ts";
 
 import { json, problems, tokenOnly, tokenPosts } from "#api/routes.ts";

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { digestOf, etagOf, recipeEtag } from "#api/conventions/conditional.ts";
+import { chosenFields, fieldsParameter } from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
-import { digestOf, etagOf, recipeEtag } from "#api/manners/conditional.ts";
-import { chosenFields, fieldsParameter } from "#api/manners/paging.ts";
 import { everyone, json, problems } from "#api/routes.ts";
 import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import { findRecipeId } from "#domain/recipes/reading/recipe-records.server.ts";

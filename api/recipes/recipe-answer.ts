@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
+import { recipeEtag } from "#api/conventions/conditional.ts";
 import type { ApiContext } from "#api/env.ts";
-import { recipeEtag } from "#api/manners/conditional.ts";
 import { Problem } from "#api/problem.ts";
 import { findRecipeId } from "#domain/recipes/reading/recipe-records.server.ts";
 import { recipeResource } from "./recipe-resource.ts";

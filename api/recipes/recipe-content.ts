@@ -1,4 +1,4 @@
-import { absoluteImage } from "#api/manners/image-addresses.ts";
+import { absoluteImage } from "#api/conventions/image-addresses.ts";
 import { nutritionColumns } from "#domain/recipes/nutrition-columns.ts";
 import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";

@@ -1,4 +1,4 @@
-import { storedImage } from "#api/manners/image-addresses.ts";
+import { storedImage } from "#api/conventions/image-addresses.ts";
 import { invalidFields, type PointedFault } from "#api/problem.ts";
 import type { Database } from "#domain/database.ts";
 import { type NutritionColumns, nutritionOfColumns } from "#domain/recipes/nutrition-columns.ts";

@@ -1,4 +1,4 @@
-import { absoluteImage } from "#api/manners/image-addresses.ts";
+import { absoluteImage } from "#api/conventions/image-addresses.ts";
 import type { Database } from "#domain/database.ts";
 import type {
   RecipeRecord,

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
+import { acceptedVersions, checkVersion, requiredVersions } from "#api/conventions/conditional.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
-import { acceptedVersions, checkVersion, requiredVersions } from "#api/manners/conditional.ts";
 import { Problem } from "#api/problem.ts";
 import { json, problems, tokenOnly, tokenPosts } from "#api/routes.ts";
 import type { Database } from "#domain/database.ts";

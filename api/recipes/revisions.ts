@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
-import type { ApiContext, ApiEnv } from "#api/env.ts";
 import {
   changedMeanwhile,
   checkVersion,
   ifMatch,
   requiredVersions,
-} from "#api/manners/conditional.ts";
-import { listAnswer, listOf, pagingQuery, skipOf } from "#api/manners/paging.ts";
+} from "#api/conventions/conditional.ts";
+import { listAnswer, listOf, pagingQuery, skipOf } from "#api/conventions/paging.ts";
+import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
 import { json, problems, tokenOnly, tokenPosts } from "#api/routes.ts";
 import { restoreRevision } from "#domain/recipes/commands/restore-revision.server.ts";

@@ -1,14 +1,14 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
-import type { ApiContext, ApiEnv } from "#api/env.ts";
 import {
   changedMeanwhile,
   checkVersion,
   ifMatch,
   requiredVersions,
-} from "#api/manners/conditional.ts";
-import { describeImage } from "#api/manners/describe-image.ts";
-import { mergePatch } from "#api/manners/merge-patch.ts";
+} from "#api/conventions/conditional.ts";
+import { describeImage } from "#api/conventions/describe-image.ts";
+import { mergePatch } from "#api/conventions/merge-patch.ts";
+import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
 import { json, jsonBody, patchBody, tokenOnly, tokenPosts, writeProblems } from "#api/routes.ts";
 import { faultsOf } from "#api/validation.ts";

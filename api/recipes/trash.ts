@@ -1,6 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import {
+  listAnswer,
+  listOf,
+  pagingQuery,
+  searchParameter,
+  skipOf,
+} from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
-import { listAnswer, listOf, pagingQuery, searchParameter, skipOf } from "#api/manners/paging.ts";
 import { json, problems, tokenOnly } from "#api/routes.ts";
 import { listTrash } from "#domain/recipes/tables/list-trash.server.ts";
 import { searchText } from "#domain/tables/search-words.ts";

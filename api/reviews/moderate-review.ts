@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
-import type { ApiEnv } from "#api/env.ts";
 import {
   acceptedVersions,
   changedMeanwhile,
   checkVersion,
   ifMatch,
-} from "#api/manners/conditional.ts";
+} from "#api/conventions/conditional.ts";
+import type { ApiEnv } from "#api/env.ts";
 import { json, jsonBody, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
 import {
   answerReview,

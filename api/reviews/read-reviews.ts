@@ -1,7 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { digestOf, etagOf } from "#api/conventions/conditional.ts";
+import {
+  listAnswer,
+  listOf,
+  pagingQuery,
+  searchParameter,
+  skipOf,
+} from "#api/conventions/paging.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
-import { digestOf, etagOf } from "#api/manners/conditional.ts";
-import { listAnswer, listOf, pagingQuery, searchParameter, skipOf } from "#api/manners/paging.ts";
 import { Problem } from "#api/problem.ts";
 import { json, problems, tokenOnly } from "#api/routes.ts";
 import { findReviews } from "#domain/reviews/find-reviews.server.ts";

@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { linkNextPage, listOf, pagingQuery, wrongCursor } from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
-import { linkNextPage, listOf, pagingQuery, wrongCursor } from "#api/manners/paging.ts";
 import { noRecipe, recipeParams } from "#api/recipes/recipe-answer.ts";
 import { everyone, json, problems } from "#api/routes.ts";
 import { findRecipeId } from "#domain/recipes/reading/recipe-records.server.ts";

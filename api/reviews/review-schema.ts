@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { absoluteImage } from "#api/manners/image-addresses.ts";
+import { absoluteImage } from "#api/conventions/image-addresses.ts";
 import type { FoundReview } from "#domain/reviews/find-reviews.server.ts";
 import { HOLD_REASONS, REVIEW_STATES } from "#domain/reviews/moderation/review-table.ts";
 import type { Review, ReviewKind } from "#domain/reviews/review.ts";

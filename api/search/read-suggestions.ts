@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { listOf } from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
-import { listOf } from "#api/manners/paging.ts";
 import { recipeResources } from "#api/recipes/recipe-resource.ts";
 import { recipeSchema } from "#api/recipes/recipe-schema.ts";
 import { everyone, json, problems } from "#api/routes.ts";

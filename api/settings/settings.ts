@@ -1,6 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
-import type { ApiContext, ApiEnv } from "#api/env.ts";
 import {
   acceptedVersions,
   changedMeanwhile,
@@ -8,7 +7,8 @@ import {
   digestOf,
   etagOf,
   ifMatch,
-} from "#api/manners/conditional.ts";
+} from "#api/conventions/conditional.ts";
+import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
 import { json, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
 import { findSiteSettings, saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";

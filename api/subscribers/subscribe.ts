@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { emailField } from "#api/conventions/form-fields.ts";
 import type { ApiEnv } from "#api/env.ts";
-import { emailField } from "#api/manners/form-fields.ts";
 import { Problem, tooMany } from "#api/problem.ts";
 import { everyonePosts, json, jsonBody, writeProblems } from "#api/routes.ts";
 import { subscriptionSchema } from "#domain/newsletter/schema.ts";

@@ -1,6 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
-import type { ApiEnv } from "#api/env.ts";
 import {
   cursorBehind,
   linkNextPage,
@@ -8,7 +7,8 @@ import {
   pagingQuery,
   searchParameter,
   skipOf,
-} from "#api/manners/paging.ts";
+} from "#api/conventions/paging.ts";
+import type { ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
 
 import { json, problems, tokenOnly } from "#api/routes.ts";

@@ -18,7 +18,7 @@ export function encrypt(text: string, secret: string, purpose: Purpose): string 
 export type Secrets = { secret: string; formerSecret?: string | undefined };
 
 /** The same text encrypted with the current secret; null where it is that already, or where the former one can't read it. */
-export function encryptAnew(
+export function reencrypt(
   encrypted: string,
   { secret, formerSecret }: Secrets,
   purpose: Purpose,

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import type { Accounts } from "./accounts.server.ts";
-import { encryptKeysAnew } from "./two-factor.server.ts";
+import { reencryptKeys } from "./two-factor.server.ts";
 
 const VALID_MS = 24 * 60 * 60_000;
 
 /**
  * The accounts of a site whose AUTH_SECRET was changed. Sessions that the former secret signed go on for a day after
- * any process first used the new one; two-factor keys are encrypted anew.
+ * any process first used the new one; two-factor keys are re-encrypted.
  */
 export async function withFormerSecret(
   accounts: Accounts,
@@ -15,7 +15,7 @@ export async function withFormerSecret(
   const since = await firstUse(accounts);
   const formerUntil = new Date(since.getTime() + VALID_MS);
   const changed = { ...accounts, formerSecret, formerUntil };
-  await encryptKeysAnew(changed);
+  await reencryptKeys(changed);
   return changed;
 }
 

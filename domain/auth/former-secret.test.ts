@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { encryptSecretsAnew, readWebhookSecret } from "#domain/webhooks/secrets.server.ts";
+import { readWebhookSecret, reencryptSecrets } from "#domain/webhooks/secrets.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, requestInfo, sessionCookies, testAccounts } from "#test/factories/accounts.ts";
 import { makeWebhook, WEBHOOK_OPTIONS } from "#test/factories/webhook.ts";
@@ -57,7 +57,7 @@ test("two-factor keys and secrets of webhooks can be read without the former one
   // Twice, as two machines do it.
   for (let start = 0; start < 2; start += 1) {
     await withFormerSecret(changed, before.secret);
-    await encryptSecretsAnew(admin, secrets);
+    await reencryptSecrets(admin, secrets);
   }
   const stored = await admin.selectFrom("webhooks").select("secret").executeTakeFirstOrThrow();
   expect(readWebhookSecret(stored.secret, { secret: changed.secret })).toBe(secret);

@@ -11,7 +11,7 @@ import {
   checkPassword,
   recordChange,
 } from "./change-account.server.ts";
-import { decrypt, encrypt, encryptAnew } from "./encryption.server.ts";
+import { decrypt, encrypt, reencrypt } from "./encryption.server.ts";
 import { randomGroups } from "./password.server.ts";
 import { renewToken, type SignedIn } from "./sessions.server.ts";
 
@@ -133,12 +133,12 @@ export async function consumeRecoveryCode(
 }
 
 /** Encrypts every key with the current secret that the former one has encrypted. */
-export async function encryptKeysAnew(accounts: Accounts): Promise<void> {
+export async function reencryptKeys(accounts: Accounts): Promise<void> {
   const admins = accounts.db.selectFrom("admins").select(["id", "two_factor_key as key"]);
   for (const { id, key } of await admins.where("two_factor_key", "is not", null).execute()) {
-    const anew = key && encryptAnew(key, accounts, "two-factor key");
-    if (!anew) continue;
-    const update = accounts.db.updateTable("admins").set({ two_factor_key: anew });
+    const reencrypted = key && reencrypt(key, accounts, "two-factor key");
+    if (!reencrypted) continue;
+    const update = accounts.db.updateTable("admins").set({ two_factor_key: reencrypted });
     await update.where("id", "=", id).where("two_factor_key", "=", key).execute();
   }
 }

@@ -1,8 +1,8 @@
 import { identifyingWords, stem, wordsIn } from "#domain/recipes/ingredients/ingredient-words.ts";
-import type { JudgedRecipe } from "./recipe-as-typed.ts";
+import type { ScorableRecipe } from "./recipe-as-typed.ts";
 
 /** Ingredients that the steps don't use or don't list, and implausible amounts. */
-export function ingredientNotes({ ingredients, instructions, servings }: JudgedRecipe): string[] {
+export function ingredientNotes({ ingredients, instructions, servings }: ScorableRecipe): string[] {
   const steps = instructions.map(({ text }) => text).join("\n");
   const stems = new Set(wordsIn(steps).map(({ word }) => stem(word)));
   // "thyme, or oregano": a note may name a food that a step uses.
@@ -106,7 +106,7 @@ const MAX_EACH: Record<string, number> = {
 const MAX_SALT = 1;
 const TEASPOONS: Record<string, number> = { tsp: 1, tbsp: 3, cup: 48, cups: 48 };
 
-function amountNote(row: JudgedRecipe["ingredients"][number], servings: number): string[] {
+function amountNote(row: ScorableRecipe["ingredients"][number], servings: number): string[] {
   const { amount, unit, name } = row;
   const people = Math.max(1, servings || 1);
   const known = unit?.trim().toLowerCase() ?? "";

@@ -2,7 +2,7 @@ import { hasNutrients, type Nutrition } from "#domain/recipes/nutrients.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { countOf } from "#domain/text/count-of.ts";
-import type { JudgedRecipe } from "./recipe-as-typed.ts";
+import type { ScorableRecipe } from "./recipe-as-typed.ts";
 
 /** How complete a recipe is, in points (PRODUCT §5). Runs in browsers too. */
 
@@ -34,7 +34,7 @@ const TITLE = { least: 3, most: 100 };
 const MIN_DESCRIPTION_LENGTH = 50;
 
 /** Scores a finished recipe, or one in the form (recipe-as-typed.ts). */
-export function scoreRecipe(recipe: JudgedRecipe): QualityScore {
+export function scoreRecipe(recipe: ScorableRecipe): QualityScore {
   const lost: QualityLoss[] = [
     ...ingredientLosses(recipe.ingredients),
     ...stepLosses(recipe.instructions),
@@ -55,7 +55,7 @@ function gradeOf(points: number): Grade {
   return points >= 50 ? "fair" : "poor";
 }
 
-function ingredientLosses(rows: JudgedRecipe["ingredients"]): QualityLoss[] {
+function ingredientLosses(rows: ScorableRecipe["ingredients"]): QualityLoss[] {
   const flawed = rows.filter((row) => !isComplete(row)).length;
   const what = "without a name, an amount or a known unit";
   const sentence = `${flawed} of ${countOf(rows.length, "ingredient")} ${what}`;
@@ -71,12 +71,12 @@ function ingredientLosses(rows: JudgedRecipe["ingredients"]): QualityLoss[] {
   ];
 }
 
-function isComplete({ amount, unit, name }: JudgedRecipe["ingredients"][number]): boolean {
+function isComplete({ amount, unit, name }: ScorableRecipe["ingredients"][number]): boolean {
   const known = UNITS.some((listed) => listed === unit?.trim().toLowerCase());
   return known && amount !== null && amount > 0 && hasText(name);
 }
 
-function stepLosses(steps: JudgedRecipe["instructions"]): QualityLoss[] {
+function stepLosses(steps: ScorableRecipe["instructions"]): QualityLoss[] {
   const short = steps.filter(({ text }) => text.trim().length < MIN_STEP_LENGTH).length;
   const sentence = `${short} of ${countOf(steps.length, "step")} shorter than ${MIN_STEP_LENGTH} characters`;
   return [
@@ -99,7 +99,7 @@ function nutritionLosses(nutrition: Nutrition | null): QualityLoss[] {
   return lossIf(!isPlausible, 10, "nutrition.calories", sentence);
 }
 
-function timeLosses({ prepTime, cookTime, restTime, servings }: JudgedRecipe): QualityLoss[] {
+function timeLosses({ prepTime, cookTime, restTime, servings }: ScorableRecipe): QualityLoss[] {
   const isTimely = isWithin(prepTime + cookTime + restTime, TOTAL_TIME);
   const range = `${TOTAL_TIME.least} to ${TOTAL_TIME.most} minutes`;
   const serves = isWithin(servings, { least: 1, most: MAX_SERVINGS });
@@ -109,7 +109,7 @@ function timeLosses({ prepTime, cookTime, restTime, servings }: JudgedRecipe): Q
   ];
 }
 
-function metadataLosses(recipe: JudgedRecipe): QualityLoss[] {
+function metadataLosses(recipe: ScorableRecipe): QualityLoss[] {
   const [hasCuisine, hasCategory] = [hasText(recipe.cuisine), hasText(recipe.category)];
   const titleFits = isWithin(recipe.title.trim().length, TITLE);
   const isShort = recipe.description.trim().length < MIN_DESCRIPTION_LENGTH;
@@ -127,7 +127,7 @@ function metadataLosses(recipe: JudgedRecipe): QualityLoss[] {
   ];
 }
 
-function completenessLosses(recipe: JudgedRecipe): QualityLoss[] {
+function completenessLosses(recipe: ScorableRecipe): QualityLoss[] {
   // A recipe that is saved without a slug gets one from its title.
   const slug = slugFrom(recipe.slug || recipe.title);
   return [

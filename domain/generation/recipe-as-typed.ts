@@ -4,7 +4,7 @@ import { eachNutrient, hasNutrients, type Nutrition } from "#domain/recipes/nutr
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 
 /** The part of a recipe that scores and review notes read, from the database or from the form. */
-export type JudgedRecipe = Pick<
+export type ScorableRecipe = Pick<
   RecipeInput,
   | "title"
   | "slug"
@@ -27,7 +27,7 @@ export type JudgedRecipe = Pick<
 };
 
 /** From the form: values that can't be parsed count as missing, empty rows are ignored. */
-export function recipeAsTyped(fields: RecipeFields): JudgedRecipe {
+export function recipeAsTyped(fields: RecipeFields): ScorableRecipe {
   const nutrition = {
     ...eachNutrient((name) => numberOf(fields.nutrition[name])),
     servingSize: fields.nutrition.servingSize,

@@ -2,18 +2,18 @@ import { stepTimes } from "#domain/recipes/steps/step-times.ts";
 import { conflictingFood } from "#domain/scraping/conflicting-foods.ts";
 import { DIETARY_TAGS, type DietaryTag } from "#domain/taxonomy/taxonomy.ts";
 import { ingredientNotes } from "./ingredient-notes.ts";
-import type { JudgedRecipe } from "./recipe-as-typed.ts";
+import type { ScorableRecipe } from "./recipe-as-typed.ts";
 
 /**
  * What to check before a machine-written recipe is published: parts that disagree with each other, or
  * are implausible. Sentences for the reviewer; none claims an error.
  */
-export function reviewNotes(recipe: JudgedRecipe): string[] {
+export function reviewNotes(recipe: ScorableRecipe): string[] {
   return [...ingredientNotes(recipe), ...dietNotes(recipe), ...stepNotes(recipe)];
 }
 
 /** Dietary tags that the ingredients or the nutrition contradict. */
-function dietNotes({ dietaryTags, ingredients, nutrition }: JudgedRecipe): string[] {
+function dietNotes({ dietaryTags, ingredients, nutrition }: ScorableRecipe): string[] {
   const tags = DIETARY_TAGS.filter((tag) => dietaryTags.includes(tag));
   const foods = tags.flatMap((tag) =>
     ingredients
@@ -50,7 +50,7 @@ function hasConflictingCarbs(tag: DietaryTag, name: string): boolean {
 const MAX_CARBS: Partial<Record<DietaryTag, number>> = { Keto: 15, "Low-Carb": 30 };
 const MIN_PROTEIN = 15;
 
-function nutritionNote(tag: DietaryTag, nutrition: JudgedRecipe["nutrition"]): string[] {
+function nutritionNote(tag: DietaryTag, nutrition: ScorableRecipe["nutrition"]): string[] {
   const { carbohydrates = null, protein = null } = nutrition ?? {};
   const most = MAX_CARBS[tag];
   if (most !== undefined && carbohydrates !== null && carbohydrates > most) {
@@ -67,7 +67,7 @@ function words(alternatives: string): RegExp {
 }
 
 /** Times that disagree with the recipe's, and implausible temperatures. */
-function stepNotes(recipe: JudgedRecipe): string[] {
+function stepNotes(recipe: ScorableRecipe): string[] {
   return [
     ...timeNotes(recipe),
     ...recipe.instructions.flatMap(({ text }, index) => temperatureNotes(text, index + 1)),
@@ -79,7 +79,7 @@ const TOLERATED_EXCESS = { minutes: 10, share: 1.2 };
 const MIN_SHARE = 0.4;
 const HEAT = /\b(?:bake|roast|simmer|boil|fry|saut[eé]|grill|broil|sear)\b/i;
 
-function timeNotes({ prepTime, cookTime, restTime, instructions }: JudgedRecipe): string[] {
+function timeNotes({ prepTime, cookTime, restTime, instructions }: ScorableRecipe): string[] {
   const total = prepTime + cookTime + restTime;
   const waits = instructions.flatMap(({ text }) => stepTimes(text).map(({ seconds }) => seconds));
   const stepMinutes = Math.round(waits.reduce((sum, seconds) => sum + seconds, 0) / 60);

@@ -3,7 +3,7 @@ import type { ItemChange, WriteContext } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
-import type { HereChoice, ImportOptions, ImportState, ImportStep } from "./import.ts";
+import type { IfExistsChoice, ImportOptions, ImportState, ImportStep } from "./import.ts";
 import { incompleteFiles } from "./import-files.server.ts";
 import { nameOf } from "./read-imports.server.ts";
 
@@ -119,7 +119,7 @@ export function deleteImport(db: Database, { id }: ItemChange): Promise<ChangeRe
 /** Chooses what to do with one recipe that already exists; null: the same as with all. */
 export async function chooseForItem(
   db: Database,
-  { id, position, choice }: { id: string; position: number; choice: HereChoice | null },
+  { id, position, choice }: { id: string; position: number; choice: IfExistsChoice | null },
 ): Promise<ChangeResult> {
   const { rows } = await sql`
     update import_items t set choice = ${choice} from imports i

@@ -6,7 +6,7 @@ import { wellFormedJson } from "#domain/text/typed-text.ts";
 import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
 import { type OwnResult, planExported } from "#domain/transfer/own/import-exported.server.ts";
 import { planForeign } from "#domain/transfer/plan-foreign.server.ts";
-import type { HereBecause } from "./import.ts";
+import type { ExistsBecause } from "./import.ts";
 import { assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
 import type { FoundItem, ImportSource } from "./import-source.server.ts";
 
@@ -24,7 +24,7 @@ type NewItem = {
   categories: string[];
   losses: string[];
   problem: string | null;
-  here: { id: string; because: HereBecause } | null;
+  existing: { id: string; because: ExistsBecause } | null;
   content: string | null;
 };
 
@@ -107,27 +107,27 @@ async function openJudge(db: Database): Promise<Judge> {
       if (planned.id === null) return { ...about, losses, problem: TWICE };
       const { id, because } = planned;
       const redirects = Number(oldPath !== null);
-      return { ...about, losses, images: images.length, redirects, here: { id, because } };
+      return { ...about, losses, images: images.length, redirects, existing: { id, because } };
     }
     const similar = await similarTo(planned.input);
-    const here = similar && { id: similar.id, because: "dish" as const };
+    const existing = similar && { id: similar.id, because: "dish" as const };
     const { images: imageCount, redirects, reviews } = planned;
-    return { ...about, losses, images: imageCount, redirects, reviews, here };
+    return { ...about, losses, images: imageCount, redirects, reviews, existing };
   };
 }
 
 function ownItem(path: string, recipe: ExportedRecipe, planned: OwnResult): Judged {
   const { title, category, images, mainImageUrl, record } = recipe;
-  const isHere = planned.outcome === "already-here";
+  const alreadyExists = planned.outcome === "already-here";
   return {
     ...NOTHING,
     path,
     title,
     images: images.length + Number(mainImageUrl !== null),
     redirects: planned.outcome === "as-it-was" ? planned.redirects : 0,
-    reviews: isHere ? 0 : (record?.reviews.length ?? 0),
+    reviews: alreadyExists ? 0 : (record?.reviews.length ?? 0),
     categories: category ? [category] : [],
-    here: isHere ? { id: planned.id, because: planned.because } : null,
+    existing: alreadyExists ? { id: planned.id, because: planned.because } : null,
   };
 }
 
@@ -142,7 +142,7 @@ const NOTHING: Judged = {
   categories: [],
   losses: [],
   problem: null,
-  here: null,
+  existing: null,
 };
 
 type Batch = { items: NewItem[]; position: number; labels: Set<string> };
@@ -155,12 +155,12 @@ async function saveItems(db: Database, job: ClaimedImport, { items, position, la
       await tx
         .insertInto("import_items")
         .values(
-          items.map(({ here, ...item }, index) => ({
+          items.map(({ existing, ...item }, index) => ({
             ...item,
             import_id: job.id,
             position: position + index,
-            here_id: here?.id ?? null,
-            here_because: here?.because ?? null,
+            here_id: existing?.id ?? null,
+            here_because: existing?.because ?? null,
           })),
         )
         .execute();

@@ -22,8 +22,8 @@ export const importJobs = leaseQueue({
   claimed: "running",
   failed: "failed",
   error: "error",
-  mostLosses: 5,
-  lossMessage: "The server stopped repeatedly while working on this import.",
+  maxCrashes: 5,
+  crashMessage: "The server stopped repeatedly while working on this import.",
 });
 
 export function claimImports(db: Database, { limit, worker }: { limit: number; worker: number }) {

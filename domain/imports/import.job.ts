@@ -53,6 +53,7 @@ export function importJob(
   return {
     name: "Import",
     queue: importJobs,
+    hasOutsideEffects: true,
     channel: "imports",
     most: 1,
     claim: (limit, worker) => claimImports(db, { limit, worker }),

@@ -6,20 +6,20 @@ export type ImportStep = "upload" | "check" | "import" | "undo";
 export type ImportState = "stopped" | "waiting" | "running" | "done" | "failed";
 
 /** What to do with a recipe that already exists. */
-export const HERE_CHOICES = ["skip", "replace", "both"] as const;
-export type HereChoice = (typeof HERE_CHOICES)[number];
+export const IF_EXISTS_CHOICES = ["skip", "replace", "both"] as const;
+export type IfExistsChoice = (typeof IF_EXISTS_CHOICES)[number];
 
 export const importOptions = z.object({
   status: z.enum(["draft", "published"]),
   keepsDates: z.boolean(),
-  here: z.enum(HERE_CHOICES),
+  here: z.enum(IF_EXISTS_CHOICES),
   /** By the other program's names, in lower case. */
   categories: z.record(z.string(), categoryTarget),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
 /** `dish`: the same title and ingredients. */
-export type HereBecause = "id" | "source" | "dish";
+export type ExistsBecause = "id" | "source" | "dish";
 
 export type ItemOutcome =
   | "created"
@@ -78,8 +78,8 @@ export type ImportItem = {
   images: number;
   losses: string[];
   problem: string | null;
-  here: { id: string; title: string; because: HereBecause } | null;
-  choice: HereChoice | null;
+  existing: { id: string; title: string; because: ExistsBecause } | null;
+  choice: IfExistsChoice | null;
   outcome: ItemOutcome | null;
   note: string | null;
   /** The recipe that it became, while it exists. */

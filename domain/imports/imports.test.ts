@@ -146,7 +146,11 @@ describe("a check", () => {
       { uid: "3", name: "Bread" },
     );
     const items = await itemsOf(await checked(files));
-    expect(items.map(({ here }) => here?.because ?? null)).toEqual(["source", "dish", null]);
+    expect(items.map(({ existing }) => existing?.because ?? null)).toEqual([
+      "source",
+      "dish",
+      null,
+    ]);
   });
 
   test("names what can't be read in a sentence each, and the rest goes on", async () => {

@@ -140,7 +140,7 @@ function items(db: Database, where: RawBuilder<unknown>) {
   return sql<ImportItem & { id: string }>`
     select t.id, t.position, t.path, t.title, t.images, t.losses, t.problem, t.choice, t.outcome, t.note,
       case when t.here_id is not null then jsonb_build_object('id', t.here_id, 'because', t.here_because,
-        'title', coalesce(h.title, '')) end as here,
+        'title', coalesce(h.title, '')) end as existing,
       case when r.id is not null then jsonb_build_object('id', r.id, 'title', r.title) end as recipe
     from import_items t
     left join recipes h on h.id = t.here_id

@@ -4,8 +4,8 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { ImportForeignImage } from "#domain/transfer/foreign-images.server.ts";
 import {
   type ForeignResult,
+  type IfExists,
   importForeign,
-  type WhereHere,
 } from "#domain/transfer/import-foreign.server.ts";
 import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
 import {
@@ -15,7 +15,7 @@ import {
 } from "#domain/transfer/own/import-exported.server.ts";
 import { importImage } from "#domain/transfer/own/library-images.server.ts";
 import type { Store } from "#platform/storage/store.ts";
-import type { HereChoice, ImportOptions } from "./import.ts";
+import type { IfExistsChoice, ImportOptions } from "./import.ts";
 import { deleteFiles } from "./import-files.server.ts";
 import { actorOf, assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
 import type { FoundItem, ImportSource, SiteRecord } from "./import-source.server.ts";
@@ -37,9 +37,9 @@ type CheckedItem = {
   position: number;
   path: string;
   isDone: boolean;
-  hereId: string | null;
+  existingId: string | null;
   because: "id" | "source" | "dish" | null;
-  choice: HereChoice | null;
+  choice: IfExistsChoice | null;
 };
 
 /** Imports the recipes that have no outcome yet, so that a killed import is resumed. */
@@ -51,7 +51,7 @@ export async function runImport(
   const { options } = job;
   if (!options) throw new Error(`Import ${job.id} was started without options`);
   const items = await checkedItems(db, job);
-  const itemAt = inTurn(items);
+  const itemAt = itemsInOrder(items);
   const isOpen = items.some(({ isDone }) => !isDone);
   const importing = { ...services, job, options, signal, categories: await categoryNames(db) };
   const reporting = reportProgress(db, job, signal);
@@ -84,14 +84,14 @@ export async function runImport(
 
 async function checkedItems(db: Database, { id }: ClaimedImport): Promise<CheckedItem[]> {
   const { rows } = await sql<CheckedItem>`
-    select position, path, outcome is not null as "isDone", here_id as "hereId",
+    select position, path, outcome is not null as "isDone", here_id as "existingId",
       here_because as because, choice
     from import_items where import_id = ${id} order by position`.execute(db);
   return rows;
 }
 
 /** Finds items by their paths, which must be asked for in order; skips those of files that are not read again. */
-function inTurn(items: CheckedItem[]): (path: string) => CheckedItem | undefined {
+function itemsInOrder(items: CheckedItem[]): (path: string) => CheckedItem | undefined {
   let next = 0;
   return (path) => {
     for (let at = next; at < items.length; at += 1) {
@@ -132,7 +132,7 @@ async function importSiteRecord(
 async function importItem(
   db: Database,
   { found, item }: { found: FoundItem; item: CheckedItem },
-  { job, options, ...how }: Importing,
+  { job, options, ...services }: Importing,
 ): Promise<void> {
   const context = { by: actorOf(job), now: new Date() };
   const record = (tx: DatabaseTransaction, result: ForeignResult) =>
@@ -144,13 +144,13 @@ async function importItem(
   if (found.kind === "own") {
     const also = (tx: DatabaseTransaction, result: OwnResult) =>
       record(tx, ownOutcome(found.recipe, result));
-    const where = whereHere(item, job, options);
-    await importExported(db, found.recipe, { ...context, whereHere: where, also });
+    const ifExists = choiceFor(item, job, options);
+    await importExported(db, found.recipe, { ...context, ifExists, also });
     return;
   }
   const { status, keepsDates, categories: targets } = options;
   await importForeign(db, {
-    ...how,
+    ...services,
     ...context,
     format: found.format,
     from: found.label,
@@ -159,8 +159,8 @@ async function importItem(
     keepsDates,
     targets,
     createsCategories: false,
-    whereHere: whereHere(item, job, options),
-    sameDish: item.because === "dish" ? item.hereId : null,
+    ifExists: choiceFor(item, job, options),
+    sameDish: item.because === "dish" ? item.existingId : null,
     record,
     onCategory: (id) => recordCreated(db, job, { categories: [id] }),
   });
@@ -169,19 +169,24 @@ async function importItem(
 function ownOutcome(recipe: ExportedRecipe, result: OwnResult): ForeignResult {
   if (result.outcome === "already-here") return result;
   const images = recipe.images.length + Number(recipe.mainImageUrl !== null);
-  const came = { draftReason: null, images, losses: [] };
-  if (result.outcome === "replaced") return { ...came, redirects: 0, reviews: 0, ...result };
-  return { ...came, reviews: recipe.record?.reviews.length ?? 0, ...result, outcome: "created" };
+  const imported = { draftReason: null, images, losses: [] };
+  if (result.outcome === "replaced") return { ...imported, redirects: 0, reviews: 0, ...result };
+  return {
+    ...imported,
+    reviews: recipe.record?.reviews.length ?? 0,
+    ...result,
+    outcome: "created",
+  };
 }
 
 /** Recipes created after the admin's check, or twice in the file, are never replaced. */
-function whereHere(
-  { hereId, choice }: CheckedItem,
+function choiceFor(
+  { existingId, choice }: CheckedItem,
   { id }: ClaimedImport,
-  { here }: ImportOptions,
-): WhereHere {
-  if (hereId === null) return { do: "skip" };
-  const chosen = choice ?? here;
+  { here: ifExists }: ImportOptions,
+): IfExists {
+  if (existingId === null) return { do: "skip" };
+  const chosen = choice ?? ifExists;
   return chosen === "both" ? { do: "both", importId: id } : { do: chosen };
 }
 
@@ -204,16 +209,16 @@ async function recordOutcome(
   { position, result }: { position: number; result: ForeignResult },
 ): Promise<void> {
   await assertLease(tx, job);
-  const came = result.outcome === "created" || result.outcome === "replaced" ? result : null;
+  const imported = result.outcome === "created" || result.outcome === "replaced" ? result : null;
   const former = result.outcome === "replaced" ? result.formerVersion : null;
   await sql`
     update import_items set outcome = ${OUTCOMES[result.outcome]}, note = ${noteOf(result)},
-      losses = coalesce(${came?.losses ?? null}::text[], losses),
-      images = coalesce(${came?.images ?? null}::integer, images),
-      redirects = coalesce(${came?.redirects ?? null}::integer, redirects),
-      reviews = coalesce(${came?.reviews ?? null}::integer, reviews),
-      recipe_id = ${came?.id ?? null}, former_version = ${former}, content = null,
-      version = (select version from recipes where id = ${came?.id ?? null})
+      losses = coalesce(${imported?.losses ?? null}::text[], losses),
+      images = coalesce(${imported?.images ?? null}::integer, images),
+      redirects = coalesce(${imported?.redirects ?? null}::integer, redirects),
+      reviews = coalesce(${imported?.reviews ?? null}::integer, reviews),
+      recipe_id = ${imported?.id ?? null}, former_version = ${former}, content = null,
+      version = (select version from recipes where id = ${imported?.id ?? null})
     where import_id = ${job.id} and position = ${position}`.execute(tx);
 }
 

@@ -15,7 +15,7 @@ import { actorOf, assertLease, type ClaimedImport, importJobs } from "./import-q
 
 const BATCH = 50;
 
-type CameItem = {
+type ImportedItem = {
   position: number;
   outcome: "created" | "replaced";
   recipeId: string;
@@ -38,7 +38,7 @@ export async function undoImport(
       and recipe_id is not null`.execute(db);
   for (;;) {
     signal.throwIfAborted();
-    const items = await cameItems(db, job);
+    const items = await importedItems(db, job);
     if (items.length === 0) break;
     await db.transaction().execute(async (tx) => {
       await assertLease(tx, job);
@@ -59,8 +59,8 @@ export async function undoImport(
   await importJobs.finish(db, job, { state: "done" });
 }
 
-async function cameItems(db: Database, { id }: ClaimedImport): Promise<CameItem[]> {
-  const { rows } = await sql<CameItem>`
+async function importedItems(db: Database, { id }: ClaimedImport): Promise<ImportedItem[]> {
+  const { rows } = await sql<ImportedItem>`
     select position, outcome, recipe_id as "recipeId", version, former_version as "formerVersion"
     from import_items
     where import_id = ${id} and outcome in ('created', 'replaced') and recipe_id is not null
@@ -71,7 +71,7 @@ async function cameItems(db: Database, { id }: ClaimedImport): Promise<CameItem[
 async function undoItems(
   tx: DatabaseTransaction,
   job: ClaimedImport,
-  items: CameItem[],
+  items: ImportedItem[],
 ): Promise<void> {
   const ids = items.map(({ recipeId }) => recipeId);
   await lockRecipes(tx, ids);
@@ -101,7 +101,7 @@ async function presentVersions(tx: DatabaseTransaction, ids: string[]) {
 async function undoItem(
   tx: DatabaseTransaction,
   job: ClaimedImport,
-  { item, present }: { item: CameItem; present: Present },
+  { item, present }: { item: ImportedItem; present: Present },
 ): Promise<{ outcome: ItemOutcome; note: string | null }> {
   const { recipeId: id, version, formerVersion } = item;
   if (!present) return { outcome: "undone", note: "It was already deleted." };

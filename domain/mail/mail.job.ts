@@ -65,6 +65,7 @@ export function mailJob(
   return {
     name: "Mail delivery",
     queue: outgoingMails,
+    hasOutsideEffects: true,
     most: MOST_AT_ONCE,
     async claim(limit, worker) {
       if (Date.now() < pausedUntil) return [];

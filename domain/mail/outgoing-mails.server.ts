@@ -29,8 +29,8 @@ export const outgoingMails = leaseQueue({
   claimed: "sending",
   failed: "failed",
   error: "error",
-  mostLosses: 60,
-  lossMessage: "The worker stopped while sending this mail",
+  maxCrashes: 60,
+  crashMessage: "The worker stopped while sending this mail",
 });
 
 type Claim = { limit: number; worker: number };

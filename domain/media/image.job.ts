@@ -14,8 +14,8 @@ export const imageJobs = leaseQueue({
   claimed: "making",
   failed: "failed",
   error: "error",
-  mostLosses: 3,
-  lossMessage: "The server stopped while processing this image.",
+  maxCrashes: 3,
+  crashMessage: "The server stopped while processing this image.",
 });
 
 type ClaimedImage = Job & MediaImage;
@@ -63,8 +63,8 @@ export function imageJob(
   return {
     name: "Image processing",
     queue: imageJobs,
+    hasOutsideEffects: false,
     channel: "media",
-    staysInside: true,
     most: 1,
     claim: (limit, worker) =>
       imageJobs.claim(db, {

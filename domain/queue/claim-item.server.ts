@@ -17,8 +17,8 @@ export const queueItems = leaseQueue({
   claimed: "processing",
   failed: "failed",
   error: "error_message",
-  mostLosses: 2,
-  lossMessage: "The worker stopped all three times it read this page",
+  maxCrashes: 2,
+  crashMessage: "The worker stopped all three times it read this page",
 });
 
 /** Makes all queued items due: the queue's run (PRODUCT §4). */

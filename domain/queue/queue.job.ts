@@ -19,6 +19,7 @@ export function queueJob(
   return {
     name: "Recipe queue",
     queue: queueItems,
+    hasOutsideEffects: true,
     channel: "queue",
     most: MOST_AT_ONCE,
     delayMs: how.delayMs,

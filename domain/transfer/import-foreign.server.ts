@@ -13,8 +13,8 @@ import { MOST_IMAGES, type Plan, plan, type Refused } from "./plan-foreign.serve
 import { replaceRecipe } from "./replace-recipe.server.ts";
 import { saveRedirectAndReviews } from "./save-redirect-and-reviews.server.ts";
 
-/** What is done with a recipe that is here already. */
-export type WhereHere =
+/** What to do with a recipe that already exists. */
+export type IfExists =
   | { do: "skip" }
   /** Saved over it; the former one becomes a revision. */
   | { do: "replace" }
@@ -26,8 +26,8 @@ type Import = Plan & {
   from: string;
   importForeignImage: ImportForeignImage;
   keepsDates?: boolean;
-  whereHere?: WhereHere;
-  /** A recipe here that is the same dish. */
+  ifExists?: IfExists;
+  /** The id of an existing recipe of the same dish. */
   sameDish?: string | null;
   /** Called in the transaction that saves the recipe. */
   record?: (tx: DatabaseTransaction, result: ForeignResult) => Promise<void>;
@@ -37,7 +37,7 @@ type Import = Plan & {
   signal: AbortSignal;
 };
 
-type Came = {
+type Imported = {
   id: string;
   slug: string;
   /** Why it is a draft though it was to be published. */
@@ -50,9 +50,9 @@ type Came = {
 };
 
 export type ForeignResult =
-  | (Came & { outcome: "created" })
-  | (Came & { outcome: "replaced"; formerVersion: number })
-  /** `because` of its id, or of another recipe's source address. In the trash, a recipe is here too. */
+  | (Imported & { outcome: "created" })
+  | (Imported & { outcome: "replaced"; formerVersion: number })
+  /** `because` of its id, its source address, or the same dish. A recipe in the trash exists too. */
   | { outcome: "already-here"; slug: string; because: "id" | "source" | "dish" }
   | Refused;
 
@@ -61,15 +61,15 @@ export type ForeignResult =
  * are saved first; after a kill in between, the next import resumes.
  */
 export async function importForeign(db: Database, given: Import): Promise<ForeignResult> {
-  const { recipe, whereHere = { do: "skip" }, sameDish = null, signal } = given;
+  const { recipe, ifExists = { do: "skip" }, sameDish = null, signal } = given;
   const planned = await plan(db, given);
   if ("outcome" in planned) return recorded(db, given, planned);
   const { input, newCategory, draftReason } = planned;
   const same = sameDish ? await findSame(db, sameDish) : null;
-  const here = planned.here ?? same;
+  const existing = planned.existing ?? same;
   // What is in the trash stays there.
-  if (here && (whereHere.do === "skip" || (here.isDeleted && whereHere.do === "replace"))) {
-    const { slug, because } = here;
+  if (existing && (ifExists.do === "skip" || (existing.isDeleted && ifExists.do === "replace"))) {
+    const { slug, because } = existing;
     return recorded(db, given, { outcome: "already-here", slug, because });
   }
   const losses = [...planned.losses];
@@ -78,12 +78,12 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
   if (newCategory) await create(db, newCategory, given);
   const [mainImageUrl = null, ...others] = images;
   const content = { ...input, mainImageUrl, images: others };
-  const came = { draftReason, images: images.size, losses };
-  if (here && whereHere.do === "replace") {
-    return replace(db, given, { id: here.id, input: content, came });
+  const imported = { draftReason, images: images.size, losses };
+  if (existing && ifExists.do === "replace") {
+    return replace(db, given, { id: existing.id, input: content, imported });
   }
-  const isCopy = planned.here !== null && whereHere.do === "both";
-  const id = isCopy ? copyId(planned.id, whereHere.importId) : planned.id;
+  const isCopy = planned.existing !== null && ifExists.do === "both";
+  const id = isCopy ? copyId(planned.id, ifExists.importId) : planned.id;
   if (isCopy) content.source = await freeSource(db, input, losses);
   return db.transaction().execute(async (tx) => {
     const dates = datesOf(recipe, given);
@@ -96,7 +96,7 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
     const result: ForeignResult = saved.ok
       ? {
           outcome: "created",
-          ...came,
+          ...imported,
           ...saved,
           ...(await saveRedirectAndReviews(tx, given, { saved, losses })),
         }
@@ -144,7 +144,7 @@ async function importForeignImages(
 type Replacement = {
   id: string;
   input: RecipeInput;
-  came: Omit<Came, "id" | "slug" | "redirects" | "reviews">;
+  imported: Omit<Imported, "id" | "slug" | "redirects" | "reviews">;
 };
 
 const NOT_REPLACED = {
@@ -155,10 +155,10 @@ const NOT_REPLACED = {
 function replace(
   db: Database,
   given: Import,
-  { id, input, came }: Replacement,
+  { id, input, imported }: Replacement,
 ): Promise<ForeignResult> {
   return db.transaction().execute(async (tx) => {
-    const result = await saveReplacement(tx, given, { id, input, came });
+    const result = await saveReplacement(tx, given, { id, input, imported });
     await given.record?.(tx, result);
     return result;
   });
@@ -167,16 +167,16 @@ function replace(
 async function saveReplacement(
   tx: DatabaseTransaction,
   given: Import,
-  { id, input, came }: Replacement,
+  { id, input, imported }: Replacement,
 ): Promise<ForeignResult> {
   const replaced = await replaceRecipe(tx, { id, input, ...contextOf(given) });
   if (!replaced.ok) return { outcome: "refused", reason: NOT_REPLACED[replaced.reason] };
   const { slug, formerVersion } = replaced;
   const saved = await saveRedirectAndReviews(tx, given, {
     saved: { id, slug },
-    losses: came.losses,
+    losses: imported.losses,
   });
-  return { outcome: "replaced", ...came, ...saved, id, slug, formerVersion };
+  return { outcome: "replaced", ...imported, ...saved, id, slug, formerVersion };
 }
 
 async function findSame(db: Database, id: string) {

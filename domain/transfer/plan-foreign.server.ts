@@ -27,7 +27,7 @@ type ExistingRecipe = { id: string; slug: string; because: "id" | "source"; isDe
 
 export type Refused = { outcome: "refused"; reason: string };
 
-/** What an import would save, and where it would meet a recipe. Writes nothing. */
+/** What an import would save, and the recipe that already exists. Writes nothing. */
 type Planned = {
   id: string;
   input: RecipeInput;
@@ -35,7 +35,7 @@ type Planned = {
   /** Why it is a draft though it was to be published. */
   draftReason: string | null;
   losses: string[];
-  here: ExistingRecipe | null;
+  existing: ExistingRecipe | null;
 };
 
 export async function plan(
@@ -47,11 +47,11 @@ export async function plan(
   const read = recipeInputSchema.safeParse({ ...draft, status: draftReason ? "draft" : status });
   if (!read.success) return { outcome: "refused", reason: firstIssue(read.error.issues) };
   const id = foreignId(format, recipe);
-  const here = await findHere(db, id, read.data);
+  const existing = await findExisting(db, id, read.data);
   const tooMany = recipe.images.length - MOST_IMAGES;
   if (tooMany > 0) losses.push(`${tooMany} of its ${recipe.images.length} images`);
   losses.push(...readersLoss(recipe));
-  return { id, input: read.data, newCategory, draftReason, losses, here };
+  return { id, input: read.data, newCategory, draftReason, losses, existing };
 }
 
 export type PlanResult =
@@ -82,8 +82,8 @@ export async function planForeign(
 ): Promise<PlanResult> {
   const planned = await plan(db, given);
   if ("outcome" in planned) return planned;
-  const { id, input, draftReason, losses, newCategory, here } = planned;
-  if (here) return { outcome: "already-here", ...here, losses };
+  const { id, input, draftReason, losses, newCategory, existing } = planned;
+  if (existing) return { outcome: "already-here", ...existing, losses };
   const source = input.source && sourceUrl(input.source.url);
   const twice = { outcome: "already-here", id: null, slug: "", losses } as const;
   if (before.has(id)) return { ...twice, because: "id" };
@@ -111,8 +111,8 @@ function obstacle({ isPublic, fields }: ForeignRecipe): string | null {
   return null;
 }
 
-/** In the trash, a recipe is here too, if its id is the same. */
-async function findHere(
+/** A recipe in the trash exists too, if its id is the same. */
+async function findExisting(
   db: Database,
   id: string,
   { source }: RecipeInput,

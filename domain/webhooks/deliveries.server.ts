@@ -11,8 +11,8 @@ export const webhookDeliveries = leaseQueue({
   claimed: "sending",
   failed: "failed",
   error: "error",
-  mostLosses: 60,
-  lossMessage: "The worker stopped while sending this",
+  maxCrashes: 60,
+  crashMessage: "The worker stopped while sending this",
 });
 
 /** A slow receiver leaves the others room: a webhook gets no more claims above this. */

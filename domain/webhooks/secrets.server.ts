@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { decrypt, encrypt, encryptAnew, type Secrets } from "#domain/auth/encryption.server.ts";
+import { decrypt, encrypt, reencrypt, type Secrets } from "#domain/auth/encryption.server.ts";
 import type { Database } from "#domain/database.ts";
 
 const PREFIX = "whsec_";
@@ -17,16 +17,16 @@ export function readWebhookSecret(stored: string, secrets: Secrets): string {
 }
 
 /** Encrypts every secret with the current AUTH_SECRET that the former one has encrypted. */
-export async function encryptSecretsAnew(db: Database, secrets: Secrets): Promise<void> {
+export async function reencryptSecrets(db: Database, secrets: Secrets): Promise<void> {
   for (const column of ["secret", "former_secret"] as const) {
     const stored = await db
       .selectFrom("webhooks")
       .select(["id", `${column} as secret`])
       .execute();
     for (const { id, secret } of stored) {
-      const anew = secret && encryptAnew(secret, secrets, "webhook secret");
-      if (!anew) continue;
-      const update = db.updateTable("webhooks").set({ [column]: anew });
+      const reencrypted = secret && reencrypt(secret, secrets, "webhook secret");
+      if (!reencrypted) continue;
+      const update = db.updateTable("webhooks").set({ [column]: reencrypted });
       await update.where("id", "=", id).where(column, "=", secret).execute();
     }
   }

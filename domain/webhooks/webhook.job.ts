@@ -10,6 +10,7 @@ export function webhookJob(db: Database, how: Delivering): JobDefinition<Claimed
   return {
     name: "Webhook delivery",
     queue: webhookDeliveries,
+    hasOutsideEffects: true,
     channel: "webhooks",
     most: MOST_AT_ONCE,
     claim: (limit, worker) => claimDeliveries(db, { limit, worker }),

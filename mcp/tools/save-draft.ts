@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { describeImage } from "#api/manners/describe-image.ts";
+import { describeImage } from "#api/conventions/describe-image.ts";
 import { readRecipeBody } from "#api/recipes/recipe-input.ts";
 import { recipeContentSchema } from "#api/recipes/recipe-schema.ts";
 import { sourceTaken } from "#api/recipes/save-recipe.ts";

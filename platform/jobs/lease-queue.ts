@@ -2,8 +2,8 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
 import { PROCESS_LOCKS } from "./listen.ts";
 
 /**
- * A table whose rows are jobs. Besides the columns named here it has `due_at`, `failures`, `losses`,
- * `lease`, `leased_until`, `worker` and `ended_at`.
+ * A table whose rows are jobs. Besides the columns named here it has `due_at`, `failures`, `losses` (the number of
+ * crashes), `lease`, `leased_until`, `worker` and `ended_at`.
  */
 export type JobTable = {
   name: string;
@@ -14,9 +14,9 @@ export type JobTable = {
   failed: string;
   /** The column with the last error message. */
   error: string;
-  /** A job that was begun more often than this without an end, as its worker died or failed, gets this message. */
-  mostLosses: number;
-  lossMessage: string;
+  /** A job whose worker has died or failed more often than this fails with this message. */
+  maxCrashes: number;
+  crashMessage: string;
 };
 
 /** A claimed job. `failures` counts earlier attempts. */
@@ -46,7 +46,7 @@ export type LeaseQueue = ReturnType<typeof leaseQueue>;
 
 /** A job queue in a table, shared by any number of workers. */
 export function leaseQueue(table: JobTable) {
-  const { mostLosses } = table;
+  const { maxCrashes } = table;
   const name = sql.table(table.name);
   const [state, error] = [sql.ref(table.state), sql.ref(table.error)];
   // Literals: with parameters, prepared statements would not use the partial indexes.
@@ -55,11 +55,11 @@ export function leaseQueue(table: JobTable) {
     sql`id = ${id} and lease = ${lease} and ${state} = ${claimed}`;
 
   /** Sets the columns of a claimed job whose worker died or failed. */
-  function lost(after: RawBuilder<unknown>): RawBuilder<unknown> {
-    const isLast = sql`losses > ${mostLosses}::integer`;
-    return sql`due_at = now() + ${after}, lease = null, leased_until = null,
+  function afterCrash(wait: RawBuilder<unknown>): RawBuilder<unknown> {
+    const isLast = sql`losses > ${maxCrashes}::integer`;
+    return sql`due_at = now() + ${wait}, lease = null, leased_until = null,
       ${state} = case when ${isLast} then ${failed} else ${waiting} end,
-      ${error} = case when ${isLast} then ${table.lossMessage}::text else ${error} end,
+      ${error} = case when ${isLast} then ${table.crashMessage}::text else ${error} end,
       ended_at = case when ${isLast} then now() end`;
   }
 
@@ -72,7 +72,7 @@ export function leaseQueue(table: JobTable) {
   }
 
   return {
-    /** Claims due jobs, longest due first by default. Each counts as a loss until it ends or is released. */
+    /** Claims due jobs, longest due first by default. Each counts as crashed until it ends or is released. */
     async claim<Row extends Job>(
       db: QueryExecutorProvider,
       { worker, limit = 1, where = sql`true`, orderBy = sql`due_at`, set, returning }: Claim,
@@ -104,15 +104,17 @@ export function leaseQueue(table: JobTable) {
         where ${isLeased(job)}`.execute(db);
     },
 
-    /** Returns a job that its worker could not finish to the queue, or marks it as failed. */
-    async lose(db: QueryExecutorProvider, job: Job, afterMs: number): Promise<void> {
-      await sql`update ${name} set ${lost(interval(afterMs))} where ${isLeased(job)}`.execute(db);
+    /** Returns a job that its worker could not finish to the queue, or marks it as failed after too many crashes. */
+    async recordCrash(db: QueryExecutorProvider, job: Job, afterMs: number): Promise<void> {
+      await sql`update ${name} set ${afterCrash(interval(afterMs))} where ${isLeased(job)}`.execute(
+        db,
+      );
     },
 
     /** Returns the jobs of dead workers to the queue: their advisory lock is gone or the lease expired. */
     async reclaimExpired(db: QueryExecutorProvider): Promise<void> {
       await sql`
-        update ${name} set ${lost(interval(0))}
+        update ${name} set ${afterCrash(interval(0))}
         where id in (
           select id from ${name} j
           where ${state} = ${claimed} and (leased_until < now() or worker is not null and not exists (

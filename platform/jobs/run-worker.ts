@@ -14,8 +14,8 @@ export type JobDefinition<Claimed extends Job> = {
   /** For the log: "Mail delivery". */
   name: string;
   queue: LeaseQueue;
-  /** Its jobs send and fetch nothing, so they need not wait until a restored site goes live. */
-  staysInside?: boolean;
+  /** Whether its jobs send or fetch anything: they wait until a restored site goes live. */
+  hasOutsideEffects: boolean;
   /** A notice on this channel wakes the worker. */
   channel?: string;
   /** Maximum number of concurrent jobs in one process. */
@@ -72,7 +72,7 @@ export function runWorker<Claimed extends Job>(
       if (isExpected) return await queue.release(db, job).catch(() => {});
       ended("fault");
       log.error({ err: error, job: job.id }, `${name}: a job failed unexpectedly`);
-      await queue.lose(db, job, AFTER_FAULT_MS).catch(() => {});
+      await queue.recordCrash(db, job, AFTER_FAULT_MS).catch(() => {});
     } finally {
       lease.end();
     }
@@ -102,7 +102,7 @@ export function runWorker<Claimed extends Job>(
         pollAt = Date.now() + POLL_MS;
         await queue.reclaimExpired(db);
       }
-      if (definition.staysInside || !(await isOnHold(db))) {
+      if (!definition.hasOutsideEffects || !(await isOnHold(db))) {
         if (isDue) await definition.poll?.();
         await claimAll();
       }

@@ -10,7 +10,7 @@ export type ScheduledJob = {
   /** When a new site runs it for the first time. */
   begins: "at once" | "after an interval";
   /** It changes or fetches something outside the database, so it waits until a restored site goes live. */
-  goesOut?: boolean;
+  hasOutsideEffects?: boolean;
   /** The signal aborts when the worker stops. */
   run(signal: AbortSignal): Promise<unknown>;
 };
@@ -44,8 +44,8 @@ export function runSchedule(
       try {
         if (!isRegistered) await register(db, jobs);
         isRegistered = true;
-        const isQuiet = await isOnHold(db);
-        const allowed = jobs.filter(({ goesOut }) => !(goesOut && isQuiet));
+        const isHeld = await isOnHold(db);
+        const allowed = jobs.filter(({ hasOutsideEffects }) => !(hasOutsideEffects && isHeld));
         for (const job of allowed) if (await claim(db, job)) start(job);
         pause = await msUntilNext(db, allowed);
       } catch (error) {

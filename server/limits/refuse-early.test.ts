@@ -17,7 +17,7 @@ let place: PromiseWithResolvers<void>;
 
 /** Takes the only place, and the line behind it. */
 beforeEach(async () => {
-  readers = createRenderLimit({ atOnce: 1, longestLine: 1, longestWaitMs: 10_000 });
+  readers = createRenderLimit({ atOnce: 1, maxQueue: 1, longestWaitMs: 10_000 });
   place = Promise.withResolvers();
   const take = () =>
     readers.render(

@@ -5,7 +5,7 @@ import { ClientGoneError, createRenderLimit, OverloadError } from "./render-limi
 const wanted = () => true;
 
 test("a full line turns the next one away at once", async () => {
-  const limit = createRenderLimit({ atOnce: 1, longestLine: 2 });
+  const limit = createRenderLimit({ atOnce: 1, maxQueue: 2 });
   const { promise, resolve } = Promise.withResolvers<string>();
   const taken = [1, 2, 3].map(() => limit.render(() => promise, wanted));
   await sleep(0);

@@ -25,7 +25,7 @@ export class ClientGoneError extends Error {
 
 /** Rendering is single-threaded: a few pages can wait for the database at a time; more would only use memory. */
 const AT_ONCE = 4;
-const LONGEST_LINE = 100;
+const MAX_QUEUE = 100;
 /** If the expected wait exceeds this, refuse at once. */
 const EXPECTED_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 900;
@@ -38,7 +38,7 @@ const WEIGHT = 0.2;
 /** Lets a few renderings run at a time, and a few wait for their turn. */
 export function createRenderLimit({
   atOnce = AT_ONCE,
-  longestLine = LONGEST_LINE,
+  maxQueue = MAX_QUEUE,
   expectedWaitMs = EXPECTED_WAIT_MS,
   longestWaitMs = LONGEST_WAIT_MS,
   delayMs = loopDelayMs,
@@ -50,14 +50,14 @@ export function createRenderLimit({
     const ahead = limit.pendingCount;
     if (ahead === 0) return false;
     const waitMs = ((ahead + 1) * renderingMs) / atOnce;
-    return ahead >= longestLine || waitMs > expectedWaitMs || delayMs() > LONGEST_DELAY_MS;
+    return ahead >= maxQueue || waitMs > expectedWaitMs || delayMs() > LONGEST_DELAY_MS;
   }
 
   return {
     isFull,
     waiting: () => limit.pendingCount,
     render(work, isWanted) {
-      if (isFull()) return Promise.reject(new OverloadError("The line is full"));
+      if (isFull()) return Promise.reject(new OverloadError("The queue is full"));
       return new Promise((resolve, reject) => {
         let hasGivenUp = false;
         const late = setTimeout(() => {
@@ -67,7 +67,7 @@ export function createRenderLimit({
         void limit(async () => {
           if (hasGivenUp) return;
           clearTimeout(late);
-          if (limit.pendingCount > 0) await letOthersIn();
+          if (limit.pendingCount > 0) await yieldToEventLoop();
           if (!isWanted()) return reject(new ClientGoneError("The client has left"));
           const began = performance.now();
           try {
@@ -83,6 +83,6 @@ export function createRenderLimit({
 }
 
 /** Node accepts one connection per turn of the loop: without turns between renderings, refusals would wait too. */
-async function letOthersIn(): Promise<void> {
+async function yieldToEventLoop(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn++) await nextTurn();
 }

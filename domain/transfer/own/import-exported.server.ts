@@ -12,7 +12,7 @@ import {
 } from "#domain/redirects/import-redirects.server.ts";
 import { importMovedReviews } from "#domain/reviews/move-reviews.server.ts";
 import { copyId } from "#domain/transfer/foreign-id.ts";
-import type { WhereHere } from "#domain/transfer/import-foreign.server.ts";
+import type { IfExists } from "#domain/transfer/import-foreign.server.ts";
 import { replaceRecipe } from "#domain/transfer/replace-recipe.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { ExportedRecipe } from "./export-file.ts";
@@ -22,9 +22,14 @@ import type { ExportedSite, RecipeRecord } from "./exported-record.ts";
 export type OwnResult =
   | { outcome: "as-it-was"; id: string; slug: string; redirects: number }
   | { outcome: "replaced"; id: string; slug: string; formerVersion: number }
-  | AlreadyHere;
+  | AlreadyExists;
 
-type AlreadyHere = { outcome: "already-here"; id: string; slug: string; because: "id" | "source" };
+type AlreadyExists = {
+  outcome: "already-here";
+  id: string;
+  slug: string;
+  because: "id" | "source";
+};
 
 /** Creates the categories and redirects that do not exist here: recipes name their category. Returns their ids. */
 export async function importSite(
@@ -50,8 +55,8 @@ export async function importSite(
 
 /**
  * Saves a recipe as it was exported, under the id that it has: the same export twice makes it once. Its images are
- * in the media library before. `also` is written in the same transaction. One that is here already is left alone, unless
- * `whereHere` says otherwise; its readers' votes and reviews are.
+ * in the media library before. `also` is written in the same transaction. An existing one is left alone unless
+ * `ifExists` says otherwise; its readers' votes and reviews are.
  */
 export async function importExported(
   db: Database,
@@ -68,24 +73,24 @@ export async function importExported(
   });
 }
 
-type ImportOptions = WriteContext & { whereHere?: WhereHere };
+type ImportOptions = WriteContext & { ifExists?: IfExists };
 
 async function saveExported(
   tx: DatabaseTransaction,
   exported: ExportedRecipe,
-  { whereHere = { do: "skip" }, ...context }: ImportOptions,
+  { ifExists = { do: "skip" }, ...context }: ImportOptions,
 ): Promise<OwnResult> {
-  const here = await findHere(tx, exported);
-  if (!here) return insertExported(tx, exported, context);
+  const existing = await findExisting(tx, exported);
+  if (!existing) return insertExported(tx, exported, context);
   const { record, id, ...input } = exported;
-  if (whereHere.do === "replace") {
-    const replaced = await replaceRecipe(tx, { id: here.id, input, ...context });
-    if (!replaced.ok) return here;
+  if (ifExists.do === "replace") {
+    const replaced = await replaceRecipe(tx, { id: existing.id, input, ...context });
+    if (!replaced.ok) return existing;
     const { slug, formerVersion } = replaced;
-    return { outcome: "replaced", id: here.id, slug, formerVersion };
+    return { outcome: "replaced", id: existing.id, slug, formerVersion };
   }
-  if (whereHere.do === "skip") return here;
-  const copy = { ...input, id: copyId(id, whereHere.importId), source: null };
+  if (ifExists.do === "skip") return existing;
+  const copy = { ...input, id: copyId(id, ifExists.importId), source: null };
   // Reviews are the first one's, under the ids that they have.
   return insertExported(tx, { ...copy, record: record && { ...record, reviews: [] } }, context);
 }
@@ -137,16 +142,16 @@ async function insertRecord(
 
 /** What `importExported` would answer where nothing is replaced; it may count redirects that are taken meanwhile. */
 export async function planExported(db: Database, recipe: ExportedRecipe): Promise<OwnResult> {
-  const here = await findHere(db, recipe);
-  if (here) return here;
+  const existing = await findExisting(db, recipe);
+  if (existing) return existing;
   const { id, slug, record } = recipe;
   return { outcome: "as-it-was", id, slug, redirects: record?.redirects.length ?? 0 };
 }
 
-async function findHere(
+async function findExisting(
   db: Database,
   { id, source }: Pick<ExportedRecipe, "id" | "source">,
-): Promise<AlreadyHere | null> {
+): Promise<AlreadyExists | null> {
   const row = await db.selectFrom("recipes").select("slug").where("id", "=", id).executeTakeFirst();
   if (row) return { outcome: "already-here", id, slug: row.slug, because: "id" };
   const same = await findRecipeBySource(db, [source?.url ?? null]);

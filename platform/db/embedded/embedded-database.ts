@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { findOrCreateHome, type Home } from "./home.ts";
 import { ensureRunning, isAlive, type Postmaster, stopPostmaster } from "./postmaster.ts";
-import { enter, type Occupant, type Presence, type Purpose } from "./presence.ts";
+import { enter, type Presence, type Purpose, type RunningSite } from "./presence.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -19,7 +19,7 @@ export type EmbeddedOptions = {
   say: (message: string) => void;
 };
 
-const OCCUPANT_GONE_MS = 3_000;
+const SITE_GONE_MS = 3_000;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
@@ -35,7 +35,7 @@ export async function openEmbeddedDatabase(
     ...options,
     connections: options.connections ?? 100,
   });
-  let [postmaster, presence] = await takePlace(home, options);
+  let [postmaster, presence] = await startAndEnter(home, options);
   await writeUrl(options.dataDir, postmaster.url);
 
   let stopping = false;
@@ -61,7 +61,7 @@ export async function openEmbeddedDatabase(
 }
 
 /** Starts and enters the database; retries because others may stop it in between. */
-async function takePlace(
+async function startAndEnter(
   home: Home,
   options: EmbeddedOptions,
   port?: number,
@@ -73,16 +73,16 @@ async function takePlace(
       () => "closing" as const,
     );
     if (entry !== "closing" && "presence" in entry) return [postmaster, entry.presence];
-    if (entry !== "closing") refuseUnlessGone(entry.occupant, options.dataDir, began);
+    if (entry !== "closing") refuseUnlessGone(entry.runningSite, options.dataDir, began);
     await sleep(50);
   }
 }
 
 /** PostgreSQL may take a moment to notice that a killed site's connection is closed. */
-function refuseUnlessGone(occupant: Occupant, dataDir: string, began: number): void {
-  if (!isAlive(occupant.pid) && Date.now() - began < OCCUPANT_GONE_MS) return;
+function refuseUnlessGone(site: RunningSite, dataDir: string, began: number): void {
+  if (!isAlive(site.pid) && Date.now() - began < SITE_GONE_MS) return;
   throw new OperatorError(
-    `Sorrel is already running with this data folder (pid ${occupant.pid}, ${occupant.address}): ${dataDir}`,
+    `Sorrel is already running with this data folder (pid ${site.pid}, ${site.address}): ${dataDir}`,
   );
 }
 
@@ -96,9 +96,9 @@ async function revive(
   for (let pause = 100; !isStopping(); pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     if (pause === 100) options.say("The database stopped. Restarting it.");
     try {
-      const place = await takePlace(home, options, port);
+      const entered = await startAndEnter(home, options, port);
       options.say("The database is running again.");
-      return place;
+      return entered;
     } catch (error) {
       options.say(`The database could not be started; retrying: ${messageOf(error)}`);
       await sleep(pause);

@@ -10,10 +10,10 @@ export type Presence = {
   leave(stop: () => Promise<void>): Promise<void>;
 };
 
-export type Entry = { presence: Presence } | { occupant: Occupant } | "closing";
+export type Entry = { presence: Presence } | { runningSite: RunningSite } | "closing";
 
 /** The site that is using the database. */
-export type Occupant = { pid: number; address: string };
+export type RunningSite = { pid: number; address: string };
 
 /** Advisory lock shared by all users of the database; the one that gets it exclusively may stop it. */
 const IN_USE = 7_305_111_901;
@@ -41,9 +41,9 @@ export async function enter(url: string, purpose: Purpose, address: string): Pro
     return "closing";
   }
   if (purpose === "site" && !(await tryLock(client, "pg_try_advisory_lock", SITE))) {
-    const occupant = await findOccupant(client);
+    const runningSite = await findRunningSite(client);
     await client.end();
-    return { occupant };
+    return { runningSite };
   }
   return { presence: { lost, leave: (stop) => leave(client, stop) } };
 }
@@ -66,7 +66,7 @@ async function tryLock(
   return rows[0]?.taken === true;
 }
 
-async function findOccupant(client: pg.Client): Promise<Occupant> {
+async function findRunningSite(client: pg.Client): Promise<RunningSite> {
   const { rows } = await client.query<{ application_name: string }>(
     "select application_name from pg_stat_activity where application_name like 'sorrel site %' and pid <> pg_backend_pid() order by backend_start limit 1",
   );

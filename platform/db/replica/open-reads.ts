@@ -33,8 +33,8 @@ const FORGOTTEN_MS = 1_500;
 /** How long a connection's answer is trusted, so that a stopped replica is noticed. */
 const CHECK_MS = 300;
 /** How long statements are retried while one server dies and the other takes over. */
-const DYING_MS = 1_000;
-const DYING_PAUSE_MS = 50;
+const FAILOVER_MS = 1_000;
+const FAILOVER_PAUSE_MS = 50;
 
 /**
  * A pool whose connections lead to the replica if it has replayed all that readers may have seen, otherwise to the
@@ -43,9 +43,12 @@ const DYING_PAUSE_MS = 50;
  */
 export function openReads<DB>({ primary, replicaUrl, identity, listener }: Options): Reads<DB> {
   const position = openRequiredPosition(listener);
-  const [near, far] = [createPool(primary), replicaPool({ primary, replicaUrl, identity })];
-  const replica = freshConnections(far, position);
-  const isPrimaryAway = restingAnswer(() => isSilent(near));
+  const [primaryPool, replicaPool] = [
+    createPool(primary),
+    createReplicaPool({ primary, replicaUrl, identity }),
+  ];
+  const replica = freshConnections(replicaPool, position);
+  const isPrimaryAway = restingAnswer(() => isSilent(primaryPool));
 
   async function connect(): Promise<PoolClient> {
     const isHeard = listener.isConnected;
@@ -54,7 +57,7 @@ export function openReads<DB>({ primary, replicaUrl, identity, listener }: Optio
       if (client) return counted("replica", client);
     }
     try {
-      return counted("primary", await near.connect());
+      return counted("primary", await primaryPool.connect());
     } catch (error) {
       // The primary has just failed: now use the replica, even if it was not fit a moment ago.
       const client = await replica.connect({ anyPosition: !listener.isConnected, isLast: true });
@@ -64,8 +67,8 @@ export function openReads<DB>({ primary, replicaUrl, identity, listener }: Optio
   }
 
   const pool = {
-    connect: async () => askingAgain(await whileDying(connect), connect),
-    end: async () => void (await Promise.all([near.end(), far.end()])),
+    connect: async () => retrying(await retryDuringFailover(connect), connect),
+    end: async () => void (await Promise.all([primaryPool.end(), replicaPool.end()])),
   };
   const dialect = new PostgresDialect({ pool: { ...pool, options: {} } });
   const db = new Kysely<DB>({ dialect, log: statementLog(primary.role) });
@@ -85,14 +88,14 @@ function counted(server: "replica" | "primary", client: PoolClient): PoolClient 
 }
 
 /** Wraps a client: a statement whose connection is lost is retried on whichever server answers. */
-function askingAgain(client: PoolClient, connect: () => Promise<PoolClient>): PoolClient {
+function retrying(client: PoolClient, connect: () => Promise<PoolClient>): PoolClient {
   async function query(...statement: [string, unknown[]]) {
     try {
       return await client.query(...statement);
     } catch (error) {
       if (!isConnectionError(error)) throw error;
     }
-    return whileDying(async () => {
+    return retryDuringFailover(async () => {
       const other = await connect();
       return other.query(...statement).finally(() => other.release());
     });
@@ -103,19 +106,19 @@ function askingAgain(client: PoolClient, connect: () => Promise<PoolClient>): Po
 }
 
 /** Retries while connections are lost: one server may die before the other is ready. */
-async function whileDying<Result>(work: () => Promise<Result>): Promise<Result> {
+async function retryDuringFailover<Result>(work: () => Promise<Result>): Promise<Result> {
   const began = performance.now();
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!isConnectionError(error) || performance.now() - began > DYING_MS) throw error;
-      await sleep(DYING_PAUSE_MS);
+      if (!isConnectionError(error) || performance.now() - began > FAILOVER_MS) throw error;
+      await sleep(FAILOVER_PAUSE_MS);
     }
   }
 }
 
-function replicaPool({ primary, replicaUrl, identity }: Omit<Options, "listener">): Pool {
+function createReplicaPool({ primary, replicaUrl, identity }: Omit<Options, "listener">): Pool {
   const onConnect: PoolOptions["onConnect"] = (client) =>
     requireReplicaConnection(client, identity);
   return createPool({ ...primary, url: replicaUrl, onConnect, connectionTimeout: SILENCE_MS });

@@ -2,7 +2,11 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { button } from "#app/ui/button.ts";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
-import { DEFAULT_OPTIONS, type FoundCategory, type HereChoice } from "#domain/imports/import.ts";
+import {
+  DEFAULT_OPTIONS,
+  type FoundCategory,
+  type IfExistsChoice,
+} from "#domain/imports/import.ts";
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { CategoryChoices } from "./category-choices.tsx";
@@ -15,7 +19,7 @@ const STATUSES = [
   ["published", "Published", "Readers see them right away, except those that were drafts before."],
 ] as const;
 
-const HERE: [HereChoice, string, string][] = [
+const HERE: [IfExistsChoice, string, string][] = [
   ["skip", "Skip them", "The recipe that is here stays as it is."],
   [
     "replace",

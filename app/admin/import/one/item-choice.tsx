@@ -11,7 +11,7 @@ const CHOICES = [
   ["both", "Keep both"],
 ] as const;
 
-/** What is to be done with one recipe that is here already. */
+/** What to do with one recipe that already exists. */
 export function ItemChoice({ item }: { item: ImportItem }) {
   const saved = item.choice ?? AS_ALL;
   const [chosen, setChosen] = useState<string>(saved);

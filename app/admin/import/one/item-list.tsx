@@ -99,20 +99,20 @@ const BECAUSE = {
 };
 
 function ExistingRecipe({ item }: { item: Item }) {
-  const { here } = item;
-  if (!here) return null;
+  const { existing } = item;
+  if (!existing) return null;
   return (
     <div className="space-y-1.5">
       <p className="text-sm text-quiet">
         <Link
-          to={href("/admin/recipes/edit/:id", { id: here.id })}
+          to={href("/admin/recipes/edit/:id", { id: existing.id })}
           dir="auto"
           className="text-sorrel underline underline-offset-4 wrap-anywhere"
         >
-          {here.title || "A deleted recipe"}
+          {existing.title || "A deleted recipe"}
         </Link>
         {". "}
-        {BECAUSE[here.because]}
+        {BECAUSE[existing.because]}
       </p>
       <ItemChoice item={item} />
     </div>
@@ -128,20 +128,20 @@ const RESULTS = {
   kept: ["warn", "Kept"],
 } as const satisfies Record<ItemOutcome, unknown>;
 
-function Result({ outcome, note, here }: Item) {
+function Result({ outcome, note, existing }: Item) {
   if (!outcome) return <span className="text-quiet">Not yet</span>;
   const [tone, word] = RESULTS[outcome];
   return (
     <>
       <Status tone={tone}>{word}</Status>
       {note && <span className="block text-sm wrap-anywhere text-quiet">{note}</span>}
-      {outcome === "skipped" && here?.title && (
+      {outcome === "skipped" && existing?.title && (
         <Link
-          to={href("/admin/recipes/edit/:id", { id: here.id })}
+          to={href("/admin/recipes/edit/:id", { id: existing.id })}
           dir="auto"
           className="text-sm text-sorrel underline underline-offset-4 wrap-anywhere"
         >
-          {here.title}
+          {existing.title}
         </Link>
       )}
     </>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HERE_CHOICES, type ImportOptions, importOptions } from "#domain/imports/import.ts";
+import { IF_EXISTS_CHOICES, type ImportOptions, importOptions } from "#domain/imports/import.ts";
 import type { CategoryTarget } from "#domain/transfer/category-target.ts";
 
 /** A target as the value of a select: "tag", or "category:Dinner". */
@@ -49,7 +49,7 @@ const itemChoice = z.object({
     .regex(/^\d{1,9}$/)
     .transform(Number),
   choice: z
-    .enum([...HERE_CHOICES, AS_ALL])
+    .enum([...IF_EXISTS_CHOICES, AS_ALL])
     .transform((choice) => (choice === AS_ALL ? null : choice)),
 });
 
