@@ -4,9 +4,9 @@ const PRINT_EVERY_MS = 2_000;
 
 export type ProgressBar = {
   advance(): void;
-  /** Prints a line of trouble above the bar. */
+  /** Prints a problem above the bar. */
   line(text: string): void;
-  /** The same of what is no trouble. */
+  /** Prints any other line above the bar. */
   say(text: string): void;
   end(): void;
 };

@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { say } from "#server/shutdown.ts";
 
-/** The options and other arguments that a command was given. `--help`, or what it can't read, ends it with how it is used. */
+/** Parses a command's options and other arguments. `--help` and invalid ones end it with its usage. */
 export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,

@@ -72,7 +72,7 @@ export function servePages(
       if (!key) return await renderInTurn(raw, c.get("client"));
       return await answers(raw, key, (request) => render(request, ""));
     } catch (error) {
-      // Behind a proxy a connection is not one client's.
+      // Behind a proxy, clients share connections.
       const isOneClient = options.trustProxy === 0;
       return refuseRendering(error, isOneClient ? c.env?.incoming?.socket : undefined);
     }

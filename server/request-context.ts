@@ -59,7 +59,7 @@ export async function requestContext(
   context.set(mediaContext, options.media);
   context.set(scraperContext, options.scraper);
   context.set(webhookOptions, options.webhooks);
-  // Open pages reconnect to the event stream by themselves; that is no user activity.
+  // Open pages reconnect to the event stream by themselves; that is not user activity.
   const keepsAlive = new URL(request.url).pathname !== "/admin/events";
   let found: ReturnType<typeof findSession> | undefined;
   context.set(backOffice, async () => {

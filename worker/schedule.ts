@@ -69,7 +69,7 @@ export function scheduledJobs(
       ? [
           {
             ...daily("delete orphaned image files", () => clearLostFiles(owner, store, new Date())),
-            // A restored site may be a trial beside the one whose store it is.
+            // A restored site may be a trial that shares the store of the original.
             hasOutsideEffects: true,
           },
         ]
@@ -79,7 +79,7 @@ export function scheduledJobs(
   ];
 }
 
-/** Looks every hour whether one is due, so that one that failed or was missed follows soon. */
+/** Checks every hour whether one is due, so that a failed or missed one is soon made up for. */
 function nightlyBackup(
   owner: Database,
   { nightly, log }: NonNullable<ScheduleOptions["backups"]>,
@@ -93,7 +93,7 @@ function daily(name: string, run: () => Promise<unknown>): ScheduledJob {
   return { name, everyMs: 24 * AN_HOUR_MS, begins: "after an interval", run };
 }
 
-/** A new site sends no requests to other sites at once. */
+/** A new site does not send requests to other sites right away. */
 function hourlyFetch(name: string, run: () => Promise<unknown>): ScheduledJob {
   return { name, everyMs: AN_HOUR_MS, begins: "after an interval", hasOutsideEffects: true, run };
 }

@@ -38,7 +38,7 @@ export type WorkerOptions = {
   mail?: { sender: Sender; tokens: LinkTokens; mailer: Mailer };
   /** Without it no images are processed; closed with the worker. */
   media?: Media & Partial<MediaAndWeb>;
-  /** Without it no recipes move in. */
+  /** Without it no recipes are imported. */
   imports?: Omit<ImportServices, "reader">;
   /** Without it no webhooks are delivered. */
   webhooks?: Delivering;

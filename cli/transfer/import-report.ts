@@ -85,7 +85,7 @@ function remarks(title: string, outcome: Outcome, isDryRun: boolean): string[] {
   return [];
 }
 
-/** Of one source with another program's recipes. */
+/** Totals for one source with another program's recipes. */
 type Foreign = {
   format: string | null;
   tally: Tally;

@@ -18,7 +18,7 @@ import { type Found, readSource } from "#domain/transfer/sources/read-source.ts"
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { Store } from "#platform/storage/store.ts";
 
-/** What became of one recipe. `as-it-was`: from our own export. */
+/** The outcome of one recipe. `as-it-was`: from our own export. */
 export type RecipeResult = {
   /** The file in the archive or folder. */
   path: string | null;
@@ -44,12 +44,12 @@ export type ImportOptions = {
   /** How sites are fetched. */
   site: SiteOptions;
   importForeignImage: ImportForeignImage;
-  /** Of the media library. */
+  /** The media library's. */
   store: Store;
   signal: AbortSignal;
 };
 
-/** So many recipes are under way at once: images are encoded while others are saved. */
+/** How many recipes are imported at once: images are encoded while others are saved. */
 const AT_ONCE = 4;
 
 /** Imports all recipes of a source; answers in their order. */

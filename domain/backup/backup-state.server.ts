@@ -19,12 +19,12 @@ export async function readBackupState(db: Database): Promise<BackupState> {
 }
 
 /**
- * Runs the work unless another worker is at it. A worker that dies is not waited for. `url`: past a pooler, behind which
- * a session is not one's own; a connection besides the worker's, which has one for all scheduled jobs.
+ * Runs the work unless another worker is doing it; a dead one is not waited for. The lock needs a session: `url`
+ * bypasses a pooler, and the connection is not the one that the worker's scheduled jobs share.
  */
 export async function withBackupLock(url: string, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "sorrel backup lock" });
-  // Another worker may begin then; the backup under way is written to its end.
+  // Then another worker may begin; the backup in progress is still completed.
   client.on("error", () => {});
   await client.connect();
   try {

@@ -1,6 +1,6 @@
-/** What the last nightly backups came to. */
+/** The outcome of the last nightly backups. */
 export type BackupState = {
-  /** The moment that the last whole one holds; null before the first. */
+  /** The time of the last backup that was written; null before the first. */
   at: Date | null;
   bytes: number;
   /** Of the last attempt, if it failed. */
@@ -19,7 +19,7 @@ export function isBackupDue({ at }: Pick<BackupState, "at">, now: Date): boolean
   return at === null || at < night;
 }
 
-/** Whether an admin has to look: the last attempt failed, or there was none for two days. */
+/** Whether an admin must act: the last attempt failed, or there was none for two days. */
 export function isBackupLate({ at, failedAt }: BackupState, now: Date): boolean {
   return failedAt !== null || (at !== null && now.getTime() - at.getTime() > 2 * A_DAY_MS);
 }

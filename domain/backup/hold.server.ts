@@ -8,7 +8,7 @@ import { BACKUPS } from "./backup-state.server.ts";
 import type { Hold } from "./hold.ts";
 import type { Manifest } from "./manifest.ts";
 
-/** Lets nothing go out until `goLive`: much of it the site that was backed up has sent since. */
+/** Holds back jobs with outside effects until `goLive`: the original site may have sent the same since. */
 export async function hold(client: pg.Client, { createdAt, siteUrl }: Manifest): Promise<void> {
   await client.query(
     `insert into site_settings (name, value) values ($1, $2)
@@ -32,7 +32,7 @@ export async function readHold(db: Database): Promise<Hold | null> {
   return rows[0] ?? null;
 }
 
-/** Lets everything go out; workers see it within half a second. False when the site was live already. */
+/** Releases those jobs; workers notice within half a second. False if the site was already live. */
 export function goLive(db: Database, { by, now }: { by: Actor; now: Date }): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx

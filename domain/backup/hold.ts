@@ -1,4 +1,4 @@
-/** A site that was restored and not yet told to go live, and what waits for that. */
+/** A restored site that has not gone live yet, and what waits for that. */
 export type Hold = {
   restoredAt: Date;
   /** When the backup was made, and of which site. */

@@ -6,7 +6,7 @@ export const MANIFEST = "manifest.json";
 /** The secret that signs links in mails and encrypts two-factor keys, unless AUTH_SECRET was set. */
 export const SECRET = "auth-secret";
 
-/** Counted on when an older version could not read a backup. */
+/** Increased whenever older versions can't read the new format. */
 const FORMAT = 1;
 
 const partSchema = z.object({
@@ -23,14 +23,14 @@ const tableSchema = z.object({
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** Of the product. */
+  /** Sorrel's version. */
   version: z.string(),
   createdAt: z.iso.datetime(),
   siteUrl: z.string(),
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(tableSchema),
   images: z.array(partSchema),
-  /** Images of the library that the store did not have. */
+  /** Images of the library that were missing from the store. */
   missingImages: z.array(z.string()),
   secret: partSchema.nullable(),
 });

@@ -13,9 +13,9 @@ import { verifyBackup } from "./open-backup.server.ts";
 import { type BackedUpSite, writeBackup } from "./write-backup.server.ts";
 
 export type NightlyBackups = {
-  /** Of their own: older ones in it are deleted. */
+  /** For nightly backups only: older ones in it are deleted. */
   folder: string;
-  /** Where they are moved to, and older ones deleted. */
+  /** They are moved there, where older ones are deleted. */
   bucket: BucketFiles | null;
   site: BackedUpSite;
 };
@@ -56,7 +56,7 @@ async function backUp(
       await saveBackupState(db, { at: now, bytes, failedAt: null, error: null });
       return await deleteOldest(nightly, nightly.kept);
     }
-    // An older one may be the last that has them.
+    // No old backup is deleted: it may be the last that has them.
     const error = `${countOf(missing, "image is", "images are")} missing from the store`;
     log.error(`The nightly backup is incomplete: ${error}`);
     await saveBackupState(db, { at: now, bytes, failedAt: now, error });
@@ -67,7 +67,7 @@ async function backUp(
   }
 }
 
-/** How many of the images the site still has. */
+/** How many of the images are still in the library. */
 async function countUsed(db: Database, names: string[]): Promise<number> {
   const hashes = names.map((name) => name.slice(0, 32));
   const { rows } = await sql`select from media where hash = any (${hashes})`.execute(db);
@@ -84,7 +84,7 @@ async function writeVerified(
   const file = join(folder, name);
   const { bytes, manifest } = await writeBackup(file, site, { signal });
   try {
-    // Where this version runs on the schema of a newer one, that one can restore it.
+    // If this version runs on a newer one's schema, only the newer one can restore the backup.
     await verifyBackup(file, "of any version", signal);
   } catch (error) {
     await rm(file, { force: true });
@@ -93,7 +93,7 @@ async function writeVerified(
   return { name, bytes, missingImages: manifest.missingImages };
 }
 
-/** The file goes even if the store refuses it: one more each hour would fill the disk. */
+/** Deletes the file even if the store refuses it: one more each hour would fill the disk. */
 async function moveTo(
   bucket: BucketFiles,
   { folder, name, signal }: { folder: string; name: string; signal: AbortSignal },
@@ -106,10 +106,10 @@ async function moveTo(
   }
 }
 
-/** Stays free: a full disk would stop the embedded database. */
+/** Kept free: a full disk would stop the embedded database. */
 const RESERVE_BYTES = 500_000_000;
 
-/** Throws where a backup, as large as the last one or as database and images, might fill the disk. */
+/** Throws if a backup as large as the last one, or as database and images, might fill the disk. */
 async function requireSpace(db: Database, folder: string): Promise<void> {
   const { bytes: last } = await readBackupState(db);
   const { rows } = await sql<{ bytes: number }>`
@@ -123,7 +123,7 @@ async function requireSpace(db: Database, folder: string): Promise<void> {
   throw new OperatorError(`there is too little space in ${folder} (${free} MB free)`);
 }
 
-/** What a worker that died has left. */
+/** Leftovers of a worker that died. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.endsWith(".part")) await rm(join(folder, name), { force: true });

@@ -19,15 +19,15 @@ export type OpenedBackup = {
   close(): void;
 };
 
-/** Our own file, whose seal is checked: no limit protects from anything. */
+/** No limits: the file is our own, and its seal is checked. */
 const LIMITS = { files: Infinity, fileBytes: Infinity, bytes: Infinity, ratio: Infinity };
 
-/** The migrations of this version, where it must be able to restore the backup. */
+/** This version's migrations, if it must be able to restore the backup. */
 type Versions = Migration[] | "of any version";
 
 /**
- * Opens a backup that every byte is as it was written of, and that this version can restore. Throws an OperatorError
- * of one line.
+ * Opens a backup after checking that no byte of it was changed, and that this version can restore it. Throws an
+ * OperatorError of one line.
  */
 export async function openBackup(path: string, migrations: Versions): Promise<OpenedBackup> {
   try {

@@ -12,7 +12,7 @@ import { siteTables } from "./site-tables.server.ts";
 import { copied } from "./write-backup.server.ts";
 
 type Restoring = {
-  /** As the tables' owner, past a pooler. */
+  /** As the tables' owner, bypassing a pooler. */
   url: string;
   store: Store;
   /** All that this version has. */
@@ -29,8 +29,8 @@ export type Restored = {
 };
 
 /**
- * Puts a backup in the place of an empty site, or of another that is set aside. The images come first, everything else
- * is one transaction: whatever happens, either the site from before stands or the restored one, whole. Throws an
+ * Replaces an empty site with a backup, or another site, which is set aside. The images come first, everything else is
+ * one transaction: whatever happens, the site is either the previous one or the restored one, complete. Throws an
  * OperatorError.
  */
 export function restoreBackup(backup: OpenedBackup, restoring: Restoring): Promise<Restored> {
@@ -51,7 +51,7 @@ export function restoreBackup(backup: OpenedBackup, restoring: Restoring): Promi
   });
 }
 
-/** Puts the site from before the last restore back. Throws an OperatorError. */
+/** Brings back the site that the last restore replaced. Throws an OperatorError. */
 export function goBack(url: string): Promise<void> {
   return onStoppedSite(url, (client) =>
     inTransaction(client, async () => {
@@ -61,10 +61,10 @@ export function goBack(url: string): Promise<void> {
   );
 }
 
-/** With the lock of migrations: a site that starts meanwhile waits. */
+/** Holds the lock of migrations, so that a site that starts meanwhile waits. */
 async function onStoppedSite<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "sorrel restore" });
-  // The statement under way fails with it.
+  // The current statement fails with it.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -98,7 +98,7 @@ async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Prom
     await client.query("commit");
     return result;
   } catch (error) {
-    // The connection may be what failed.
+    // The connection may have failed.
     await client.query("rollback").catch(() => {});
     if (REFUSALS.test(codeOf(error))) {
       throw new OperatorError(`The database refused the restore: ${messageOf(error)}.`, {
@@ -135,7 +135,7 @@ function splitMigrations(migrations: Migration[], manifest: Manifest) {
 
 const IMAGES_AT_ONCE = 4;
 
-/** Returns the hashes of those that the store did not have. */
+/** Returns the hashes of those that were not in the store. */
 async function putImages({ manifest, read }: OpenedBackup, store: Store): Promise<string[]> {
   const hashes: string[] = [];
   for (let start = 0; start < manifest.images.length; start += IMAGES_AT_ONCE) {
@@ -152,7 +152,7 @@ async function putImages({ manifest, read }: OpenedBackup, store: Store): Promis
   return hashes;
 }
 
-/** Triggers rest meanwhile: what they derive is in the backup too, and they would notify everybody of everything. */
+/** Disables triggers meanwhile: what they derive is in the backup too, and they would notify of every row. */
 async function loadTables(
   client: pg.Client,
   backup: OpenedBackup,

@@ -1,12 +1,12 @@
 import type pg from "pg";
 
-/** The schema that keeps the site from before the last `restore --replace`. */
+/** The schema with the site that the last `restore --replace` set aside. */
 const ASIDE = "before_restore";
 
 /** What is in the database: nothing, a site that was never used, a site, or tables of something else. */
 export type SiteState = "none" | "empty" | "full" | "foreign";
 
-/** A site is empty as long as nobody has put anything into it. */
+/** A site is empty until somebody adds something. */
 const CONTENT = [
   "recipes",
   "categories",
@@ -51,11 +51,11 @@ export async function clearPublic(client: pg.Client, state: "empty" | "full"): P
   await client.query(`drop schema if exists ${target} cascade`);
   await moveSite(client, "public", target);
   if (state === "empty") return void (await client.query(`drop schema ${target} cascade`));
-  // Who deletes files of images asks whether the site aside has them (domain/media).
+  // Before files of images are deleted, domain/media checks whether this site uses them.
   await client.query(`grant usage on schema ${target} to admin`);
 }
 
-/** Puts the site from before the last restore in the place of the restored one. False when there is none. */
+/** Replaces the restored site with the one that was set aside. False when there is none. */
 export async function bringBack(client: pg.Client): Promise<boolean> {
   const aside = await tablesIn(client, ASIDE);
   if (!aside.has("schema_migrations")) return false;

@@ -20,7 +20,7 @@ import {
 import { siteTables } from "./site-tables.server.ts";
 
 export type BackedUpSite = {
-  /** As the tables' owner, past a pooler. */
+  /** As the tables' owner, bypassing a pooler. */
   url: string;
   store: Store;
   siteUrl: string;
@@ -30,17 +30,17 @@ export type BackedUpSite = {
 
 type Options = {
   signal?: AbortSignal | undefined;
-  /** One that another transaction has exported, in the place of the moment at which it begins. */
+  /** A snapshot that another transaction has exported, instead of a new one. */
   snapshot?: string | undefined;
 };
 
-/** Of one file in the backup, before it is compressed. Hashing it holds up the pages of this process for a millisecond. */
+/** One file in the backup, before compression. Hashing it holds up this process's pages for a millisecond. */
 const PART_BYTES = 1024 * 1024;
 const IMAGES_AT_ONCE = 4;
 
 /**
- * Writes the whole site to one file, while it runs: the rows of one snapshot, then the images that it has. A few
- * megabytes are in memory. Throws an OperatorError when the file can't be written.
+ * Writes the whole site to one file while it runs: the rows of one snapshot, then its images. A few megabytes are in
+ * memory. Throws an OperatorError when the file can't be written.
  */
 export async function writeBackup(
   path: string,
@@ -48,7 +48,7 @@ export async function writeBackup(
   { signal, snapshot }: Options = {},
 ): Promise<{ manifest: Manifest; bytes: number }> {
   const client = new pg.Client({ connectionString: url, application_name: "sorrel backup" });
-  // The statement under way fails with it.
+  // The current statement fails with it.
   client.on("error", () => {});
   await client.connect();
   try {
@@ -70,7 +70,7 @@ export async function writeBackup(
   }
 }
 
-/** The entries until the signal, which makes them fail. */
+/** Yields the entries; throws once the signal aborts. */
 async function* until<T>(entries: AsyncGenerator<T>, signal?: AbortSignal): AsyncGenerator<T> {
   for await (const entry of entries) {
     signal?.throwIfAborted();
@@ -78,7 +78,7 @@ async function* until<T>(entries: AsyncGenerator<T>, signal?: AbortSignal): Asyn
   }
 }
 
-/** Fills the manifest on the way, and has it as the last entry. */
+/** Fills the manifest as it goes, and yields it as the last entry. */
 async function* backupEntries(
   client: pg.Client,
   store: Store,

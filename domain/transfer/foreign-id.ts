@@ -5,20 +5,20 @@ import type { ForeignRecipe } from "./foreign-recipe.ts";
 const NAMESPACE = Buffer.from("6f2d0f8f6e0b5c0b9d5d2a0c1f3e7a41", "hex");
 
 /**
- * The id that a recipe of a format has here: the same whenever it comes, so that it comes once. A number for a key
- * is every installation's own, so it counts only together with the title.
+ * The id of an imported recipe: always the same, so that importing it again finds it. A numeric key is unique only
+ * within one installation, so it counts only together with the title.
  */
 export function foreignId(format: string, { key, fields }: ForeignRecipe): string {
   if (key === null) return uuid(format, fields.title, ingredientsText(fields));
   return /^\d+$/.test(key) ? uuid(format, key, fields.title) : idOfKey(format, key);
 }
 
-/** The same of a key that is no plain number. */
+/** The same for a key that is not a plain number. */
 export function idOfKey(format: string, key: string): string {
   return uuid(format, key);
 }
 
-/** The id of a recipe beside the one that is here already: the same for the same import. */
+/** The id of a recipe that is added beside an existing one: the same for the same import. */
 export function copyId(id: string, importId: string): string {
   return uuid(id, importId);
 }

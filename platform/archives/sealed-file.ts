@@ -9,15 +9,15 @@ import { messageOf, OperatorError } from "#platform/errors.ts";
 import { syncFolder } from "#platform/sync-folder.ts";
 import { ArchiveError } from "./source-file.ts";
 
-/** Stands in the zip's comment, before the SHA-256 of all bytes before the comment's length. */
+/** In the zip's comment, followed by the SHA-256 of all bytes before the comment's length. */
 const MARK = "Sorrel SHA-256 ";
 const COMMENT_BYTES = MARK.length + 64;
-/** The length of the comment, with which a zip ends that has none. */
+/** The comment's length: the last bytes of a zip without a comment. */
 const LENGTH_BYTES = 2;
 const SEAL_BYTES = LENGTH_BYTES + COMMENT_BYTES;
 
 /**
- * Writes a zip that tells by itself whether a byte of it was changed or is missing. Until it is whole and on the disk
+ * Writes a zip that shows by itself whether a byte of it was changed or is missing. Until it is complete and on disk,
  * it is called FILE.<random>.part, and an earlier FILE stays. Only its owner may read it. Returns its size in bytes.
  */
 export async function writeSealed(
@@ -58,7 +58,7 @@ export async function checkSeal(path: string): Promise<void> {
     throw new ArchiveError("This is not a backup of Sorrel, or it is truncated.");
   }
   const hash = createHash("sha256");
-  // With "end: -1", an empty file would be read whole.
+  // With "end: -1", the whole file would be read.
   if (sealed > 0)
     await pipeline(createReadStream(path, { end: sealed - 1 }), hash).catch(unreadable);
   if (!end.equals(sealOf(hash.digest("hex")))) {
@@ -66,7 +66,7 @@ export async function checkSeal(path: string): Promise<void> {
   }
 }
 
-/** Puts the comment in the place of the empty one. */
+/** Replaces the empty comment at the end. */
 async function* seal(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   let kept = Buffer.alloc(0);
@@ -92,7 +92,7 @@ async function readEnd(path: string, start: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** When one fails, the other's failure is only its consequence. */
+/** If both fail, one failure is only a consequence of the other. */
 async function both(one: Promise<void>, other: Promise<void>): Promise<void> {
   const [first, second] = await Promise.allSettled([one, other]);
   const failures = [second, first].flatMap((result) =>

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { crc32, deflateRaw, deflateRawSync } from "node:zlib";
 import { directoryEnd, directoryRecord, fileHeader, type WrittenFile } from "./zip-records.ts";
 
-/** A file that is to stand in an archive. */
+/** A file to be put into an archive. */
 export type ZipEntry = { path: string; bytes: Uint8Array };
 
 /** Writes a zip, one file after the other: one of them is in memory, and a few facts about each before. */
@@ -12,7 +12,7 @@ export async function writeZip(entries: AsyncIterable<ZipEntry>, target: Writabl
   await pipeline(inChunks(partsOfZip(entries)), target);
 }
 
-/** Packing images again takes time and gains nothing. */
+/** Compressing images again takes time and gains nothing. */
 const PACKED = /\.(?:webp|avif|jpe?g|png)$/i;
 /** Takes a fraction of a millisecond, which another thread would take to begin. */
 const SMALL_BYTES = 16 * 1024;

@@ -4,14 +4,14 @@ export type WrittenFile = {
   path: string;
   isDeflated: boolean;
   checksum: number;
-  /** In bytes, as it stands in the archive. */
+  /** In bytes, as it is in the archive. */
   packedSize: number;
   size: number;
   /** Where in the archive its header begins. */
   offset: number;
 };
 
-/** Larger numbers stand in the Zip64 fields, and this here. */
+/** Instead of larger numbers, which are in the Zip64 fields. */
 const MOST_32 = 0xffffffff;
 const MOST_16 = 0xffff;
 
@@ -25,7 +25,7 @@ const [TIME, DATE] = [0, ((2000 - 1980) << 9) | (1 << 5) | 1];
 /** A plain file that its owner and group may write. */
 const MODE = 0o100664 * 0x10000;
 
-/** Stands before the content. Throws a RangeError for a file of more than 4 GB. */
+/** Precedes the content. Throws a RangeError for a file of more than 4 GB. */
 export function fileHeader(file: WrittenFile): Buffer {
   const path = Buffer.from(file.path);
   const head = Buffer.alloc(30);
@@ -34,7 +34,7 @@ export function fileHeader(file: WrittenFile): Buffer {
   return Buffer.concat([head, path]);
 }
 
-/** Stands in the directory behind all files. */
+/** An entry of the directory, which follows all files. */
 export function directoryRecord(file: WrittenFile): Buffer {
   const { offset } = file;
   const path = Buffer.from(file.path);

@@ -94,7 +94,7 @@ function checkLimits(
   }
 }
 
-/** yauzl ends the stream with an error where there is more than the declared size, or the checksum is wrong. */
+/** yauzl ends the stream with an error if there is more than the declared size, or the checksum is wrong. */
 async function readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
   try {
     const stream = await zip.openReadStreamPromise(entry);

@@ -48,7 +48,7 @@ export function openBucketFiles(bucket: Bucket, { partBytes = PART_BYTES } = {})
   }
 
   return {
-    /** The file has its name in the bucket once it is whole. When that fails, its parts are deleted there. */
+    /** The file gets its name in the bucket once it is complete. If that fails, its parts are deleted there. */
     async upload(path: string, name: string, signal: AbortSignal): Promise<void> {
       const { size } = await stat(path);
       const begun = await sendForXml(`/${name}?uploads`, { method: "POST" });

@@ -27,7 +27,7 @@ export function openBucket(
   return {
     unreachable,
 
-    /** A signal takes the place of the time limit. */
+    /** A signal replaces the time limit. */
     async request(path: string, init: RequestInit = {}): Promise<Response> {
       const signal = init.signal ?? AbortSignal.timeout(timeoutMs);
       try {

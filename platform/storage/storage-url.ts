@@ -11,7 +11,7 @@ const S3_FORM =
 export const STORAGE_FORM = `it must look like file:///srv/media or ${S3_FORM}`;
 export const BUCKET_FORM = `it must look like ${S3_FORM}`;
 
-/** Null when the text is no such address. Hosts on this machine and its local network use plain http. */
+/** Null if the text is not such an address. Hosts on this machine and its local network use plain http. */
 export function readStorageUrl(text: string): Storage | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

@@ -72,7 +72,7 @@ export function logRequest(log: Log, answered: Answered): void {
 }
 
 function levelOf(status: number, kind: RequestKind): "error" | "warn" | "info" | "debug" {
-  // What makes a process answer 503 is logged where it is found.
+  // The reason for a 503 is logged where it occurs.
   if (status === 503) return "warn";
   if (status >= 500) return "error";
   return kind === "page" ? "info" : "debug";

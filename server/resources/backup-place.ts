@@ -37,7 +37,7 @@ export async function openBackupPlace(
   const folder = await mkdtemp(join(settings.dataDir, "transfer-"));
   let sending: Promise<void> | undefined;
   shutdown.add(async () => {
-    // Stopped by the signal, it still deletes its parts. Its failure is reported by who waits for it.
+    // Stopped by the signal, it still deletes its parts. Its caller reports the failure.
     await sending?.catch(() => {});
     await rm(folder, { recursive: true, force: true });
   });

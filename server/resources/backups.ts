@@ -7,7 +7,7 @@ import { openBucketFiles } from "#platform/storage/bucket-files.ts";
 import { AUTH_SECRET_FILE } from "./accounts.ts";
 import { openStore } from "./stores.ts";
 
-/** What a backup is made of. `url`: as the tables' owner, past a pooler. */
+/** What a backup is made of. `url`: as the tables' owner, bypassing a pooler. */
 export async function backedUpSite(settings: Settings, url: string): Promise<BackedUpSite> {
   // One that the operator has set is theirs to keep. None is created: the site's is on another machine then.
   const secret =

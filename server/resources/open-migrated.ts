@@ -9,7 +9,7 @@ import type { Shutdown } from "#server/shutdown.ts";
 
 export const MIGRATIONS = join(ROOT, "db/migrations");
 
-/** Of one of several web processes. */
+/** For one of several web processes. */
 const MOST_CONNECTIONS = 16;
 const OPENING_DEADLINE_MS = 3_000;
 

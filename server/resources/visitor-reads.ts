@@ -12,7 +12,7 @@ export type VisitorReads = Omit<Reads<DB>, "destroy"> & { hasReplica: boolean };
 
 type Options = {
   primary: PoolOptions;
-  /** Past a pooler. */
+  /** Bypasses a pooler. */
   directUrl: string;
   listener: Listener;
   log: Log;
@@ -23,7 +23,7 @@ export function readsOf(db: Database): VisitorReads {
   return { db, afterWrite() {}, hasReplica: false };
 }
 
-/** Reads from the replica, which may be away: it is used when it is back. Throws where it is none of this database. */
+/** Reads from the replica once it is reachable. Throws if it is not a replica of this database. */
 export async function openReplicaReads(
   replicaUrl: string,
   { primary, directUrl, listener, log }: Options,

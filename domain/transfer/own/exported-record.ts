@@ -3,7 +3,7 @@ import { LONGEST_ALT } from "#domain/media/media.ts";
 import { reviewSchema } from "./exported-review.ts";
 import { id, rater, text, time } from "./exported-values.ts";
 
-/** Data of our own export that is no field of a recipe or a category. */
+/** Data of our own export besides the fields of recipes and categories. */
 
 const oldAddress = text(2_000).regex(/^\/./);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Values as programs and people have left them: what is no text, number or list is as if it were not there. */
+/** Lenient readers of values: what is not a text, number or list counts as missing. */
 
 const MOST_ITEMS = 5_000;
 
@@ -44,7 +44,7 @@ export const looseNames = looseList(
 /** Of PHP: the seconds since 1970. */
 const TIMESTAMP = /^\d{9,11}$/;
 
-/** Null for what is no date. A time without a zone is taken for UTC. */
+/** Null if it is not a date. A time without a zone is taken for UTC. */
 export const looseDate = looseText.transform((text) => {
   if (/^\d+$/.test(text)) return TIMESTAMP.test(text) ? new Date(Number(text) * 1000) : null;
   const iso = text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, "$1T");

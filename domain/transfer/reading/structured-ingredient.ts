@@ -15,8 +15,8 @@ type IngredientParts = {
 type Measure = Pick<Ingredient, "amount" | "amountMax" | "unit"> & { words: string };
 
 /**
- * An ingredient of a program that has the parts apart. An amount without a unit counts pieces, a unit that this site
- * does not know stays as it is, and an amount that is no number begins the note.
+ * An ingredient of a program that stores the parts separately. An amount without a unit counts pieces, a unit that
+ * this site does not know stays as it is, and an amount that is not a number begins the note.
  */
 export function structuredIngredient({
   name,

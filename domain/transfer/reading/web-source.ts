@@ -1,13 +1,13 @@
 import { cutAtWord } from "#domain/scraping/page/plain-text.ts";
 
-/** Where a recipe was found, by its address and what the site is called; null for what is no address. */
+/** Where a recipe was found, by its address and what the site is called; null if it is not a web address. */
 export function webSource(address: string, site = ""): { url: string; site: string } | null {
   const url = URL.parse(address.trim());
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   return { url: url.href, site: cutAtWord(site.trim(), 200) || bareHost(url) };
 }
 
-/** "blog.example" of an address of www.blog.example; null for what is no address. */
+/** "blog.example" of an address of www.blog.example; null if it is not a web address. */
 export function siteOf(address: string): string | null {
   const url = URL.parse(address);
   return url && bareHost(url);

@@ -77,7 +77,7 @@ async function recognize(site: WebSite, address: string, reader: PageReader): Pr
   if (front.ok) site.origin = new URL(front.url).origin;
   const rest = { site, root: restRoot(site, front) };
   const wprm = await idsOf(rest, WPRM);
-  // A failure that passes does not say that there is no such plugin.
+  // A temporary failure does not mean that there is no such plugin.
   if (isPassing(wprm)) return { error: wprm.reason };
   if (wprm.ok && wprm.value.length > 0) {
     return { label: "WordPress with WP Recipe Maker", recipes: wprmRecipes(rest, wprm.value) };

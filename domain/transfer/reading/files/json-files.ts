@@ -3,12 +3,12 @@ import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 
-/** What the formats have in common that write JSON. */
+/** What JSON formats have in common. */
 
 /** What they look into before they say whether files are theirs. */
 const MOST_LOOKS = 2;
 
-/** The JSON in a file. Throws where it is none, or can't be read. */
+/** The JSON in a file. Throws if it isn't JSON or can't be read. */
 export async function jsonOf(file: SourceFile): Promise<unknown> {
   const text = (await file.read()).toString("utf8");
   return JSON.parse(text.replace(/^\uFEFF/, ""));
