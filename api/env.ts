@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Actor } from "#domain/activity/activity.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
@@ -6,7 +7,6 @@ import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SiteSettings } from "#domain/settings/site-settings.ts";
 import type { Log } from "#platform/log.ts";
-import type { Access } from "./access/access.ts";
 
 /** What the API is made of; the web process has all of it already. */
 export type ApiServices = {
@@ -32,6 +32,19 @@ export type ApiServices = {
   media: MediaAndWeb;
   log: Log;
 };
+
+/** Who asks, and the database as that one may see it. */
+export type Access =
+  | { kind: "visitor"; db: Database }
+  | {
+      kind: "token";
+      db: Database;
+      tokenId: string;
+      /** Whoever made the token. */
+      adminName: string;
+      /** That admin, named together with the token. */
+      by: Actor;
+    };
 
 export type ApiEnv = {
   Variables: {

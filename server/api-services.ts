@@ -1,5 +1,5 @@
 import type { ApiServices } from "#api/env.ts";
-import type { AppOptions } from "./app.ts";
+import type { AppOptions } from "./app-options.ts";
 
 /** What the API and the MCP server are given. */
 export function apiServices(options: AppOptions): ApiServices {

@@ -7,7 +7,7 @@ import { letScriptsRead } from "#api/conventions/cors.ts";
 import type { RateLimit } from "#api/conventions/rate-limit.ts";
 import { Problem, tooMany } from "#api/problem.ts";
 import { apiServices } from "./api-services.ts";
-import type { AppOptions } from "./app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { CLIENT_CLOSED_REQUEST } from "./limits/refuse-rendering.ts";
 import { ClientGoneError, OverloadError } from "./limits/render-limit.ts";
 import type { SearchLimit } from "./limits/search-limit.ts";

@@ -4,19 +4,9 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRateLimit } from "#api/conventions/rate-limit.ts";
-import type { SiteContext } from "#app/context.ts";
-import type { AdminEvents } from "#domain/activity/admin-event.ts";
-import type { Accounts } from "#domain/auth/accounts.server.ts";
-import type { Database } from "#domain/database.ts";
-import type { Generator } from "#domain/generation/generator.server.ts";
 import { PIECE_BYTES } from "#domain/imports/import.ts";
-import type { MediaAndWeb } from "#domain/media/media.ts";
-import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
-import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
 import { isReading } from "#platform/is-reading.ts";
-import type { Log } from "#platform/log.ts";
 import { measure } from "#platform/metrics.ts";
-import type { Peers } from "#platform/peers.ts";
 import { serveMedia } from "#server/files/media-files.ts";
 import { staticFiles } from "#server/files/static-files.ts";
 import { accessLog } from "#server/middleware/access-log.ts";
@@ -27,54 +17,16 @@ import { csrfProtection } from "#server/middleware/csrf-protection.ts";
 import { redirectOldAddresses } from "#server/middleware/old-addresses.ts";
 import { securityHeaders } from "#server/middleware/security-headers.ts";
 import { cachedAnswers } from "#server/page-cache/cached-answers.ts";
-import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { serveFromCache } from "#server/page-cache/serve-from-cache.ts";
 import { apiRoutes } from "./api.ts";
-import { type HealthOptions, healthRoutes } from "./health.ts";
+import type { AppOptions } from "./app-options.ts";
+import { healthRoutes } from "./health.ts";
 import { refuseEarly } from "./limits/refuse-early.ts";
 import { createRenderLimit } from "./limits/render-limit.ts";
 import { createSearchLimit } from "./limits/search-limit.ts";
 import { mcpRoutes } from "./mcp.ts";
 import { servePages } from "./pages.ts";
-import type { SiteSettingsCache } from "./resources/site-settings-cache.ts";
-import type { VisitorReads } from "./resources/visitor-reads.ts";
 import { staticErrorPage } from "./static-error-page.ts";
-
-export type AppOptions = {
-  /** From the environment. */
-  site: SiteContext;
-  /** What an admin has set; overrides `site`. */
-  siteSettings: SiteSettingsCache;
-  /** Where visitors write. */
-  visitorDb: Database;
-  /** Where they read. */
-  reads: VisitorReads;
-  health: HealthOptions;
-  /** Reached only with a valid session. */
-  adminDb: Database;
-  accounts: Accounts;
-  events: AdminEvents;
-  /** The services that write recipes and find photos. */
-  generator: Generator;
-  /** Fetches recipe pages of other sites. */
-  scraper: Scraper;
-  /** The image store and the image processor. */
-  media: MediaAndWeb;
-  /** Says where mail is saved if it is not sent. */
-  mailNotice?: string | null;
-  /** What saving webhooks depends on. */
-  webhooks: WebhookOptions;
-  /** Signs the time at which a form was rendered. */
-  formSecret: string;
-  pageCache: PageCache;
-  /** The built browser files; none in development, where Vite serves them. */
-  clientFolder?: string;
-  /** Number of trusted proxies in front. */
-  trustProxy: number;
-  /** The other web processes of this machine. */
-  peers?: Peers;
-  log: Log;
-};
 
 const METHODS = ["GET", "HEAD", "POST"];
 const LARGEST_BODY_BYTES = 1_000_000;

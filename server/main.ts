@@ -4,7 +4,7 @@ import { openLog } from "#platform/log.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
 import type { Worker } from "#worker/worker.ts";
-import type { AppOptions } from "./app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { findParent } from "./processes/child.ts";
 import { runChild } from "./processes/run-child.ts";
 import { serveByProcesses } from "./processes/serve-by-processes.ts";

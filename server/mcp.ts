@@ -5,7 +5,7 @@ import type { RateLimit } from "#api/conventions/rate-limit.ts";
 import { createMcp } from "#mcp/mcp.ts";
 import { LARGEST_BODY_BYTES, tooLarge } from "./api.ts";
 import { apiServices } from "./api-services.ts";
-import type { AppOptions } from "./app.ts";
+import type { AppOptions } from "./app-options.ts";
 import type { RequestEnv } from "./middleware/client-address.ts";
 
 /** /mcp, with the limits of the API: a client's requests to both are counted together. */

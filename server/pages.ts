@@ -8,7 +8,7 @@ import { inSpan } from "#platform/tracing/spans.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
 import type { CachedAnswers } from "#server/page-cache/cached-answers.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
-import type { AppOptions } from "./app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { refuseRendering } from "./limits/refuse-rendering.ts";
 import { createRenderLimit, type RenderLimit } from "./limits/render-limit.ts";
 import type { SearchLimit } from "./limits/search-limit.ts";

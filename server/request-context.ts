@@ -25,7 +25,7 @@ import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import { isReading } from "#platform/is-reading.ts";
 import { currentRequestId } from "#platform/request-id.ts";
-import type { AppOptions } from "./app.ts";
+import type { AppOptions } from "./app-options.ts";
 
 /** The context of a request's routes. Only a valid session gives access to the admin database. */
 export async function requestContext(

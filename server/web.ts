@@ -7,7 +7,7 @@ import { measure } from "#platform/metrics.ts";
 import { NO_PEERS, type Peers } from "#platform/peers.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { openAdminEvents } from "./admin-events.ts";
-import type { AppOptions } from "./app.ts";
+import type { AppOptions } from "./app-options.ts";
 import { isReady } from "./health.ts";
 import { dropWhileDisconnected, invalidateOnNotify } from "./page-cache/invalidate-on-notify.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";

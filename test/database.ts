@@ -4,7 +4,8 @@ import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
-import { type DatabaseRole, openPool } from "#platform/db/connect.ts";
+import { openPool } from "#platform/db/connect.ts";
+import type { DatabaseRole } from "#platform/db/required-role.ts";
 
 export type TestDatabase = {
   url: string;

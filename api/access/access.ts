@@ -1,25 +1,10 @@
 import { createMiddleware } from "hono/factory";
-import type { ApiContext, ApiEnv } from "#api/env.ts";
+import type { Access, ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
-import type { Actor } from "#domain/activity/activity.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
-import type { Database } from "#domain/database.ts";
 import type { Scope } from "#domain/tokens/api-token.ts";
 import { findToken, type TokenCaller } from "#domain/tokens/find-token.server.ts";
 import { isReading } from "#platform/is-reading.ts";
-
-/** Who asks, and the database as that one may see it. */
-export type Access =
-  | { kind: "visitor"; db: Database }
-  | {
-      kind: "token";
-      db: Database;
-      tokenId: string;
-      /** Whoever made the token. */
-      adminName: string;
-      /** That admin, named together with the token. */
-      by: Actor;
-    };
 
 export type TokenAccess = Extract<Access, { kind: "token" }>;
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
-import type { Access } from "#api/access/access.ts";
-import type { ApiContext, ApiEnv } from "#api/env.ts";
+import type { Access, ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
 import { claimIdempotencyKey, saveIdempotentAnswer } from "#platform/db/idempotency-keys.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";

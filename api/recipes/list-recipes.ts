@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Access } from "#api/access/access.ts";
 import {
   chosenFields,
   decodeCursor,
@@ -11,7 +10,7 @@ import {
   wrongCursor,
   wrongParameter,
 } from "#api/conventions/paging.ts";
-import type { ApiEnv } from "#api/env.ts";
+import type { Access, ApiEnv } from "#api/env.ts";
 import { everyone, json, problems } from "#api/routes.ts";
 import { findCategory } from "#domain/categories/queries.server.ts";
 import { countFacets } from "#domain/search/count-facets.server.ts";

@@ -4,10 +4,9 @@ import { measurePool, observeStatement } from "#platform/metrics.ts";
 import { recordSpan } from "#platform/tracing/spans.ts";
 import { DeadlineClient } from "./deadline-client.ts";
 import { pooledClient } from "./pooled-client.ts";
-import { requireRole } from "./required-role.ts";
+import { type DatabaseRole, requireRole } from "./required-role.ts";
 
 /** The role of a pool's connections; its permissions are granted in the database. */
-export type DatabaseRole = "visitor" | "admin" | "accounts";
 
 /** The URL of a database, or of a transaction-mode pooler in front of it. */
 export type DatabaseUrl = string | { pooler: string };

@@ -1,6 +1,6 @@
 import type { ClientConfig } from "pg";
-import type { DatabaseRole } from "./connect.ts";
 import { DeadlineClient } from "./deadline-client.ts";
+import type { DatabaseRole } from "./required-role.ts";
 
 /** In milliseconds. */
 type SessionSettings = {

@@ -1,6 +1,7 @@
 import type { ClientBase } from "pg";
 import { OperatorError } from "#platform/errors.ts";
-import type { DatabaseRole } from "./connect.ts";
+
+export type DatabaseRole = "visitor" | "admin" | "accounts";
 
 /** For each role, a table that it must not be able to read. */
 const CLOSED: Record<DatabaseRole, string> = {

@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
 import { SCOPES, type Scope } from "#domain/tokens/api-token.ts";
 import { createToken } from "#domain/tokens/change-tokens.server.ts";
-import type { AppOptions } from "#server/app.ts";
+import type { AppOptions } from "#server/app-options.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { makeAdmin, testAccounts } from "./accounts.ts";
 import { type ApiDocument, answerChecker } from "./api-contract.ts";

@@ -6,7 +6,8 @@ import { afterAll, beforeAll } from "vitest";
 import { openListener } from "#platform/jobs/listen.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings/settings.ts";
-import { type AppOptions, createApp } from "#server/app.ts";
+import { createApp } from "#server/app.ts";
+import type { AppOptions } from "#server/app-options.ts";
 import { openWeb } from "#server/web.ts";
 
 export const SITE = "http://localhost:3000";

@@ -1,6 +1,11 @@
-import { dereference, field, isNode, listOf } from "#domain/scraping/page/json-ld.ts";
+import {
+  dereference,
+  field,
+  isNode,
+  type JsonLdNode,
+  listOf,
+} from "#domain/scraping/page/json-ld.ts";
 import { cutAtWord, plainText } from "#domain/scraping/page/plain-text.ts";
-import type { PageContext, ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { webUrl } from "./image-urls.ts";
 
 const MOST = 20;
@@ -9,8 +14,8 @@ const LONGEST_NAME = 1_000;
 /** The names of schema.org's authors, and the page of a single author. */
 export function scrapedAuthor(
   value: unknown,
-  { index, base }: Pick<PageContext, "index" | "base">,
-): Pick<ScrapedRecipe, "author" | "authorUrl"> {
+  { index, base }: { index: Map<string, JsonLdNode>; base: string | null },
+): { author: string | null; authorUrl: string | null } {
   const authors = listOf(value)
     .slice(0, MOST)
     .map((item) => {

@@ -1,0 +1,51 @@
+import type { SiteContext } from "#app/context.ts";
+import type { AdminEvents } from "#domain/activity/admin-event.ts";
+import type { Accounts } from "#domain/auth/accounts.server.ts";
+import type { Database } from "#domain/database.ts";
+import type { Generator } from "#domain/generation/generator.server.ts";
+import type { MediaAndWeb } from "#domain/media/media.ts";
+import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
+import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
+import type { Log } from "#platform/log.ts";
+import type { Peers } from "#platform/peers.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
+import type { HealthOptions } from "./health.ts";
+import type { SiteSettingsCache } from "./resources/site-settings-cache.ts";
+import type { VisitorReads } from "./resources/visitor-reads.ts";
+
+/** What the web process is made of. */
+export type AppOptions = {
+  /** From the environment. */
+  site: SiteContext;
+  /** What an admin has set; overrides `site`. */
+  siteSettings: SiteSettingsCache;
+  /** Where visitors write. */
+  visitorDb: Database;
+  /** Where they read. */
+  reads: VisitorReads;
+  health: HealthOptions;
+  /** Reached only with a valid session. */
+  adminDb: Database;
+  accounts: Accounts;
+  events: AdminEvents;
+  /** The services that write recipes and find photos. */
+  generator: Generator;
+  /** Fetches recipe pages of other sites. */
+  scraper: Scraper;
+  /** The image store and the image processor. */
+  media: MediaAndWeb;
+  /** Says where mail is saved if it is not sent. */
+  mailNotice?: string | null;
+  /** What saving webhooks depends on. */
+  webhooks: WebhookOptions;
+  /** Signs the time at which a form was rendered. */
+  formSecret: string;
+  pageCache: PageCache;
+  /** The built browser files; none in development, where Vite serves them. */
+  clientFolder?: string;
+  /** Number of trusted proxies in front. */
+  trustProxy: number;
+  /** The other web processes of this machine. */
+  peers?: Peers;
+  log: Log;
+};
