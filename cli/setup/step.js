@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+const BUILDS = join(import.meta.dirname, "../../build");
 const SHOW_AFTER_MS = 1_000;
 const POLL_MS = 200;
 const WITHOUT_OWNER_MS = 2_000;
@@ -33,18 +32,16 @@ export async function step(title, work) {
 }
 
 /**
- * Runs `work` under a lock for this checkout. The lock of a process that died is ignored.
+ * Runs `work` under a lock for this checkout, inside it: the temporary folder may be another for each process. The lock
+ * of a process that died is ignored.
  * @template Result
  * @param {string} purpose
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function withLock(purpose, work) {
-  const id = createHash("sha256")
-    .update(import.meta.dirname)
-    .digest("hex")
-    .slice(0, 12);
-  const lock = join(tmpdir(), `sorrel-${purpose}-${id}`);
+  mkdirSync(BUILDS, { recursive: true });
+  const lock = join(BUILDS, `${purpose}.lock`);
   const owner = join(lock, "pid");
   let ownerlessSince = 0;
   while (!take(lock, owner)) {

@@ -6,8 +6,6 @@ import { DeadlineClient } from "./deadline-client.ts";
 import { pooledClient } from "./pooled-client.ts";
 import { type DatabaseRole, requireRole } from "./required-role.ts";
 
-/** The role of a pool's connections; its permissions are granted in the database. */
-
 /** The URL of a database, or of a transaction-mode pooler in front of it. */
 export type DatabaseUrl = string | { pooler: string };
 

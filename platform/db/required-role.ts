@@ -1,6 +1,7 @@
 import type { ClientBase } from "pg";
 import { OperatorError } from "#platform/errors.ts";
 
+/** The role of a pool's connections; its permissions are granted in the database. */
 export type DatabaseRole = "visitor" | "admin" | "accounts";
 
 /** For each role, a table that it must not be able to read. */
