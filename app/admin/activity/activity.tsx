@@ -5,6 +5,7 @@ import { adminDb } from "#app/context.ts";
 import { ACTIVITY_NOUNS, ACTIVITY_TABLE, type ActivityLine } from "#domain/activity/activity.ts";
 import { listActivity } from "#domain/activity/list-activity.server.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import type { Route } from "./+types/activity.ts";
 import { activityPath, describeActivity } from "./describe-activity.ts";
 
@@ -15,7 +16,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const NOUNS = [
   ["", "All types"],
-  ...ACTIVITY_NOUNS.map((noun) => [noun, `${noun[0]?.toUpperCase()}${noun.slice(1)}`] as const),
+  // The database's word for an image is older.
+  ...ACTIVITY_NOUNS.map((noun) => [noun, capitalize(noun === "picture" ? "image" : noun)] as const),
 ] as const;
 
 const LIST: ListDeclaration<ActivityLine, typeof ACTIVITY_TABLE> = {
