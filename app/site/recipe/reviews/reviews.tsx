@@ -173,7 +173,7 @@ function Choices({ slug, query }: ChoicesProps) {
         aria-current={query.images || undefined}
         preventScrollReset
       >
-        {query.images ? "With picture: show all" : "With picture"}
+        {query.images ? "With image: show all" : "With image"}
       </Link>
       {query.stars && (
         <Link to={reviewsAddress(slug, { ...query, stars: null, after: null })} preventScrollReset>
