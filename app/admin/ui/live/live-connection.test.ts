@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AdminEvent } from "#domain/activity/admin-event.ts";
 import {
   announceSignOut,
+  noteNavigation,
   onAdminEvent,
   openLiveConnection,
   reloadWhenVisible,
@@ -185,4 +186,29 @@ test("a hidden page reloads when it becomes visible, a closed one never", async 
   stop();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a page reloads after an event since the navigation to it, and not after earlier ones", async () => {
+  connect();
+  await send(NEWS);
+  await vi.advanceTimersByTimeAsync(1_000);
+  noteNavigation();
+  let reloads = 0;
+  const show = () =>
+    ends.push(
+      reloadWhenVisible(
+        ({ type }) => type === "changed",
+        () => (reloads += 1),
+      ),
+    );
+  show();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reloads).toBe(0);
+  ends.pop()?.();
+  noteNavigation();
+  await send(OTHER);
+  await send(NEWS);
+  show();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reloads).toBe(1);
 });

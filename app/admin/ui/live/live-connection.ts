@@ -5,10 +5,21 @@ import { followEvents } from "./event-source.ts";
 const CHANNEL = "admin-events";
 const RECHECK_MS = 800;
 const DEBOUNCE_MS = 250;
+/** How much later than it begins a navigation is noticed, at most. */
+const NOTICED_MS = 100;
+const MOST_RECENT = 100;
 /** `at`: since when the new tab may have missed events; ms. */
 type TabOpened = { type: "tab-opened"; at: number };
 type Listener = (event: AdminEvent) => void;
 const listeners = new Set<Listener>();
+/** Those since the navigation to this page began, and when; ms. */
+let recent: { event: AdminEvent; at: number }[] = [];
+
+/** The next page's data may be read before an event that arrives until the page is shown: it gets these events too. */
+export function noteNavigation(): void {
+  const begun = performance.now() - NOTICED_MS;
+  recent = recent.filter(({ at }) => at >= begun);
+}
 
 /** Subscribes to this tab's events; returns a function that unsubscribes. */
 export function onAdminEvent(listener: Listener): () => void {
@@ -27,11 +38,15 @@ export function openLiveConnection(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   let isLeader = false;
   let lastAt = 0;
+  recent = [];
 
   function receive(event: AdminEvent) {
     lastAt = Date.now();
     if (event.type === "session-ended") void leaveIfSignedOut(event.expired, closing.signal);
-    else for (const listener of listeners) listener(event);
+    else {
+      recent = [...recent, { event, at: performance.now() }].slice(-MOST_RECENT);
+      for (const listener of listeners) listener(event);
+    }
   }
   function lead() {
     isLeader = true;
@@ -57,9 +72,9 @@ export function openLiveConnection(): () => void {
 }
 
 /**
- * Calls `reload` after relevant events, debounced; a hidden tab reloads when it becomes visible, a busy page
- * once it is idle: a write may be about to leave a page whose subject it deleted. Returns a function that
- * unsubscribes.
+ * Calls `reload` after relevant events, also those since the navigation to this page, debounced; a hidden tab
+ * reloads when it becomes visible, a busy page once it is idle: a write may be about to leave a page whose subject it
+ * deleted. Returns a function that unsubscribes.
  */
 export function reloadWhenVisible(
   isRelevant: (event: AdminEvent) => boolean,
@@ -82,11 +97,13 @@ export function reloadWhenVisible(
       reloadIfVisible();
     }, DEBOUNCE_MS);
   }
-  const unsubscribe = onAdminEvent((event) => {
+  function onEvent(event: AdminEvent) {
     if (!isRelevant(event)) return;
     pending = true;
     schedule();
-  });
+  }
+  const unsubscribe = onAdminEvent(onEvent);
+  for (const { event } of recent) onEvent(event);
   document.addEventListener("visibilitychange", reloadIfVisible);
   return () => {
     clearTimeout(timer);

@@ -2,11 +2,20 @@ import { useEffect, useEffectEvent } from "react";
 import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import type { ActivityNoun } from "#domain/activity/activity.ts";
 import type { AdminEvent } from "#domain/activity/admin-event.ts";
-import { onAdminEvent, openLiveConnection, reloadWhenVisible } from "./live-connection.ts";
+import {
+  noteNavigation,
+  onAdminEvent,
+  openLiveConnection,
+  reloadWhenVisible,
+} from "./live-connection.ts";
 
 /** Connects the page to the event stream. Used once, by the layout. */
 export function useLiveConnection(): void {
   useEffect(openLiveConnection, []);
+  const isLoading = useNavigation().state === "loading";
+  useEffect(() => {
+    if (isLoading) noteNavigation();
+  }, [isLoading]);
 }
 
 /** Calls back with every event while the component is mounted. */
