@@ -123,7 +123,7 @@ function Choices<T extends string>({ legend, name, all, picked, counts, onPick }
     <Group legend={legend}>
       {all.map((value) => {
         const checked = picked.includes(value);
-        const toggled = checked ? picked.filter((other) => other !== value) : [...picked, value];
+        const toggled = checked ? without(picked, value) : [...picked, value];
         return (
           <Pill
             key={value}

@@ -5,17 +5,17 @@ import { followEvents } from "./event-source.ts";
 const CHANNEL = "admin-events";
 const RECHECK_MS = 800;
 const DEBOUNCE_MS = 250;
-/** How much later than it begins a navigation is noticed, at most. */
+/** How long after its beginning a navigation is noticed, at most. */
 const NOTICED_MS = 100;
 const MOST_RECENT = 100;
 /** `at`: since when the new tab may have missed events; ms. */
 type TabOpened = { type: "tab-opened"; at: number };
 type Listener = (event: AdminEvent) => void;
 const listeners = new Set<Listener>();
-/** Those since the navigation to this page began, and when; ms. */
+/** The events since the navigation to this page began, with the time of their arrival in ms. */
 let recent: { event: AdminEvent; at: number }[] = [];
 
-/** The next page's data may be read before an event that arrives until the page is shown: it gets these events too. */
+/** A navigation begins: events from now on are replayed to the next page, whose data may be older than they are. */
 export function noteNavigation(): void {
   const begun = performance.now() - NOTICED_MS;
   recent = recent.filter(({ at }) => at >= begun);
