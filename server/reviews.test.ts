@@ -164,6 +164,14 @@ describe("a form without scripts", () => {
     expect(html).toContain('value="ada@example.com"');
   });
 
+  test("that asks for one's own review says how to open it, not that it is gone", async () => {
+    await post({ stars: "5", name: "Ada", text: "Good." });
+    const html = await (await post({ rater: "", intent: "open" }, "reviews/own")).text();
+    expect(html).toContain("press the button in the browser that you wrote it in");
+    expect(html).toContain("Your Review</button>");
+    expect(html).not.toContain("There is no review of yours here.");
+  });
+
   function post(fields: Record<string, string>, to = "reviews") {
     const init = { method: "POST", headers: { Origin: SITE }, body: new URLSearchParams(fields) };
     return site.fetch(new Request(`${SITE}${PAGE}/${to}`, { ...init, redirect: "manual" }));

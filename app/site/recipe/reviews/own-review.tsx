@@ -54,7 +54,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     // The browser posts the same form again, there.
     if (moved) throw redirect(href("/recipe/:slug/reviews/own", { slug: moved }) + url.search, 307);
     const typed = text("intent") === "save" ? { typed: typedIn(sent.fields) } : {};
-    return data({ review, ...typed } satisfies Opened, { status: 404 });
+    return data({ review, rater, ...typed } satisfies Opened, { status: 404 });
   }
   switch (text("intent")) {
     case "save": {
@@ -93,7 +93,7 @@ export default function OwnReviewPage({ loaderData, actionData }: Route.Componen
     return (
       <ReviewPage title="Your review" slug={slug}>
         <p role={actionData && "alert"} className="mt-4">
-          {link || actionData
+          {link || rater
             ? "There is no review of yours here. It may have been taken back, or written in another browser."
             : "Open the link in the email about your review, or press the button in the browser that you wrote it in."}
         </p>
