@@ -66,6 +66,8 @@ const SPELLINGS = {
   "with a slash at its end": (path: string) => `${path}/`,
   "in capitals": (path: string) => path.replace("/admin", "/ADMIN"),
   "with an escaped letter": (path: string) => path.replace("/admin", "/%61dmin"),
+  "with an escaped letter in its last word": (path: string) =>
+    path.replace(/(?<=\/)[a-z](?=[^/:]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
   "escaped twice": (path: string) => path.replace("/admin", "/%2561dmin"),
   "with a double slash": (path: string) => `/${path}`,
   "with a dot": (path: string) => path.replace("/admin", "/./admin"),

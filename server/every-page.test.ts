@@ -189,3 +189,26 @@ test.each(sections)("$path has its section's name", async ({ path, name }) => {
   expect(html).toContain(`<title>${name} · Sorrel</title>`);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
 });
+
+test.each(["00000000-0000-4000-8000-000000000000", "x"])(
+  "a category of the id %s is not found",
+  async (id) => {
+    const { status, html } = await render(`/admin/categories/edit/${id}`, cookies);
+    expect(status).toBe(404);
+    expect(html).toMatch(/<h1[^>]*>Not found<\/h1>/);
+  },
+);
+
+test.each([
+  ["/recipes?page=3", "Recipe Not Found", "/recipes"],
+  ["/categories/dinner?page=2", "Recipe Not Found", "/recipes"],
+  ["/recipe/no-such-recipe", "Recipe Not Found", "/recipes"],
+  ["/categories/no-such-category", "Category Not Found", "/categories"],
+])("%s responds with 404, says so and links to the others", async (address, heading, others) => {
+  const response = await site.fetch(new Request(`${SITE}${address}`));
+  expect(response.status).toBe(404);
+  const [, main = ""] = /<main[^>]*>(.*)<\/main>/s.exec(await response.text()) ?? [];
+  expect(main).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  const link = heading.startsWith("Category") ? "Browse Categories" : "Browse Recipes";
+  expect(main).toMatch(new RegExp(`<a [^>]*href="${others}"[^>]*>${link}</a>`));
+});

@@ -113,6 +113,7 @@ describe("a list of recipes", () => {
     ["time=15", ["Green"]],
     ["time=1000", ["Green", "Pad", "Crème"]],
     ["search=creme", ["Crème"]],
+    ["search=pád", ["Pad"]],
     ["search=BRÛL", ["Crème"]],
     ["search=NOODLES+pad", ["Pad"]],
     ["search=odle", ["Pad"]],
@@ -123,6 +124,7 @@ describe("a list of recipes", () => {
     ["search=100%25", ["Green"]],
     ["search=1_0", []],
     ["search=%5C", []],
+    ["search=' or 1=1 --", []],
     ["search=thai&diet=Vegan", []],
   ])("for ?%s contains %j", async (address, expected) => {
     expect(await titles(address)).toEqual(expected);

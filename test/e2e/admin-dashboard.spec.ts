@@ -17,10 +17,88 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test("the cards count recipes, categories, messages, reviews and subscribers, each number a link", async ({
+test("the dashboard counts, lists and charts what there is, and leads there", async ({
   page,
+  own,
 }) => {
   await openPage(page, "/admin");
+  await test.step("the cards count recipes, categories, messages, reviews and subscribers, each number a link", () =>
+    expectCards(page));
+  await test.step("quick links lead to what is done most", async () => {
+    const links = page.getByRole("navigation", { name: "Quick links" });
+    for (const [name, address] of [
+      ["Add Recipe", "/admin/recipes/new"],
+      ["Manage Recipes", "/admin/recipes"],
+      ["Manage Categories", "/admin/categories"],
+      [/^View Messages \(\d+ unread\)$/, "/admin/messages"],
+      ["View Subscribers", "/admin/subscribers"],
+    ] as const) {
+      await expect(links.getByRole("link", { name })).toHaveAttribute("href", address);
+    }
+    await expect(page.getByRole("button", { name: "Logout", exact: true })).toBeVisible();
+  });
+  await test.step("it lists the 5 last updated, each leading to its form, as it happens", async () => {
+    await expect(list(page, "Recently Updated")).toHaveCount(5);
+    const soup = await own.make();
+    const link = page.getByRole("link", { name: soup.title, exact: true });
+    await expect(link).toHaveAttribute("href", `/admin/recipes/edit/${soup.id}`);
+    await expect(list(page, "Recently Updated").filter({ has: link })).toContainText("Draft");
+  });
+  await test.step("the chart tells each of 30 days to the pointer, and in a table", async () => {
+    const chart = page.getByRole("region", { name: "Last 30 days" });
+    await expect(chart.getByRole("figure")).toHaveCount(2);
+    const views = chart.getByRole("figure").first();
+    await expect(views.getByRole("link")).toHaveAttribute("href", "/admin/recipes?sort=views");
+    await views.locator("svg").hover({ position: { x: 2, y: 40 } });
+    await expect(views).toContainText(/[A-Z][a-z]{2} \d{1,2}: [\d,]+ views?/);
+    const table = chart.getByRole("table", { name: "Views and new subscribers by day" });
+    await expect(table.getByRole("row")).toHaveCount(31);
+    await chart.getByRole("button", { name: "Show as a table" }).click();
+    await expect(table).toBeInViewport();
+    expect(await complaints(page)).toEqual([]);
+  });
+  await test.step("the number of drafts leads to them", async () => {
+    await totals(page)
+      .getByRole("link", { name: /^[\d,]+ drafts?$/ })
+      .click();
+    await expect(page).toHaveURL("/admin/recipes?status=draft");
+    await page.goBack();
+  });
+  await test.step("it lists the 5 most viewed with views and rating, each leading to its page", async () => {
+    const items = list(page, "Most Viewed");
+    await expect(items).toHaveCount(5);
+    for (const item of await items.all()) {
+      await expect(item).toContainText(/[\d,]+ views?/);
+      await expect(item).toContainText(/\d\.\d\/5\.0|No ratings yet/);
+    }
+    const first = items.first().getByRole("link");
+    const title = (await first.textContent()) ?? "";
+    await first.click();
+    await expect(page).toHaveURL(/\/recipe\/[a-z0-9-]+$/);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  });
+});
+
+// With the journeys that come last: meanwhile the site sends and fetches nothing.
+test("after a restore it says what waits, and 'Go Live' lets it go out @publishes", async ({
+  page,
+}) => {
+  const backedUp = { backedUpAt: "2026-01-05T08:00:00Z", siteUrl: "https://former.example" };
+  await onSiteDatabase("insert into site_settings (name, value) values ($1, $2)", [HOLD, backedUp]);
+  await openPage(page, "/admin");
+  const panel = page.getByRole("region", { name: "This site was restored from a backup" });
+  await expect(panel).toContainText("It is as https://former.example was on");
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Go Live" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The site is live.")).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await page.getByRole("link", { name: "Activity", exact: true }).click();
+  await expect(page.getByText("let the restored site go live").first()).toBeVisible();
+  expect(await onSiteDatabase("select from site_settings where name = $1", [HOLD])).toEqual([]);
+});
+
+async function expectCards(page: Page): Promise<void> {
   for (const [label, address] of [
     ["Total Recipes", "/admin/recipes"],
     ["Categories", "/admin/categories"],
@@ -42,83 +120,4 @@ test("the cards count recipes, categories, messages, reviews and subscribers, ea
     "href",
     "/admin/reviews?state=waiting",
   );
-  await totals(page)
-    .getByRole("link", { name: /^[\d,]+ drafts?$/ })
-    .click();
-  await expect(page).toHaveURL("/admin/recipes?status=draft");
-});
-
-test("quick links lead to what is done most", async ({ page }) => {
-  await openPage(page, "/admin");
-  const links = page.getByRole("navigation", { name: "Quick links" });
-  for (const [name, address] of [
-    ["Add Recipe", "/admin/recipes/new"],
-    ["Manage Recipes", "/admin/recipes"],
-    ["Manage Categories", "/admin/categories"],
-    [/^View Messages \(\d+ unread\)$/, "/admin/messages"],
-    ["View Subscribers", "/admin/subscribers"],
-  ] as const) {
-    await expect(links.getByRole("link", { name })).toHaveAttribute("href", address);
-  }
-  await expect(page.getByRole("button", { name: "Logout", exact: true })).toBeVisible();
-});
-
-test("lists the 5 last updated, each leading to its form, as it happens", async ({ page, own }) => {
-  await openPage(page, "/admin");
-  await expect(list(page, "Recently Updated")).toHaveCount(5);
-  const soup = await own.make();
-  const link = page.getByRole("link", { name: soup.title, exact: true });
-  await expect(link).toHaveAttribute("href", `/admin/recipes/edit/${soup.id}`);
-  await expect(list(page, "Recently Updated").filter({ has: link })).toContainText("Draft");
-});
-
-test("lists the 5 most viewed with views and rating, each leading to its page", async ({
-  page,
-}) => {
-  await openPage(page, "/admin");
-  const items = list(page, "Most Viewed");
-  await expect(items).toHaveCount(5);
-  for (const item of await items.all()) {
-    await expect(item).toContainText(/[\d,]+ views?/);
-    await expect(item).toContainText(/\d\.\d\/5\.0|No ratings yet/);
-  }
-  const first = items.first().getByRole("link");
-  const title = (await first.textContent()) ?? "";
-  await first.click();
-  await expect(page).toHaveURL(/\/recipe\/[a-z0-9-]+$/);
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-});
-
-test("the chart tells each of 30 days to the pointer, and in a table", async ({ page }) => {
-  await openPage(page, "/admin");
-  const chart = page.getByRole("region", { name: "Last 30 days" });
-  await expect(chart.getByRole("figure")).toHaveCount(2);
-  const views = chart.getByRole("figure").first();
-  await expect(views.getByRole("link")).toHaveAttribute("href", "/admin/recipes?sort=views");
-  await views.locator("svg").hover({ position: { x: 2, y: 40 } });
-  await expect(views).toContainText(/[A-Z][a-z]{2} \d{1,2}: [\d,]+ views?/);
-  const table = chart.getByRole("table", { name: "Views and new subscribers by day" });
-  await expect(table.getByRole("row")).toHaveCount(31);
-  await chart.getByRole("button", { name: "Show as a table" }).click();
-  await expect(table).toBeInViewport();
-  expect(await complaints(page)).toEqual([]);
-});
-
-// With the journeys that come last: meanwhile the site sends and fetches nothing.
-test("after a restore it says what waits, and 'Go Live' lets it go out @publishes", async ({
-  page,
-}) => {
-  const backedUp = { backedUpAt: "2026-01-05T08:00:00Z", siteUrl: "https://former.example" };
-  await onSiteDatabase("insert into site_settings (name, value) values ($1, $2)", [HOLD, backedUp]);
-  await openPage(page, "/admin");
-  const panel = page.getByRole("region", { name: "This site was restored from a backup" });
-  await expect(panel).toContainText("It is as https://former.example was on");
-  await expectAccessible(page);
-  await panel.getByRole("button", { name: "Go Live" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("The site is live.")).toBeVisible();
-  await expect(panel).toHaveCount(0);
-  await openPage(page, "/admin/activity");
-  await expect(page.getByText("let the restored site go live").first()).toBeVisible();
-  expect(await onSiteDatabase("select from site_settings where name = $1", [HOLD])).toEqual([]);
-});
+}

@@ -18,7 +18,7 @@ async function photograph(): Promise<Sent> {
   const [r, g, b] = [randomInt(256), randomInt(256), randomInt(256)];
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const buffer = await sharp({
-    create: { width: 900, height: 600, channels: 3, background: { r, g, b }, noise },
+    create: { width: 480, height: 320, channels: 3, background: { r, g, b }, noise },
   })
     .jpeg()
     .toBuffer();

@@ -34,112 +34,101 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test("a message is read in a dialog, which marks it read, and marked unread again", {
-  tag: "@phone",
-}, async ({ page }) => {
-  const sent = await send({ message: "Where is the soup?\nYours,\n<b>Ada</b> مرحبا" });
-  await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
-  await expect(row(page, sent)).toContainText("Unread");
-  await row(page, sent).getByRole("button", { name: "View", exact: true }).click();
-  await expect(dialog(page)).toHaveAccessibleName(sent.name);
-  await expect(dialog(page)).toContainText("<b>Ada</b>");
-  await expect(dialog(page)).toContainText("reader@example.com");
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toBeHidden();
-  await expect(row(page, sent)).not.toContainText("Unread");
-  await expect(row(page, sent)).toContainText("Read");
-  await expect(row(page, sent).getByRole("button", { name: "View" })).toBeFocused();
-  await row(page, sent).getByRole("button", { name: "Mark unread", exact: true }).click();
-  await expect(row(page, sent)).toContainText("Unread");
-});
-
-test("Reply opens the mail program, with a subject and nobody else in it", async ({ page }) => {
-  const sent = await send({ email: "ada+soup@example.com" });
-  await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
-  await row(page, sent).getByRole("button", { name: "View" }).click();
-  await expect(dialog(page).getByRole("link", { name: "Reply", exact: true })).toHaveAttribute(
-    "href",
-    /^mailto:ada%2Bsoup@example\.com\?subject=Re%3A%20Your%20message%20to%20\w+$/,
-  );
-});
-
-test("a message is permanently deleted, once confirmed", async ({ page }) => {
-  const sent = await send();
-  await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
-  await row(page, sent).getByRole("button", { name: "Delete", exact: true }).click();
-  const confirm = page.getByRole("alertdialog", {
-    name: `Delete the message from "${sent.name}"?`,
+test("a message is read, answered, marked unread and deleted @only-phone", async ({ page }) => {
+  const sent = await send({
+    email: "ada+soup@example.com",
+    message: "Where is the soup?\nYours,\n<b>Ada</b> مرحبا",
   });
-  await confirm.getByRole("button", { name: "Cancel" }).click();
-  await expect(confirm).toBeHidden();
-  await row(page, sent).getByRole("button", { name: "View" }).click();
-  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
-  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
-  await expect(page.getByText("Message deleted.")).toBeVisible();
+  await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
+  await test.step("a dialog shows it, which marks it read", async () => {
+    await expect(row(page, sent)).toContainText("Unread");
+    await row(page, sent).getByRole("button", { name: "View", exact: true }).click();
+    await expect(dialog(page)).toHaveAccessibleName(sent.name);
+    await expect(dialog(page)).toContainText("<b>Ada</b>");
+    await expect(dialog(page)).toContainText("ada+soup@example.com");
+  });
+  await test.step("Reply opens the mail program, with a subject and nobody else in it", async () => {
+    await expect(dialog(page).getByRole("link", { name: "Reply", exact: true })).toHaveAttribute(
+      "href",
+      /^mailto:ada%2Bsoup@example\.com\?subject=Re%3A%20Your%20message%20to%20\w+$/,
+    );
+  });
+  await test.step("closed, it gives the focus back, and is marked unread again", async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(row(page, sent)).not.toContainText("Unread");
+    await expect(row(page, sent)).toContainText("Read");
+    await expect(row(page, sent).getByRole("button", { name: "View" })).toBeFocused();
+    await row(page, sent).getByRole("button", { name: "Mark unread", exact: true }).click();
+    await expect(row(page, sent)).toContainText("Unread");
+  });
+  await test.step("it is permanently deleted, once confirmed", async () => {
+    await row(page, sent).getByRole("button", { name: "Delete", exact: true }).click();
+    const confirm = page.getByRole("alertdialog", {
+      name: `Delete the message from "${sent.name}"?`,
+    });
+    await confirm.getByRole("button", { name: "Cancel" }).click();
+    await expect(confirm).toBeHidden();
+    await row(page, sent).getByRole("button", { name: "View" }).click();
+    await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+    await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
+    await expect(page.getByText("Message deleted.")).toBeVisible();
+  });
 });
 
-test("the table is searched while one types; without a match it says so", async ({ page }) => {
-  const sent = await send();
-  await openPage(page, "/admin/messages");
-  await search(page, sent.name.toUpperCase());
-  await expect(row(page, sent)).toBeVisible();
-  await expect(page.getByText("Showing 1 of 1 messages")).toBeVisible();
-  await search(page, `${sent.name} nowhere`);
-  await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
-});
-
-test("unread messages stand before read ones", async ({ page }) => {
-  const mark = randomUUID().slice(0, 8);
-  const old = await send({ name: `Old ${mark}` });
-  const read = await send({ name: `New ${mark}` });
-  await openPage(page, `/admin/messages?search=${mark}`);
-  await expect(page.getByRole("rowheader")).toContainText([read.name, old.name]);
-  await row(page, read).getByRole("button", { name: "View" }).click();
-  await dialog(page).getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("rowheader")).toContainText([old.name, read.name]);
-});
-
-test("a new message shows without a reload, and what one types stays", async ({ page }) => {
-  const mark = randomUUID().slice(0, 8);
-  const first = await send({ name: `First ${mark}` });
-  await openPage(page, `/admin/messages?search=${mark}`);
-  await expect(row(page, first)).toBeVisible();
-  const bar = page.getByRole("link", { name: "Messages", exact: true });
-  await expect(bar).toHaveAccessibleDescription(/\d+ unread/);
-  const field = page.getByRole("searchbox");
-  await field.focus();
-  const second = await send({ name: `Second ${mark}` });
-  await expect(row(page, second)).toBeVisible();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(mark);
-});
-
-test("a write that the network cuts off says so, and nothing is lost", async ({
+test("the table is searched, follows what comes in, puts unread messages first, and is accessible", async ({
   page,
   expected,
 }) => {
   expected.push(/ERR_|Failed/);
-  const sent = await send();
-  await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
-  await page.route("**/admin/messages.data*", (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  await row(page, sent).getByRole("button", { name: "Delete" }).click();
-  const confirm = page.getByRole("alertdialog");
-  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("That didn't work.")).toBeVisible();
-  await confirm.getByRole("button", { name: "Cancel" }).click();
-  await expect(row(page, sent)).toBeVisible();
-});
-
-test("table and dialog are accessible in the light and in the dark, and fit 320 px", async ({
-  page,
-}) => {
-  const sent = await send({ name: `W${"o".repeat(150)} ${randomUUID()}` });
-  await openPage(page, `/admin/messages?search=${sent.name.slice(-36)}`);
-  await expectAccessible(page);
-  await row(page, sent).getByRole("button", { name: "View" }).click();
-  await expect(dialog(page)).toBeVisible();
-  await expectAccessible(page);
+  const mark = randomUUID().slice(0, 8);
+  const first = await send({ name: `First ${mark}` });
+  const second = { ...first, name: `Second ${mark}` };
+  await openPage(page, "/admin/messages");
+  await test.step("it is searched while one types; without a match it says so", async () => {
+    await search(page, first.name.toUpperCase());
+    await expect(row(page, first)).toBeVisible();
+    await expect(page.getByText("Showing 1 of 1 messages")).toBeVisible();
+    await search(page, `${first.name} nowhere`);
+    await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
+  });
+  await test.step("a new message shows without a reload, and what one types stays", async () => {
+    await search(page, mark);
+    await expect(row(page, first)).toBeVisible();
+    const bar = page.getByRole("link", { name: "Messages", exact: true });
+    await expect(bar).toHaveAccessibleDescription(/\d+ unread/);
+    const field = page.getByRole("searchbox");
+    await field.focus();
+    await send(second);
+    await expect(row(page, second)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(mark);
+  });
+  await test.step("unread messages stand before read ones", async () => {
+    await expect(page.getByRole("rowheader")).toContainText([second.name, first.name]);
+    await row(page, second).getByRole("button", { name: "View" }).click();
+    await dialog(page).getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("rowheader")).toContainText([first.name, second.name]);
+  });
+  await test.step("a write that the network cuts off says so, and nothing is lost", async () => {
+    await page.route("**/admin/messages.data*", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await row(page, first).getByRole("button", { name: "Delete" }).click();
+    const confirm = page.getByRole("alertdialog");
+    await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("That didn't work.")).toBeVisible();
+    await confirm.getByRole("button", { name: "Cancel" }).click();
+    await expect(row(page, first)).toBeVisible();
+    await page.unroute("**/admin/messages.data*");
+  });
+  await test.step("table and dialog are accessible in the light and in the dark, and fit 320 px", async () => {
+    const long = await send({ name: `W${"o".repeat(150)} ${mark}` });
+    await expect(row(page, long)).toBeVisible();
+    await expectAccessible(page);
+    await row(page, long).getByRole("button", { name: "View" }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+  });
 });

@@ -21,65 +21,68 @@ test("an issue is written beside its preview, kept over a reload, scheduled, and
   await page.getByRole("textbox", { name: "Intro" }).fill("Hello from the stove");
   const mail = page.frameLocator("iframe");
   const chosen = page.getByRole("list", { name: "Chosen recipes" }).getByRole("listitem");
-  // Beside the form, it follows what is typed.
-  await expect(mail.getByRole("heading", { name: subject })).toBeVisible();
-  await expect(mail.getByText("Hello from the stove").last()).toBeVisible();
-
-  // An older recipe, found and chosen by keys.
+  await test.step("beside the form a preview follows what is typed", async () => {
+    await expect(mail.getByRole("heading", { name: subject })).toBeVisible();
+    await expect(mail.getByText("Hello from the stove").last()).toBeVisible();
+  });
   const before = await chosen.count();
-  const search = page.getByRole("combobox", { name: "Search recipes to add" });
-  await search.fill("pancakes");
   const title = "Buttermilk Pancakes with Blueberries";
-  const found = page.getByRole("option", { name: title });
-  await expect(found).toBeVisible();
-  await search.press("Enter");
-  await expect(found).toHaveAttribute("aria-selected", "true");
-  await search.press("Escape");
-  await search.press("Escape");
-  await expect(chosen).toHaveCount(before + 1);
-  await expect(chosen.last()).toContainText(title);
-  await page.getByRole("button", { name: `Move ${title} up` }).click();
-  await chosen
-    .first()
-    .getByRole("button", { name: /^Remove / })
-    .click();
-  await expect(chosen).toHaveCount(before);
-  await expect(search).toBeFocused();
-  const order = await chosen.allTextContents();
-  await expect(mail.getByRole("heading", { level: 2 })).toHaveCount(before);
-
-  // Not saved, but not lost.
-  await page.waitForTimeout(500);
-  page.once("dialog", (dialog) => dialog.accept());
-  await reloadPage(page);
-  await page.getByRole("button", { name: "Restore them" }).click();
-  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(subject);
-  await expect.poll(() => chosen.allTextContents()).toEqual(order);
-  await expect(mail.getByRole("heading", { name: title })).toBeVisible();
-
+  await test.step("an older recipe is found by keys, chosen, moved, and another one taken out", async () => {
+    const search = page.getByRole("combobox", { name: "Search recipes to add" });
+    await search.fill("pancakes");
+    const found = page.getByRole("option", { name: title });
+    await expect(found).toBeVisible();
+    await search.press("Enter");
+    await expect(found).toHaveAttribute("aria-selected", "true");
+    await search.press("Escape");
+    await search.press("Escape");
+    await expect(chosen).toHaveCount(before + 1);
+    await expect(chosen.last()).toContainText(title);
+    await page.getByRole("button", { name: `Move ${title} up` }).click();
+    await chosen
+      .first()
+      .getByRole("button", { name: /^Remove / })
+      .click();
+    await expect(chosen).toHaveCount(before);
+    await expect(search).toBeFocused();
+    await expect(mail.getByRole("heading", { level: 2 })).toHaveCount(before);
+  });
+  await test.step("what is not saved is not lost over a reload", async () => {
+    const order = await chosen.allTextContents();
+    await page.waitForTimeout(500);
+    page.once("dialog", (dialog) => dialog.accept());
+    await reloadPage(page);
+    await page.getByRole("button", { name: "Restore them" }).click();
+    await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(subject);
+    await expect.poll(() => chosen.allTextContents()).toEqual(order);
+    await expect(mail.getByRole("heading", { name: title })).toBeVisible();
+  });
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page.getByText("Draft saved.")).toBeVisible();
   await expect(page.getByRole("heading", { name: subject, level: 1 })).toBeVisible();
 
-  const preview = page.getByTitle("Newsletter preview");
-  await page.getByRole("radio", { name: "Phone" }).check();
-  expect((await preview.boundingBox())?.width).toBe(390);
-  // Else a bar of the page may lie over half a button, which counts as too small.
-  await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page);
+  await test.step("it is previewed as on a phone, and accessible", async () => {
+    const preview = page.getByTitle("Newsletter preview");
+    await page.getByRole("radio", { name: "Phone" }).check();
+    expect((await preview.boundingBox())?.width).toBe(390);
+    // Else a bar of the page may lie over half a button, which counts as too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page);
+  });
+  await test.step("it is sent only once confirmed, and scheduled in the time of the writer's clock", async () => {
+    await page.getByRole("button", { name: "Send Now" }).click();
+    const asked = page.getByRole("alertdialog", { name: /^Send to \d+ subscribers?\?$/ });
+    await asked.getByRole("button", { name: "Cancel" }).click();
 
-  await page.getByRole("button", { name: "Send Now" }).click();
-  const asked = page.getByRole("alertdialog", { name: /^Send to \d+ subscribers?\?$/ });
-  await asked.getByRole("button", { name: "Cancel" }).click();
-
-  // When clocks there are set otherwise than today.
-  const now = new Date();
-  const isWinter = [0, 1, 10, 11].includes(now.getMonth());
-  const year = now.getFullYear() + (now.getMonth() > 1 ? 1 : 0);
-  await page.getByLabel("Send at").fill(`${year}-${isWinter ? "07" : "01"}-15T08:30`);
-  await page.getByRole("button", { name: "Schedule" }).click();
-  await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
-  await expect(page.getByText(`15, ${year}, 8:30 AM`)).toBeVisible();
+    // When clocks there are set otherwise than today.
+    const now = new Date();
+    const isWinter = [0, 1, 10, 11].includes(now.getMonth());
+    const year = now.getFullYear() + (now.getMonth() > 1 ? 1 : 0);
+    await page.getByLabel("Send at").fill(`${year}-${isWinter ? "07" : "01"}-15T08:30`);
+    await page.getByRole("button", { name: "Schedule" }).click();
+    await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
+    await expect(page.getByText(`15, ${year}, 8:30 AM`)).toBeVisible();
+  });
   await page.getByRole("button", { name: "Back to Draft" }).click();
   await page.getByRole("button", { name: "Delete Draft" }).click();
   const question = page.getByRole("alertdialog", { name: /^Delete "/ });

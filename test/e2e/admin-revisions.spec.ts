@@ -15,105 +15,101 @@ async function edit(page: Page, { id }: OwnRecipe): Promise<void> {
   await openPage(page, `/admin/recipes/edit/${id}`);
 }
 
-test("an earlier version is found, compared and restored", { tag: "@phone" }, async ({
-  page,
-  own,
-}) => {
+test("versions are listed as they are saved, compared and restored, but not over a newer save", {
+  tag: "@phone",
+}, async ({ page, own, expected }) => {
+  expected.push(/409/);
   const recipe = await own.make({ title: "Plain Cake", category: "Desserts" });
-  await own.saveElsewhere(recipe, { title: "Ruined Cake", ingredients: [] });
+  const comparison = page.getByRole("region", { name: /Version from/ });
   await edit(page, recipe);
   await page.getByRole("link", { name: "Revisions" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Revisions");
-  await expect(page.getByRole("row", { name: /Current/ })).toContainText("Another admin");
-  await expect(page.getByRole("row", { name: /Current/ })).toContainText("title, 2 ingredients");
-  await page.getByRole("link", { name: "Compare", exact: true }).click();
-  const comparison = page.getByRole("region", { name: /Version from/ });
-  await expect(comparison.getByRole("deletion").filter({ hasText: "Ruined" })).toBeVisible();
-  await expect(comparison.getByRole("insertion").filter({ hasText: "Plain" })).toBeVisible();
-  await expect(comparison.getByText("800 g ripe tomatoes")).toBeVisible();
-  await expectAccessible(page);
-  await button(page, "Restore").click();
-  await expect(page.getByText("Version restored")).toBeVisible();
-  await expect(field(page, "Title")).toHaveValue(recipe.title);
-  await expect(field(page, "Ingredient 1")).toHaveValue("ripe tomatoes");
+  await test.step("a recipe that was saved once has no former states", async () => {
+    await expect(page.getByText("No earlier versions yet")).toBeVisible();
+  });
+  await test.step("an earlier version is found and compared", async () => {
+    await own.saveElsewhere(recipe, { title: "Ruined Cake", ingredients: [] });
+    await expect(page.getByRole("row", { name: /Current/ })).toContainText("Another admin");
+    await expect(page.getByRole("row", { name: /Current/ })).toContainText("title, 2 ingredients");
+    await page.getByRole("link", { name: "Compare", exact: true }).click();
+    await expect(comparison.getByRole("deletion").filter({ hasText: "Ruined" })).toBeVisible();
+    await expect(comparison.getByRole("insertion").filter({ hasText: "Plain" })).toBeVisible();
+    await expect(comparison.getByText("800 g ripe tomatoes")).toBeVisible();
+  });
+  await test.step("over a save that came in between nothing is restored", async () => {
+    // The page is told at once, but must not have the new version yet.
+    const told = page.waitForRequest(/\/revisions\.data/);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/\/revisions\.data/, async (route) => {
+      if (route.request().method() === "GET") await held;
+      // The page may have aborted the request in the meantime.
+      await route.continue().catch(() => {});
+    });
+    await own.saveElsewhere(recipe, { servings: 9 });
+    await told;
+    await button(page, "Restore").click();
+    letGo();
+    const notice = page.getByText("Someone has saved the recipe since").filter({ visible: true });
+    await expect(notice).toBeVisible();
+  });
+  await test.step("it is restored", async () => {
+    await expectAccessible(page);
+    await button(page, "Restore").click();
+    await expect(page.getByText("Version restored")).toBeVisible();
+    await expect(field(page, "Title")).toHaveValue(recipe.title);
+    await expect(field(page, "Ingredient 1")).toHaveValue("ripe tomatoes");
+  });
 });
 
-test("a recipe that was saved once has no former states", async ({ page, own }) => {
-  const recipe = await own.make();
-  await signIn(page);
-  await openPage(page, `/admin/recipes/edit/${recipe.id}/revisions`);
-  await expect(page.getByText("No earlier versions yet")).toBeVisible();
-});
-
-test("over a save that came in between nothing is restored", async ({ page, own, expected }) => {
-  expected.push(/409/, /ERR_FAILED/);
-  const recipe = await own.make({ title: "Raced" });
-  await own.saveElsewhere(recipe, { servings: 8 });
-  await signIn(page);
-  // Else the page would tell at once.
-  await page.route("**/admin/events", (route) => route.abort());
-  await openPage(page, `/admin/recipes/edit/${recipe.id}/revisions?version=1`);
-  await own.saveElsewhere(recipe, { servings: 9 });
-  await button(page, "Restore").click();
-  const notice = page.getByText("Someone has saved the recipe since").filter({ visible: true });
-  await expect(notice).toBeVisible();
-});
-
-test("a save over someone else's shows both, and lets one choose", { tag: "@only-phone" }, async ({
-  page,
-  own,
-  expected,
-}) => {
+test("two who edit one recipe see each other's saves, and choose what to keep", {
+  tag: "@only-phone",
+}, async ({ page, own, expected }) => {
   test.slow();
   expected.push(/409/);
   const recipe = await own.make({ title: "Contested", category: "Dinner" });
   await edit(page, recipe);
-  await field(page, "Description").fill("My words.");
-  await field(page, "Servings").fill("7");
-  await own.saveElsewhere(recipe, { description: "Their words.", cuisine: "Thai" });
-  await button(page, "Save as Draft").click();
-  const conflict = page.getByRole("region", {
-    name: "Another admin saved this recipe while you were editing",
+  await test.step("another admin's save is announced at once, or shown where nothing was typed", async () => {
+    await own.saveElsewhere(recipe, { description: "First" });
+    await expect(field(page, "Description")).toHaveValue("First");
+    await field(page, "Servings").fill("9");
+    await own.saveElsewhere(recipe, { description: "Second" });
+    await expect(page.getByText("Another admin has just saved this recipe.")).toBeVisible();
+    await expect(field(page, "Description")).toHaveValue("First");
+    await button(page, "Show both").click();
+    await button(page, "Use Selected").click();
+    await expect(field(page, "Description")).toHaveValue("Second");
+    await expect(field(page, "Servings")).toHaveValue("9");
+    await button(page, "Save as Draft").click();
+    await expect(page.getByText("Recipe saved as draft")).toBeVisible();
   });
-  await expect(conflict).toBeFocused();
-  await expectAccessible(page);
-  const part = (name: string) => conflict.getByRole("group", { name, exact: true });
-  await expect(part("Description").getByText("My words.")).toBeVisible();
-  await expect(part("Description").getByText("Their words.")).toBeVisible();
-  // What only one of both changed is chosen already.
-  await expect(part("Cuisine").getByLabel(/Theirs/)).toBeChecked();
-  await expect(part("Servings").getByLabel(/Yours/)).toBeChecked();
-  await part("Description")
-    .getByLabel(/Theirs/)
-    .check();
-  await button(page, "Use Selected").click();
-  await expect(conflict).toHaveCount(0);
-  await expect(field(page, "Description")).toHaveValue("Their words.");
-  await expect(field(page, "Cuisine")).toHaveValue("Thai");
-  await expect(field(page, "Servings")).toHaveValue("7");
-  await button(page, "Save as Draft").click();
-  await expect(page.getByText("Recipe saved as draft")).toBeVisible();
-  await reloadPage(page);
-  await expect(field(page, "Servings")).toHaveValue("7");
-  await expect(field(page, "Description")).toHaveValue("Their words.");
-});
-
-test("another admin's save is announced at once, or shown where nothing was typed", async ({
-  page,
-  own,
-}) => {
-  const recipe = await own.make({ title: "Watched", category: "Dinner" });
-  await edit(page, recipe);
-  await own.saveElsewhere(recipe, { description: "First" });
-  await expect(field(page, "Description")).toHaveValue("First");
-  await field(page, "Servings").fill("9");
-  await own.saveElsewhere(recipe, { description: "Second" });
-  await expect(page.getByText("Another admin has just saved this recipe.")).toBeVisible();
-  await expect(field(page, "Description")).toHaveValue("First");
-  await button(page, "Show both").click();
-  await button(page, "Use Selected").click();
-  await expect(field(page, "Description")).toHaveValue("Second");
-  await expect(field(page, "Servings")).toHaveValue("9");
-  await button(page, "Save as Draft").click();
-  await expect(page.getByText("Recipe saved as draft")).toBeVisible();
+  await test.step("a save over someone else's shows both, and lets one choose", async () => {
+    await field(page, "Description").fill("My words.");
+    await field(page, "Servings").fill("7");
+    await own.saveElsewhere(recipe, { description: "Their words.", cuisine: "Thai" });
+    await button(page, "Save as Draft").click();
+    const conflict = page.getByRole("region", {
+      name: "Another admin saved this recipe while you were editing",
+    });
+    await expect(conflict).toBeFocused();
+    await expectAccessible(page);
+    const part = (name: string) => conflict.getByRole("group", { name, exact: true });
+    await expect(part("Description").getByText("My words.")).toBeVisible();
+    await expect(part("Description").getByText("Their words.")).toBeVisible();
+    // What only one of both changed is chosen already.
+    await expect(part("Cuisine").getByLabel(/Theirs/)).toBeChecked();
+    await expect(part("Servings").getByLabel(/Yours/)).toBeChecked();
+    await part("Description")
+      .getByLabel(/Theirs/)
+      .check();
+    await button(page, "Use Selected").click();
+    await expect(conflict).toHaveCount(0);
+    await expect(field(page, "Description")).toHaveValue("Their words.");
+    await expect(field(page, "Cuisine")).toHaveValue("Thai");
+    await expect(field(page, "Servings")).toHaveValue("7");
+    await button(page, "Save as Draft").click();
+    await expect(page.getByText("Unsaved changes")).toBeHidden();
+    await reloadPage(page);
+    await expect(field(page, "Servings")).toHaveValue("7");
+    await expect(field(page, "Description")).toHaveValue("Their words.");
+  });
 });

@@ -31,6 +31,12 @@ test("an address becomes a recipe: scraped, filled in, reloaded, published", {
     .toContain("Fennel Salad from the Web");
   await reloadPage(page);
   await expect(field("Title")).toHaveValue("Fennel Salad from the Web");
+  await expect(field("Slug")).toHaveValue("fennel-salad-from-the-web");
+  // What the browser keeps beside is not needed, and not offered.
+  await expect(page.getByText("You have unsaved changes")).toHaveCount(0);
+  await page.goto("/admin");
+  await page.goBack();
+  await expect(field("Title")).toHaveValue("Fennel Salad from the Web");
   await expect(field("Ingredient 1")).toHaveValue("fennel bulbs");
   await expect(field("Amount 1")).toHaveValue("2");
   await expect(field("Step 2")).toHaveValue(

@@ -1,55 +1,81 @@
-import { complaints, expectAccessible } from "./accessible.ts";
-import { holdRequests } from "./hold-requests.ts";
-import { openPage } from "./open-page.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { scriptsReady } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 
+const MISSING = "/no/such/page";
 const PAGES = [
-  "/",
-  "/recipes",
-  "/recipes?search=zzzz",
-  "/recipe/brown-butter-chocolate-chip-cookies",
-  "/recipe/overnight-rosemary-and-olive-focaccia",
-  "/categories",
-  "/categories/dinner",
-  "/about",
-  "/contact",
-  "/favorites",
-  "/no/such/page",
+  ["/", "/recipes", "/recipes?search=zzzz"],
+  [
+    "/recipe/brown-butter-chocolate-chip-cookies",
+    "/recipe/overnight-rosemary-and-olive-focaccia",
+    "/categories/dinner",
+  ],
+  ["/categories", "/about", "/contact", "/favorites"],
 ];
-for (const path of PAGES) {
-  test(`${path} has header, footer and headings in order, and is accessible in both themes`, async ({
-    page,
-    expected,
-  }) => {
-    if (path.startsWith("/no")) expected.push(/404/);
-    await openPage(page, path);
-    await expect(page).toHaveTitle(/\S/);
-    await expect(page.locator("h1")).toHaveCount(1);
-    const header = page.getByRole("banner");
-    for (const name of ["Home", "Recipes", "Categories", "About", "Contact"]) {
-      await expect(header.getByRole("link", { name, exact: true })).toBeVisible();
-    }
-    await expect(header.getByRole("button", { name: "Search" })).toBeVisible();
-    await expect(page.getByRole("contentinfo")).toContainText("Popular Categories");
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S/);
-    const levels = await page
-      .getByRole("heading")
-      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
-    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-    expect(jumps).toEqual([]);
-    await expectAccessible(page);
-  });
 
-  test(`${path} has no layout shift while fonts and images load, and fits 320 px`, {
-    tag: "@phone",
-  }, async ({ page, expected }) => {
-    if (path.startsWith("/no")) expected.push(/404/);
-    const { promise: drawn, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(/\.(woff2|webp)$/, async (route) => {
-      await drawn;
-      await route.continue().catch(() => {});
+for (const paths of PAGES) {
+  test(`${paths.join(", ")} have header, footer and headings in order, don't shift, and are accessible in both themes`, async ({
+    page,
+  }) => {
+    test.slow();
+    const openLate = await lateFiles(page);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await openLate(path);
+        await expectFrame(page);
+        await expectWide(page, 640);
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+test("a missing page is like every page, and links to home and the recipes", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/404/);
+  const openLate = await lateFiles(page);
+  await openLate(MISSING);
+  await expectFrame(page);
+  await expectWide(page, 640);
+  await expectAccessible(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe Not Found");
+  const main = page.getByRole("main");
+  await expect(main.locator('a[href="/"]')).toBeVisible();
+  await main.locator('a[href="/recipes"]').click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All recipes");
+});
+
+test("on a phone no page shifts while fonts and images load, and each fits 320 px", {
+  tag: "@only-phone",
+}, async ({ page, expected }) => {
+  test.slow();
+  expected.push(/404/);
+  const openLate = await lateFiles(page);
+  for (const path of [...PAGES.flat(), MISSING]) {
+    await test.step(path, async () => {
+      await openLate(path);
+      await expectWide(page, 320);
+      await expectWide(page, 640);
     });
-    await page.addInitScript(watchShifts);
+  }
+});
+
+/** Opens pages whose fonts and images come after the first paint, and expects that nothing shifts then. */
+async function lateFiles(page: Page): Promise<(path: string) => Promise<void>> {
+  let drawn = Promise.resolve();
+  await page.route(/\.(woff2|avif|webp)$/, async (route) => {
+    await drawn;
+    await route.continue().catch(() => {});
+  });
+  await page.addInitScript(watchShifts);
+  return async (path) => {
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    drawn = promise;
+    await page.mouse.move(0, 0);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await expect.poll(() => page.evaluate(() => Reflect.get(window, "painted"))).toBe(true);
     letGo();
@@ -60,51 +86,40 @@ for (const path of PAGES) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).hover();
     expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThanOrEqual(0.01);
-
-    // A phone of the smallest kind, and a desktop's 1280 at 200%.
-    for (const width of [320, 640]) {
-      await page.setViewportSize({ width, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  });
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await scriptsReady(page);
+  };
 }
 
-test("nothing moves with prefers-reduced-motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openPage(page, "/about");
-  const letGo = await holdRequests(page, /\.data(\?|$)/);
-  await page.getByRole("banner").getByRole("link", { name: "Recipes" }).click();
-  await expect(page.locator("[data-skeleton]")).toHaveCount(12);
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
-      .map((animation) => String(Reflect.get(animation, "animationName"))),
-  );
-  expect(moving).toEqual([]);
-  letGo();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All recipes");
-});
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.locator("h1")).toHaveCount(1);
+  const header = page.getByRole("banner");
+  const links = header.getByRole("navigation", { name: "Main" }).getByRole("link");
+  await expect(links.filter({ visible: true })).toHaveText([
+    "Home",
+    "Recipes",
+    "Categories",
+    "About",
+    "Contact",
+  ]);
+  await expect(header.getByRole("button", { name: "Search" })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toContainText("Popular Categories");
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", /\S/);
+  const levels = await page
+    .getByRole("heading")
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+  const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect(jumps).toEqual([]);
+}
 
-for (const [name, path, opener] of [
-  ["search overlay", "/about", "Search"],
-  ["menu", "/about", "Menu"],
-  ["filter sheet", "/recipes", "Filters"],
-] as const) {
-  test(`the open ${name} is accessible and fits 320 px`, { tag: "@only-phone" }, async ({
-    page,
-  }) => {
-    await openPage(page, path);
-    await page.getByRole("button", { name: opener, exact: true }).tap();
-    const opened = page.getByRole(name === "menu" ? "navigation" : "dialog", {
-      name: /^(Search recipes|Menu|Filters)$/,
-    });
-    await expect(opened).toBeVisible();
-    expect(await complaints(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect(opened).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
+/** 320 px: a phone of the smallest kind; 640 px: a desktop's 1280 at 200%. */
+async function expectWide(page: Page, width: number): Promise<void> {
+  const whole = page.viewportSize();
+  await page.setViewportSize({ width, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  if (whole) await page.setViewportSize(whole);
 }
 
 /** Runs in the page: sums up layout shifts and records the first paint. */

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { openPage } from "./open-page.ts";
+import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 
 const PHO = "Weeknight Beef Pho";
@@ -11,88 +11,80 @@ const titles = (page: Page) => page.getByRole("main").getByRole("article").getBy
 const stored = (page: Page) =>
   page.evaluate((): string[] => JSON.parse(localStorage.getItem("favorites") ?? "[]"));
 
-test("favorites are exported to a file and imported in another browser", async ({
+test("favorites move by a file, and those that can't be shown remain saved or are removed", async ({
   page,
   browser,
   baseURL,
+  expected,
 }) => {
   await saveRecipes(page);
-  await openPage(page, "/favorites");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export to a file" }).click();
-  const file = await (await download).path();
-  expect(JSON.parse(await readFile(file, "utf8")).favorites).toHaveLength(2);
-
-  const elsewhere = await browser.newContext({ baseURL });
-  const other = await elsewhere.newPage();
-  await openPage(other, "/favorites");
-  await other.getByLabel("Import from a file").setInputFiles(file);
-  await expect(other.getByText("2 recipes added.")).toBeVisible();
-  await expect(titles(other)).toHaveText([COOKIES, PHO]);
-  expect(await stored(other)).toEqual(await stored(page));
-  await other.getByLabel("Import from a file").setInputFiles(file);
-  await expect(other.getByText("You'd already saved all of these.")).toBeVisible();
-  await elsewhere.close();
-});
-
-test("a file without favorites changes nothing and shows an error", async ({ page }) => {
-  await saveRecipes(page);
-  await openPage(page, "/favorites");
-  for (const text of ["", "{}", '{"favorites":[1]}', "<html>"]) {
-    await page.getByLabel("Import from a file").setInputFiles({
-      name: "favorites.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(text),
-    });
-    await expect(page.getByRole("alert")).toContainText("There are no favorites in that file.");
-  }
-  await expect(titles(page)).toHaveCount(2);
-});
-
-test("saved ids of deleted recipes are removed, the others remain", async ({ page }) => {
-  await saveRecipes(page);
-  const before = await stored(page);
-  await page.evaluate(
-    (ids) => localStorage.setItem("favorites", JSON.stringify(ids)),
-    [GONE, ...before, "nonsense"],
-  );
-  await openPage(page, "/favorites");
+  const saved = await stored(page);
   await expect(titles(page)).toHaveText([COOKIES, PHO]);
-  await expect.poll(() => stored(page)).toEqual(before);
-  await expect(page.getByRole("link", { name: "Favorites, 2 saved" })).toBeVisible();
+
+  await test.step("favorites are exported to a file and imported in another browser", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export to a file" }).click();
+    const file = await (await download).path();
+    expect(JSON.parse(await readFile(file, "utf8")).favorites).toHaveLength(2);
+
+    const elsewhere = await browser.newContext({ baseURL });
+    const other = await elsewhere.newPage();
+    await openPage(other, "/favorites");
+    await other.getByLabel("Import from a file").setInputFiles(file);
+    await expect(other.getByText("2 recipes added.")).toBeVisible();
+    await expect(titles(other)).toHaveText([COOKIES, PHO]);
+    expect(await stored(other)).toEqual(saved);
+    await other.getByLabel("Import from a file").setInputFiles(file);
+    await expect(other.getByText("You'd already saved all of these.")).toBeVisible();
+    await elsewhere.close();
+  });
+
+  await test.step("a file without favorites changes nothing and shows an error", async () => {
+    for (const text of ["", "{}", '{"favorites":[1]}', "<html>"]) {
+      await page.getByLabel("Import from a file").setInputFiles({
+        name: "favorites.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(text),
+      });
+      await expect(page.getByRole("alert")).toContainText("There are no favorites in that file.");
+    }
+    await expect(titles(page)).toHaveCount(2);
+  });
+
+  await test.step("saved ids of deleted recipes are removed, hundreds too, the others remain", async () => {
+    const gone = Array.from({ length: 450 }, (_, index) =>
+      GONE.replace(/^0{3}/, String(index + 100)),
+    );
+    await page.evaluate(
+      (ids) => localStorage.setItem("favorites", JSON.stringify(ids)),
+      [GONE, ...saved.slice(0, 1), ...gone, ...saved.slice(1), "nonsense"],
+    );
+    await reloadPage(page);
+    await expect(titles(page)).toHaveText([COOKIES, PHO]);
+    await expect.poll(() => stored(page)).toEqual(saved);
+    await expect(page.getByRole("link", { name: "Favorites, 2 saved" })).toBeVisible();
+  });
+
+  await test.step("favorites that fail to load remain saved", async () => {
+    expected.push(/503/);
+    await page.route(/favorites\/cards/, (route) => route.fulfill({ status: 503, body: "" }));
+    await reloadPage(page);
+    await expect(page.getByText("They're still saved.")).toBeVisible();
+    expect(await stored(page)).toEqual(saved);
+    await page.unroute(/favorites\/cards/);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(titles(page)).toHaveText([COOKIES, PHO]);
+  });
 });
 
-test("hundreds of favorites are shown like two", async ({ page }) => {
-  await saveRecipes(page);
-  const before = await stored(page);
-  const many = Array.from({ length: 450 }, (_, index) =>
-    GONE.replace(/^0{3}/, String(index + 100)),
-  );
-  await page.evaluate(
-    (ids) => localStorage.setItem("favorites", JSON.stringify(ids)),
-    [...before.slice(0, 1), ...many, ...before.slice(1)],
-  );
-  await openPage(page, "/favorites");
-  await expect(titles(page)).toHaveText([COOKIES, PHO]);
-  await expect.poll(() => stored(page)).toEqual(before);
-});
-
-test("favorites that fail to load remain saved", async ({ page, expected }) => {
-  expected.push(/503/);
-  await saveRecipes(page);
-  const before = await stored(page);
-  await page.route(/favorites\/cards/, (route) => route.fulfill({ status: 503, body: "" }));
-  await openPage(page, "/favorites");
-  await expect(page.getByText("They're still saved.")).toBeVisible();
-  expect(await stored(page)).toEqual(before);
-  await page.unroute(/favorites\/cards/);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(titles(page)).toHaveText([COOKIES, PHO]);
-});
-
+/** Saves both, and ends on the page of favorites. */
 async function saveRecipes(page: Page): Promise<void> {
-  for (const slug of ["weeknight-beef-pho", "brown-butter-chocolate-chip-cookies"]) {
-    await openPage(page, `/recipe/${slug}`);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-  }
+  await openPage(page, "/recipe/weeknight-beef-pho");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
+  await page
+    .getByRole("button", { name: `Add ${COOKIES} to favorites` })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "Favorites, 2 saved" }).click();
 }

@@ -7,12 +7,39 @@ import { newestFirst, sampleWhere, titles, totalTime } from "./sample.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test.describe("the home page", () => {
-  test.beforeEach(async ({ page }) => {
-    await openPage(page, "/");
+test("the home page shows featured, latest and today's recipes and categories, and leads to them", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+
+  await test.step("shows 6 featured recipes, the 4 latest, and at most two dietary tags on a card", async () => {
+    const featured = sampleWhere((recipe) => recipe.featured === true);
+    expect(featured.length).toBeGreaterThan(6);
+    await expect(
+      section(page, "Featured Recipes").getByRole("article").getByRole("heading"),
+    ).toHaveText(titles(featured).slice(0, 6));
+    await expect(
+      section(page, "Latest Recipes").getByRole("article").getByRole("heading"),
+    ).toHaveText(titles(newestFirst).slice(0, 4));
+    const counts = await page
+      .getByRole("article")
+      .evaluateAll((cards) => cards.map((card) => card.querySelectorAll(".card-tags li").length));
+    expect(Math.max(...counts)).toBe(2);
   });
 
-  test("leads from its hero and its quick links to the lists", async ({ page }) => {
+  await test.step("shows the first 6 categories, each leading to its page", async () => {
+    const links = section(page, "Browse by Category").getByRole("article").getByRole("link");
+    const first = sampleCategories.toSorted((a, b) => a.displayOrder - b.displayOrder).slice(0, 6);
+    await expect(links).toHaveText(first.map(({ name }) => name));
+    for (const [index, { slug }] of first.entries()) {
+      await expect(links.nth(index)).toHaveAttribute("href", `/categories/${slug}`);
+    }
+    await links.first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(first[0]?.name ?? "");
+    await page.goBack();
+  });
+
+  await test.step("leads from its hero and its quick links to the lists", async () => {
     const heading = page.getByRole("heading", { level: 1 });
     await page.getByRole("link", { name: "Explore recipes" }).click();
     await expect(page).toHaveURL("/recipes");
@@ -40,42 +67,15 @@ test.describe("the home page", () => {
     await expect(page).toHaveURL("/recipes?filter=trending");
     await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("popular");
     await expect(cardTitles(page)).toHaveCount(24);
+    await page.goBack();
   });
 
-  test("shows a recipe of today that is not the first one right below", async ({ page }) => {
+  await test.step("shows a recipe of today that is not the first one right below", async () => {
     const hero = page.getByRole("main").getByRole("link", { name: /^Today/ });
     const featured = page.getByRole("region", { name: "Featured Recipes" }).getByRole("heading");
     const title = (await hero.locator(".font-serif").textContent()) ?? "";
     await expect(featured.filter({ hasText: title })).toHaveCount(0);
     await hero.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  });
-
-  test("shows 6 featured recipes, the 4 latest, and at most two dietary tags on a card", async ({
-    page,
-  }) => {
-    const featured = sampleWhere((recipe) => recipe.featured === true);
-    expect(featured.length).toBeGreaterThan(6);
-    await expect(
-      section(page, "Featured Recipes").getByRole("article").getByRole("heading"),
-    ).toHaveText(titles(featured).slice(0, 6));
-    await expect(
-      section(page, "Latest Recipes").getByRole("article").getByRole("heading"),
-    ).toHaveText(titles(newestFirst).slice(0, 4));
-    const counts = await page
-      .getByRole("article")
-      .evaluateAll((cards) => cards.map((card) => card.querySelectorAll(".card-tags li").length));
-    expect(Math.max(...counts)).toBe(2);
-  });
-
-  test("shows the first 6 categories, each leading to its page", async ({ page }) => {
-    const links = section(page, "Browse by Category").getByRole("article").getByRole("link");
-    const first = sampleCategories.toSorted((a, b) => a.displayOrder - b.displayOrder).slice(0, 6);
-    await expect(links).toHaveText(first.map(({ name }) => name));
-    for (const [index, { slug }] of first.entries()) {
-      await expect(links.nth(index)).toHaveAttribute("href", `/categories/${slug}`);
-    }
-    await links.first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(first[0]?.name ?? "");
   });
 });

@@ -34,10 +34,13 @@ test("recipes move in from a file, and the import is undone @only-phone", async 
   page,
   expected,
 }) => {
-  expected.push(/status of (?:400|404)/, /^answer (?:400|404): /);
+  expected.push(
+    /status of (?:400|404)/,
+    /^answer (?:400|404): /,
+    /ERR_FAILED|Failed to load resource/,
+  );
   const [first, second] = [`Onion Soup ${randomUUID()}`, `Leek Soup ${randomUUID()}`];
   await signIn(page);
-  await openPage(page, "/admin");
   await openPage(page, "/admin/import");
   await expectAccessible(page);
   const address = page.getByRole("textbox", { name: "Web address" });
@@ -46,18 +49,31 @@ test("recipes move in from a file, and the import is undone @only-phone", async 
   await expect(address).toHaveAccessibleDescription(/begin with https/);
   await expect(address).toHaveValue("ftp://blog.example");
 
-  await page.getByLabel("Choose files").setInputFiles(await paprika(first, second));
-  await expect(page.getByRole("heading", { name: /^1 file, \d+ bytes$/ })).toBeFocused();
+  const empty = { name: "empty.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) };
+  await page.getByLabel("Choose files").setInputFiles([await paprika(first, second), empty]);
+  await expect(page.getByRole("heading", { name: /^2 files, \d+ bytes$/ })).toBeFocused();
   await expect(page.getByRole("list", { name: "Chosen files" })).toContainText(
     "mine.paprikarecipes",
   );
   await expectAccessible(page);
-  await button(page, "Check").click();
+  await test.step("files go on where the connection was lost", async () => {
+    let isAway = true;
+    await page.route(/\/pieces\?/, (route) => (isAway ? route.abort() : route.continue()));
+    await page.clock.install();
+    await button(page, "Check").click();
+    await expect(page.getByText("0 of 2 files", { exact: false })).toBeVisible();
+    for (let tries = 0; tries < 3; tries += 1) await page.clock.runFor(5_000);
+    await expect(page.getByRole("alert").getByText(/connection was interrupted/)).toBeVisible();
+    isAway = false;
+    await page.clock.resume();
+    await button(page, "Try again").click();
+    await expect(page).toHaveURL(/\/admin\/import\/[\w-]{36}$/);
+  });
 
   // It follows by itself; on a busy machine the worker starts later.
   const found = page.getByRole("heading", { name: "Found: Paprika" });
   await expect(found).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole("link", { name: "1 recipe can't be imported" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "2 recipes can't be imported" })).toBeVisible();
   const rows = page.getByRole("region", { name: "Recipes" }).getByRole("row");
   await expect(rows.filter({ hasText: first })).toBeVisible();
   await page.getByLabel(/^Grandmother/).selectOption({ label: "Leave out" });
@@ -84,31 +100,6 @@ test("recipes move in from a file, and the import is undone @only-phone", async 
   await expect(rows.filter({ hasText: first })).toContainText("Removed");
   await expectAccessible(page);
   expect((await page.request.get(recipePage)).status()).toBe(404);
-});
-
-test("files go on where the connection was lost", async ({ page, expected }) => {
-  expected.push(/ERR_FAILED|Failed to load resource/);
-  const name = `Late Soup ${randomUUID()}`;
-  await signIn(page);
-  await openPage(page, "/admin/import");
-  await page
-    .getByLabel("Choose files")
-    .setInputFiles([
-      await paprika(name),
-      { name: "empty.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) },
-    ]);
-  let isAway = true;
-  await page.route(/\/pieces\?/, (route) => (isAway ? route.abort() : route.continue()));
-  await page.clock.install();
-  await button(page, "Check").click();
-  await expect(page.getByText("0 of 2 files", { exact: false })).toBeVisible();
-  for (let tries = 0; tries < 3; tries += 1) await page.clock.runFor(5_000);
-  await expect(page.getByRole("alert").getByText(/connection was interrupted/)).toBeVisible();
-  isAway = false;
-  await button(page, "Try again").click();
-  await expect(page).toHaveURL(/\/admin\/import\/[\w-]{36}$/);
-  await page.clock.runFor(1_000);
-  await expect(page.getByRole("heading", { name: "Found: Paprika" })).toBeVisible();
   await button(page, "Remove").click();
   await expect(page).toHaveURL("/admin/import");
 });

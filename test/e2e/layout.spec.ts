@@ -10,91 +10,101 @@ test.use({
 const LONG = "/recipe/strawberry-and-cream-layer-cake";
 const SHORT = "/recipe/spaghetti-with-burst-cherry-tomatoes";
 
-test("the ingredients scroll with the page, not by themselves", async ({ page }) => {
-  for (const [width, height] of [
-    [1366, 768],
-    [1920, 1080],
-    [1024, 600],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await openPage(page, LONG);
-    const scrolling = await page
-      .locator("main")
-      .evaluate((main) =>
-        [...main.querySelectorAll("*")]
-          .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow))
-          .map((element) => element.className),
+test("a recipe and a list scroll as a whole, and what matters stays in view", async ({ page }) => {
+  await openPage(page, LONG);
+
+  await test.step("the ingredients scroll with the page, not by themselves", async () => {
+    for (const [width, height] of [
+      [1920, 1080],
+      [1024, 600],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const scrolling = await page
+        .locator("main")
+        .evaluate((main) =>
+          [...main.querySelectorAll("*")]
+            .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflow))
+            .map((element) => element.className),
+        );
+      expect(scrolling, `${width} x ${height}`).toEqual([]);
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-    expect(scrolling, `${width} x ${height}`).toEqual([]);
-    const tooWide = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(tooWide).toBe(0);
-  }
-});
-
-test("the ingredients stay in view only while all of them fit", async ({ page }) => {
-  const ingredients = page.getByRole("region", { name: "Ingredients" });
-  const top = async () => (await ingredients.boundingBox())?.y ?? 0;
-  await page.setViewportSize({ width: 1366, height: 1400 });
-  await openPage(page, SHORT);
-  await page.evaluate(() => window.scrollBy(0, 1000));
-  await expect.poll(top).toBeGreaterThan(0);
-
-  await page.setViewportSize({ width: 1366, height: 500 });
-  await page.evaluate(() => window.scrollTo(0, 1300));
-  await expect.poll(top).toBeLessThan(0);
-});
-
-test("the headings of ingredients and instructions stand on one line", async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await openPage(page, LONG);
-  const middle = (name: string) =>
-    page.getByRole("heading", { name, exact: true }).evaluate((heading) => {
-      const { top, height } = heading.getBoundingClientRect();
-      return Math.round(top + height / 2);
-    });
-  expect(await middle("Ingredients")).toBe(await middle("Instructions"));
-});
-
-test("cook mode's scrollbar stands at the window's edge", async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 400 });
-  await openPage(page, LONG);
-  await page.getByRole("button", { name: "Cook", exact: true }).click();
-  const right = await page.getByRole("dialog").evaluate((dialog) => {
-    const sheet = [...dialog.querySelectorAll("div")].find(
-      (element) => getComputedStyle(element).overflowY === "auto",
-    );
-    return sheet?.getBoundingClientRect().right;
+      expect(tooWide).toBe(0);
+    }
   });
-  expect(right).toBe(1600);
+
+  await test.step("the headings of ingredients and instructions stand on one line", async () => {
+    const middle = (name: string) =>
+      page.getByRole("heading", { name, exact: true }).evaluate((heading) => {
+        const { top, height } = heading.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      });
+    expect(await middle("Ingredients")).toBe(await middle("Instructions"));
+  });
+
+  await test.step("cook mode's scrollbar stands at the window's edge", async () => {
+    await page.setViewportSize({ width: 1600, height: 400 });
+    await page.getByRole("button", { name: "Cook", exact: true }).click();
+    const right = await page.getByRole("dialog").evaluate((dialog) => {
+      const sheet = [...dialog.querySelectorAll("div")].find(
+        (element) => getComputedStyle(element).overflowY === "auto",
+      );
+      return sheet?.getBoundingClientRect().right;
+    });
+    expect(right).toBe(1600);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("a filter chosen low in the column brings the results into view", async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole("banner").getByRole("link", { name: "Recipes" }).click();
+    const vietnamese = page.getByRole("checkbox", { name: "Vietnamese" });
+    await vietnamese.scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollBy(0, 300));
+    await vietnamese.click();
+    await expect(page).toHaveURL(/cuisine=Vietnamese/);
+    await expect(page.getByText(/^Showing/)).toBeInViewport();
+    await expect(page.getByRole("article").first()).toBeInViewport();
+  });
+
+  await test.step("the ingredients stay in view only while all of them fit", async () => {
+    const ingredients = page.getByRole("region", { name: "Ingredients" });
+    const top = async () => (await ingredients.boundingBox())?.y ?? 0;
+    await page.setViewportSize({ width: 1366, height: 1400 });
+    await openPage(page, SHORT);
+    await page.evaluate(() => window.scrollBy(0, 1000));
+    await expect.poll(top).toBeGreaterThan(0);
+
+    await page.setViewportSize({ width: 1366, height: 500 });
+    await page.evaluate(() => window.scrollTo(0, 1300));
+    await expect.poll(top).toBeLessThan(0);
+  });
 });
 
-test("a filter chosen low in the column brings the results into view", async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await openPage(page, "/recipes");
-  const vietnamese = page.getByRole("checkbox", { name: "Vietnamese" });
-  await vietnamese.scrollIntoViewIfNeeded();
-  await page.evaluate(() => window.scrollBy(0, 300));
-  await vietnamese.click();
-  await expect(page).toHaveURL(/cuisine=Vietnamese/);
-  await expect(page.getByText(/^Showing/)).toBeInViewport();
-  await expect(page.getByRole("article").first()).toBeInViewport();
-});
-
-test("title and times are on a phone's first screen, with seven chips too", {
+test("title and times are on a phone's first screen, and a link jumps to the recipe itself", {
   tag: "@only-phone",
 }, async ({ page }) => {
   // What a browser's own bars leave of 390 x 844.
   await page.setViewportSize({ width: 390, height: 700 });
   await openPage(page, "/recipe/weeknight-beef-pho");
-  await page.getByRole("list", { name: "Filed under" }).evaluate((list) => {
-    for (let index = list.childElementCount; index < 7; index += 1)
-      list.append(list.firstElementChild?.cloneNode(true) ?? "");
+
+  await test.step("title and times are on the first screen, with seven chips too", async () => {
+    await page.getByRole("list", { name: "Filed under" }).evaluate((list) => {
+      for (let index = list.childElementCount; index < 7; index += 1)
+        list.append(list.firstElementChild?.cloneNode(true) ?? "");
+    });
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("Total", { exact: true })).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole("button", { name: "Share" }).boundingBox();
+    const times = await page.getByText("Total", { exact: true }).boundingBox();
+    expect(times?.y ?? 0).toBeLessThan((bar?.y ?? 0) - 50);
   });
-  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText("Total", { exact: true })).toBeInViewport({ ratio: 1 });
-  const bar = await page.getByRole("button", { name: "Share" }).boundingBox();
-  const times = await page.getByText("Total", { exact: true }).boundingBox();
-  expect(times?.y ?? 0).toBeLessThan((bar?.y ?? 0) - 50);
+
+  await test.step("a link jumps to the recipe itself", async () => {
+    const ingredients = page.getByRole("heading", { name: "Ingredients" });
+    await page.getByRole("link", { name: "Jump to recipe" }).tap();
+    await expect(ingredients).toBeInViewport();
+  });
 });

@@ -17,8 +17,7 @@ test("a reader's data is found by the address, downloaded and deleted @only-phon
     [email],
   );
   await signIn(page);
-  await openPage(page, "/admin/settings");
-  await page.getByRole("link", { name: "Personal data", exact: true }).click();
+  await openPage(page, "/admin/settings/personal-data");
   await page.getByRole("button", { name: "Find" }).click();
   const field = page.getByRole("textbox", { name: "Email address" });
   await expect(field).toHaveAccessibleDescription(/Please enter your email address/);
@@ -39,9 +38,4 @@ test("a reader's data is found by the address, downloaded and deleted @only-phon
   await dialog.getByRole("button", { name: "Delete for Good" }).click();
   await expect(page.getByText("Deleted: 2 messages.")).toBeVisible();
   await expect(found).toContainText("The site has nothing with this address.");
-  await openPage(page, "/admin/activity");
-  await expect(
-    page.getByText("deleted a reader's personal data: 2 messages").first(),
-  ).toBeVisible();
-  await expect(page.getByText(email)).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ const PLAYER = "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1";
 test.use({ expected: [/request to another site: https:\/\/www\.youtube-nocookie\.com/] });
 
 test("a video loads nothing of its host before it is played, and then the player without cookies", {
-  tag: ["@phone", "@publishes"],
+  tag: "@publishes",
 }, async ({ page, own }) => {
   const requested: string[] = [];
   await page.route("https://www.youtube-nocookie.com/**", (route) => {

@@ -12,21 +12,24 @@ test("an old address is added, followed by a reader and deleted @only-phone", as
   expected.push(/status of (?:400|404)/, /^answer (?:400|404): /);
   const path = `/2019/05/about-us-${Date.now()}`;
   await signIn(page);
-  await openPage(page, "/admin/settings");
-  await page.getByRole("link", { name: "Redirects", exact: true }).click();
-  await page.getByRole("button", { name: "New Redirect" }).click();
+  await openPage(page, "/admin/settings/redirects");
+  const open = page.getByRole("button", { name: "New Redirect" });
+  const add = page.getByRole("button", { name: "Add Redirect" });
   const from = page.getByRole("textbox", { name: "Old address" });
+  await open.click();
   await expect(from).toBeFocused();
-  await from.fill("/recipes/");
-  await page.getByRole("textbox", { name: "New address" }).fill("/about");
-  await page.getByRole("button", { name: "Add Redirect" }).click();
-  await expect(from).toHaveAccessibleDescription(/address of a page of this site/);
-  await expectAccessible(page);
   await from.fill(`https://old.example${path}/?p=1`);
-  await page.getByRole("button", { name: "Add Redirect" }).click();
+  await page.getByRole("textbox", { name: "New address" }).fill("/about");
+  await add.click();
   const row = page.getByRole("row").filter({ hasText: path });
   await expect(row).toContainText("/about");
-  await expect(page.getByRole("button", { name: "New Redirect" })).toBeFocused();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await from.fill("/recipes/");
+  await page.getByRole("textbox", { name: "New address" }).fill("/about");
+  await add.click();
+  await expect(from).toHaveAccessibleDescription(/address of a page of this site/);
   await expectAccessible(page);
 
   const answer = await page.request.get(`${path}/?utm_source=x`, { maxRedirects: 0 });

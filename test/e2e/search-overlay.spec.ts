@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { complaints } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { sampleRecipe, sampleWhere } from "./sample.ts";
@@ -9,7 +10,6 @@ const suggestions = (page: Page) => overlay(page).getByRole("listitem");
 const opener = (page: Page) => page.getByRole("button", { name: "Search", exact: true });
 
 async function openSearch(page: Page): Promise<void> {
-  await openPage(page, "/about");
   await opener(page).click();
   await expect(field(page)).toBeFocused();
 }
@@ -23,12 +23,24 @@ function requestedTexts(page: Page): string[] {
   return asked;
 }
 
-test.describe("the search overlay", () => {
-  test("suggests recipes with image, title, description, time and cuisine", {
-    tag: "@phone",
-  }, async ({ page }) => {
-    const { title, description } = sampleRecipe("beef-bourguignon");
-    await openSearch(page);
+test("the search overlay suggests recipes on a phone, is accessible there and fits 320 px", {
+  tag: "@only-phone",
+}, async ({ page }) => {
+  const { title, description } = sampleRecipe("beef-bourguignon");
+  await openPage(page, "/about");
+  await opener(page).tap();
+  await expect(field(page)).toBeFocused();
+
+  await test.step("is accessible and fits 320 px", async () => {
+    expect(await complaints(page)).toEqual([]);
+    const whole = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(overlay(page)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    if (whole) await page.setViewportSize(whole);
+  });
+
+  await test.step("suggests recipes with image, title, description, time and cuisine", async () => {
     await expect(
       overlay(page).getByText("Press ESC to close · Press Enter to see all results"),
     ).toBeVisible();
@@ -42,13 +54,17 @@ test.describe("the search overlay", () => {
     await expect(page).toHaveURL("/recipe/beef-bourguignon");
     await expect(overlay(page)).toHaveCount(0);
   });
+});
 
-  test("suggests at most 5, finds by cuisine, and shows the search text when nothing is found", async ({
-    page,
-  }) => {
+test("the search overlay suggests what is found or meant, and is used by keys", async ({
+  page,
+}) => {
+  await openPage(page, "/about");
+  await openSearch(page);
+
+  await test.step("suggests at most 5, finds by cuisine, and shows the search text when nothing is found", async () => {
     expect(sampleWhere(({ title }) => title.includes("with")).length).toBeGreaterThan(5);
     const korean = sampleWhere(({ cuisine }) => cuisine === "Korean");
-    await openSearch(page);
     await field(page).fill("with");
     await expect(suggestions(page)).toHaveCount(5);
     await field(page).fill("korean");
@@ -63,42 +79,23 @@ test.describe("the search overlay", () => {
     await expect(overlay(page).getByText("Try a different search term")).toHaveCount(0);
   });
 
-  test("sends one request after a pause of 300 ms", async ({ page }) => {
-    const asked = requestedTexts(page);
-    await page.clock.install({ time: 0 });
-    await openSearch(page);
-    await page.clock.pauseAt(60_000);
-    for (const letter of "miso") {
-      await page.keyboard.type(letter);
-      await page.clock.runFor(299);
-    }
-    expect(asked).toEqual([]);
-    const sent = page.waitForRequest(/suggestions/);
-    await page.clock.runFor(1);
-    await sent;
-    await page.clock.resume();
-    await expect(suggestions(page)).toContainText(["Miso Soup with Mushrooms and Greens"]);
-    expect(asked).toEqual(["miso"]);
+  await test.step("offers similar spellings under 'Did you mean' above the empty message", async () => {
+    await field(page).fill("bourginon");
+    await expect(overlay(page).getByText("Did you mean", { exact: true })).toBeVisible();
+    await expect(suggestions(page)).toContainText(["Beef Bourguignon"]);
+    const [meant, none] = await Promise.all(
+      [
+        overlay(page).getByText("Did you mean"),
+        overlay(page).getByText("No recipes found for"),
+      ].map((line) => line.boundingBox()),
+    );
+    expect(meant?.y).toBeLessThan(none?.y ?? 0);
+    await field(page).press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/recipe/beef-bourguignon");
   });
 
-  test("shows the latest response, even if an earlier one arrives after it", async ({ page }) => {
-    const { promise: answerEarlier, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(/suggestions\?q=chicken/, async (route) => {
-      await answerEarlier;
-      await route.continue().catch(() => {});
-    });
-    await openSearch(page);
-    const earlier = page.waitForRequest(/q=chicken/);
-    await field(page).fill("chicken");
-    const request = await earlier;
-    await field(page).fill("mango");
-    await expect(suggestions(page)).toHaveCount(2);
-    letGo();
-    await request.response().catch(() => null);
-    await expect(suggestions(page)).toContainText(["Mango", "Mango"]);
-  });
-
-  test("moves by arrow keys, and Enter opens the chosen suggestion", async ({ page }) => {
+  await test.step("moves by arrow keys, and Enter opens the chosen suggestion", async () => {
     await openSearch(page);
     await field(page).fill("mango");
     await expect(suggestions(page)).toHaveCount(2);
@@ -116,7 +113,7 @@ test.describe("the search overlay", () => {
     await expect(page).toHaveURL(address);
   });
 
-  test("opens all results on Enter", async ({ page }) => {
+  await test.step("opens all results on Enter", async () => {
     await openSearch(page);
     await field(page).fill("  beef & pho? ");
     await field(page).press("Enter");
@@ -125,7 +122,7 @@ test.describe("the search overlay", () => {
     await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("beef & pho?");
   });
 
-  test("keeps the focus inside until Escape, which restores it", async ({ page }) => {
+  await test.step("keeps the focus inside until Escape, which restores it", async () => {
     await openSearch(page);
     for (let presses = 0; presses < 4; presses += 1) {
       await page.keyboard.press("Tab");
@@ -135,35 +132,56 @@ test.describe("the search overlay", () => {
     await expect(overlay(page)).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
   });
+});
 
-  test("offers similar spellings under 'Did you mean' above the empty message", async ({
-    page,
-  }) => {
-    await openSearch(page);
-    await field(page).fill("bourginon");
-    await expect(overlay(page).getByText("Did you mean", { exact: true })).toBeVisible();
-    await expect(suggestions(page)).toContainText(["Beef Bourguignon"]);
-    const [meant, none] = await Promise.all(
-      [
-        overlay(page).getByText("Did you mean"),
-        overlay(page).getByText("No recipes found for"),
-      ].map((line) => line.boundingBox()),
-    );
-    expect(meant?.y).toBeLessThan(none?.y ?? 0);
-    await field(page).press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/recipe/beef-bourguignon");
+test("the search overlay asks once per pause, shows the latest answer, and does without one", async ({
+  page,
+  expected,
+}) => {
+  const asked = requestedTexts(page);
+  await page.clock.install({ time: 0 });
+  await openPage(page, "/about");
+  await openSearch(page);
+
+  await test.step("sends one request after a pause of 300 ms", async () => {
+    await page.clock.pauseAt(60_000);
+    for (const letter of "miso") {
+      await page.keyboard.type(letter);
+      await page.clock.runFor(299);
+    }
+    expect(asked).toEqual([]);
+    const sent = page.waitForRequest(/suggestions/);
+    await page.clock.runFor(1);
+    await sent;
+    await page.clock.resume();
+    await expect(suggestions(page)).toContainText(["Miso Soup with Mushrooms and Greens"]);
+    expect(asked).toEqual(["miso"]);
   });
 
-  test("remains usable when requests fail", async ({ page, expected }) => {
+  await test.step("shows the latest response, even if an earlier one arrives after it", async () => {
+    const { promise: answerEarlier, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/suggestions\?q=chicken/, async (route) => {
+      await answerEarlier;
+      await route.continue().catch(() => {});
+    });
+    const earlier = page.waitForRequest(/q=chicken/);
+    await field(page).fill("chicken");
+    const request = await earlier;
+    await field(page).fill("mango");
+    await expect(suggestions(page)).toHaveCount(2);
+    letGo();
+    await request.response().catch(() => null);
+    await expect(suggestions(page)).toContainText(["Mango", "Mango"]);
+  });
+
+  await test.step("remains usable when requests fail", async () => {
     expected.push(/503/);
     await page.route(/suggestions/, (route) => route.fulfill({ status: 503 }));
-    await openSearch(page);
     const answered = page.waitForResponse(/suggestions/);
-    await field(page).fill("mango");
+    await field(page).fill("tofu");
     await answered;
     await expect(page.getByText("Suggestions aren't available right now.")).toBeVisible();
     await field(page).press("Enter");
-    await expect(page).toHaveURL("/recipes?search=mango");
+    await expect(page).toHaveURL("/recipes?search=tofu");
   });
 });

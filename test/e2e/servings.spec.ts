@@ -53,10 +53,55 @@ const FOR_8 = [
   "salt, to taste",
 ];
 
-test("amounts scale with the servings: in kitchen fractions", {
-  tag: "@phone",
+test("on a phone amounts scale with the servings, in kitchen fractions", {
+  tag: "@only-phone",
 }, async ({ page }) => {
   await openPage(page, PATH);
+  await expectScaling(page);
+});
+
+test("amounts scale with the servings, in kitchen fractions or decimals", async ({ page }) => {
+  await openPage(page, PATH);
+
+  await test.step("amounts scale with the servings: in kitchen fractions", async () => {
+    await expectScaling(page);
+  });
+
+  await test.step("without kitchen fractions amounts have decimals", async () => {
+    await fewer(page).click({ clickCount: 5 });
+    await expect(fractions(page)).toBeChecked();
+    await fractions(page).click();
+    await expect(ingredients(page)).toHaveText(FOR_3_IN_DECIMALS);
+  });
+
+  await test.step("the choice of fractions is saved", async () => {
+    await openPage(page, "/recipe/fifteen-minute-egg-fried-rice");
+    await expect(fractions(page)).not.toBeChecked();
+    await openPage(page, PATH);
+    await expect(ingredients(page).nth(4)).toHaveText("0.50 tsp red pepper flakes");
+    await fractions(page).click();
+    await reloadPage(page);
+    await expect(fractions(page)).toBeChecked();
+    await expect(ingredients(page).nth(4)).toHaveText("½ tsp red pepper flakes");
+  });
+
+  await test.step("servings stay between 1 and the maximum", async () => {
+    await fewer(page).click({ clickCount: 3 });
+    await expect(servings(page)).toHaveText("1 serving");
+    await expect(fewer(page)).toBeDisabled();
+    await expect(ingredients(page).nth(3)).toHaveText("1 clove garlic, thinly sliced");
+    await more(page).click();
+    await expect(servings(page)).toHaveText("2 servings");
+    await expect(fewer(page)).toBeEnabled();
+    await openPage(page, `${PATH}?servings=9999`);
+    await more(page).click();
+    await expect(servings(page)).toHaveText("10000 servings");
+    await expect(more(page)).toBeDisabled();
+  });
+});
+
+/** For 4, 3 and 8. */
+async function expectScaling(page: Page): Promise<void> {
   await expect(servings(page)).toHaveText("4 servings");
   await expect(ingredients(page)).toHaveText(FOR_4);
   await fewer(page).click();
@@ -65,38 +110,4 @@ test("amounts scale with the servings: in kitchen fractions", {
   await more(page).click({ clickCount: 5 });
   await expect(servings(page)).toHaveText("8 servings");
   await expect(ingredients(page)).toHaveText(FOR_8);
-});
-
-test("servings stay between 1 and the maximum", async ({ page }) => {
-  await openPage(page, PATH);
-  await fewer(page).click({ clickCount: 3 });
-  await expect(servings(page)).toHaveText("1 serving");
-  await expect(fewer(page)).toBeDisabled();
-  await expect(ingredients(page).nth(3)).toHaveText("1 clove garlic, thinly sliced");
-  await more(page).click();
-  await expect(servings(page)).toHaveText("2 servings");
-  await expect(fewer(page)).toBeEnabled();
-  await openPage(page, `${PATH}?servings=9999`);
-  await more(page).click();
-  await expect(servings(page)).toHaveText("10000 servings");
-  await expect(more(page)).toBeDisabled();
-});
-
-test("without kitchen fractions amounts have decimals, and the choice is saved", async ({
-  page,
-}) => {
-  await openPage(page, PATH);
-  await fewer(page).click();
-  await expect(fractions(page)).toBeChecked();
-  await fractions(page).click();
-  await expect(ingredients(page)).toHaveText(FOR_3_IN_DECIMALS);
-
-  await openPage(page, "/recipe/fifteen-minute-egg-fried-rice");
-  await expect(fractions(page)).not.toBeChecked();
-  await openPage(page, PATH);
-  await expect(ingredients(page).nth(4)).toHaveText("0.50 tsp red pepper flakes");
-  await fractions(page).click();
-  await reloadPage(page);
-  await expect(fractions(page)).toBeChecked();
-  await expect(ingredients(page).nth(4)).toHaveText("½ tsp red pepper flakes");
-});
+}

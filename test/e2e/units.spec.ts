@@ -8,49 +8,48 @@ const ingredient = (page: Page, name: string) =>
   page.getByRole("region", { name: "Ingredients" }).getByRole("listitem").filter({ hasText: name });
 const units = (page: Page, name: string) => page.getByRole("radio", { name: `${name} units` });
 
-test("amounts are shown in US, metric and original units", async ({ page }) => {
-  await openPage(page, PATH);
-  await expect(units(page, "Original")).toBeChecked();
-  await expect(ingredient(page, "unsalted butter")).toHaveText("200 g unsalted butter");
-  await units(page, "US").check();
-  await expect(ingredient(page, "unsalted butter")).toHaveText(/^⅞ cup unsalted butter$/);
-  await expect(ingredient(page, "flaky salt")).toHaveText("1 pinch flaky salt");
-  await units(page, "Metric").check();
-  await expect(ingredient(page, "unsalted butter")).toHaveText("200 g unsalted butter");
-  await expect(ingredient(page, "vanilla")).toHaveText("2 tsp vanilla extract");
-  await units(page, "Original").check();
-  await expect(ingredient(page, "vanilla")).toHaveText("2 tsp vanilla extract");
-});
-
-test("servings, units and fractions are in the URL, so that a shared link shows the same", async ({
+test("amounts are shown in the units of one's choice, which a shared link keeps", async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openPage(page, PATH);
-  await page.getByRole("button", { name: "Decrease servings" }).click({ clickCount: 9 });
-  await units(page, "US").check();
-  await page.getByRole("switch", { name: "Kitchen fractions" }).click();
-  await expect(page).toHaveURL(`${PATH}?servings=9&units=us&fractions=off`);
-  await expect(ingredient(page, "unsalted butter")).toHaveText("7 tbsp unsalted butter");
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-
-  const elsewhere = await browser.newContext({ baseURL });
-  const other = await elsewhere.newPage();
-  await openPage(other, link);
-  await expect(other.getByRole("group", { name: "Servings" })).toContainText("9 servings");
-  await expect(units(other, "US")).toBeChecked();
-  await expect(ingredient(other, "unsalted butter")).toHaveText("7 tbsp unsalted butter");
-  await elsewhere.close();
-});
-
-test("invalid choices in the URL are ignored", async ({ page }) => {
   await openPage(page, `${PATH}?servings=-3&units=stone&fractions=maybe`);
-  await expect(page.getByRole("group", { name: "Servings" })).toContainText("18 servings");
-  await expect(units(page, "Original")).toBeChecked();
-  await expect(ingredient(page, "unsalted butter")).toHaveText("200 g unsalted butter");
+
+  await test.step("invalid choices in the URL are ignored", async () => {
+    await expect(page.getByRole("group", { name: "Servings" })).toContainText("18 servings");
+    await expect(units(page, "Original")).toBeChecked();
+    await expect(ingredient(page, "unsalted butter")).toHaveText("200 g unsalted butter");
+  });
+
+  await test.step("amounts are shown in US, metric and original units", async () => {
+    await units(page, "US").check();
+    await expect(ingredient(page, "unsalted butter")).toHaveText(/^⅞ cup unsalted butter$/);
+    await expect(ingredient(page, "flaky salt")).toHaveText("1 pinch flaky salt");
+    await units(page, "Metric").check();
+    await expect(ingredient(page, "unsalted butter")).toHaveText("200 g unsalted butter");
+    await expect(ingredient(page, "vanilla")).toHaveText("2 tsp vanilla extract");
+    await units(page, "Original").check();
+    await expect(ingredient(page, "vanilla")).toHaveText("2 tsp vanilla extract");
+  });
+
+  await test.step("servings, units and fractions are in the URL, so that a shared link shows the same", async () => {
+    await page.getByRole("button", { name: "Decrease servings" }).click({ clickCount: 9 });
+    await units(page, "US").check();
+    await page.getByRole("switch", { name: "Kitchen fractions" }).click();
+    await expect(page).toHaveURL(`${PATH}?servings=9&fractions=off&units=us`);
+    await expect(ingredient(page, "unsalted butter")).toHaveText("7 tbsp unsalted butter");
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    const elsewhere = await browser.newContext({ baseURL });
+    const other = await elsewhere.newPage();
+    await openPage(other, link);
+    await expect(other.getByRole("group", { name: "Servings" })).toContainText("9 servings");
+    await expect(units(other, "US")).toBeChecked();
+    await expect(ingredient(other, "unsalted butter")).toHaveText("7 tbsp unsalted butter");
+    await elsewhere.close();
+  });
 });

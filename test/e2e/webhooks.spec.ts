@@ -24,8 +24,7 @@ test("a webhook is created, tried, read about and deleted @only-phone", async ({
   const headers = { "Retry-After": "3600" };
   receiver.answer = () => ({ status: 503, headers, body: "Out of flour" });
   await signIn(page);
-  await openPage(page, "/admin/settings");
-  await page.getByRole("link", { name: "Webhooks", exact: true }).click();
+  await openPage(page, "/admin/settings/webhooks");
   await page.getByRole("button", { name: "New Webhook", exact: true }).click();
   const address = page.getByRole("textbox", { name: "Address" });
   await expect(address).toBeFocused();
@@ -59,10 +58,11 @@ test("a webhook is created, tried, read about and deleted @only-phone", async ({
   await expectAccessible(page);
 
   receiver.answer = () => ({ status: 200, body: "Thank you" });
-  await row.getByRole("button", { name: "Send Again" }).click();
-  await expect(row.getByText("Delivered", { exact: true })).toBeVisible();
   // On a phone toasts cover the button, and stay while the mouse is over them.
-  await row.getByRole("button", { name: "Send Again" }).press("Enter");
+  const again = row.getByRole("button", { name: "Send Again" });
+  await again.press("Enter");
+  await expect(row.getByText("Delivered", { exact: true })).toBeVisible();
+  await again.press("Enter");
   await expect(row.getByText("3 attempts")).toBeVisible();
   // Other tests publish recipes meanwhile.
   const tests = receiver.received.filter(({ event }) => event.type === "webhook.test");
