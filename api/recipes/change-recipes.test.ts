@@ -70,6 +70,19 @@ describe("a recipe is changed", () => {
     expect(revisions).toEqual([{ version: 1 }]);
   });
 
+  test("by clients that accept any version, one after the other; nothing is lost", async () => {
+    const changes = [
+      { title: "Loaf" },
+      { servings: 8 },
+      { tags: ["rye"] },
+      { description: "Dark" },
+    ];
+    const answers = await Promise.all(changes.map((change) => patch(change, "*")));
+    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));
+    const { body } = await api.call("GET", path);
+    expect(body).toMatchObject(Object.assign({ version: 5 }, ...changes));
+  });
+
   test("not at all where a field is wrong", async () => {
     const wrong = {
       title: "",

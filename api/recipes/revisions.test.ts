@@ -78,6 +78,13 @@ test("an earlier version is restored over the version that the client knows", as
   expect(restored.headers.get("ETag")).toBe('"4"');
 });
 
+test("clients that accept any version restore one after the other", async () => {
+  const path = `/recipes/${id}/revisions/1/restore`;
+  const restore = () => api.call("POST", path, { headers: { "If-Match": "*" } });
+  const answers = await Promise.all([restore(), restore(), restore()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
 test("a key of another request restores nothing", async () => {
   const headers = { "If-Match": "*", "Idempotency-Key": "once" };
   const restore = (version: number) =>

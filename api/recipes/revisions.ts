@@ -127,19 +127,26 @@ export function addRevisions(api: OpenAPIHono<ApiEnv>): void {
   });
 
   api.openapi(restore, async (c) => {
-    const { recipe, version: revision } = c.req.valid("param");
-    const { db, by } = writer(c);
+    const { recipe, version } = c.req.valid("param");
     const id = await namedRecipe(c, recipe);
-    const accepted = requiredVersions(c);
-    const { version } = await presentRecipe(c, id);
-    checkVersion(accepted, version);
-    const change = { id, revision, version, by, now: new Date() };
-    const result = await restoreRevision(db, change);
-    if (result.ok) return c.json(await presentRecipe(c, id), 200);
-    if (result.reason === "source-taken") throw sourceTaken(result);
-    if (result.reason === "not-found") throw noRevision();
-    throw changedMeanwhile(result.theirs.version);
+    await restoreVersion(c, id, version);
+    return c.json(await presentRecipe(c, id), 200);
   });
+}
+
+/** Restores the revision, unless the recipe is at another version than the client accepts. */
+async function restoreVersion(c: ApiContext, id: string, revision: number): Promise<void> {
+  const { db, by } = writer(c);
+  const accepted = requiredVersions(c);
+  const { version } = await presentRecipe(c, id);
+  checkVersion(accepted, version);
+  const result = await restoreRevision(db, { id, revision, version, by, now: new Date() });
+  if (result.ok) return;
+  if (result.reason === "source-taken") throw sourceTaken(result);
+  if (result.reason === "not-found") throw noRevision();
+  // What was saved in between is a version that the client accepts too.
+  if (accepted === "*") return restoreVersion(c, id, revision);
+  throw changedMeanwhile(result.theirs.version);
 }
 
 async function savedRecipe(c: ApiContext, slugOrId: string): Promise<SavedRecipe> {

@@ -125,6 +125,8 @@ async function save(
   if (result.ok) return presentRecipe(c, id);
   if (result.reason === "source-taken") throw sourceTaken(result);
   if (result.reason === "not-found") throw noRecipe();
+  // What was saved in between is a version that the client accepts too.
+  if (accepted === "*") return save(c, id, change);
   throw changedMeanwhile(result.theirs.version);
 }
 
