@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, devices } from "@playwright/test";
 
 const DESKTOP = { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } };
@@ -7,7 +8,8 @@ const PHONE = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } };
 export default defineConfig({
   testDir: "test/e2e",
   fullyParallel: true,
-  workers: 2,
+  // A worker waits for the site and for timers a sixth of its time.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // A busy machine may break a run of a journey: what passes only then is named as flaky, to be looked at.
   retries: 2,

@@ -26,8 +26,11 @@ async function coveredStops(): Promise<{ stops: number; covered: string[] }> {
   const covered = new Set<string>();
   for (const stop of [...stops, ...stops.toReversed()]) {
     stop.focus();
-    // The skip link slides in, and out.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // The skip link slides in, and out; rings change colour while this goes on.
+    const slides = document
+      .getAnimations()
+      .filter((animation) => Reflect.get(animation, "transitionProperty") === "translate");
+    await Promise.allSettled(slides.map(({ finished }) => finished));
     // A control may be disabled, or in a group that is left by one Tab.
     if (document.activeElement !== stop) continue;
     const { left, top, width, height } = stop.getBoundingClientRect();
