@@ -13,7 +13,7 @@ import { type DrillSite, prepareSite } from "./site.ts";
 import { startPageVisits } from "./upgrade/page-visits.ts";
 import { twoVersions, type Versions } from "./upgrade/versions.ts";
 
-const BETWEEN_MS = 2_000;
+const BETWEEN_MS = 1_000;
 const SECONDS_OF_LOAD = 2;
 
 /** Two processes of the version before are replaced by this one under load, one by one, and then back again. */
