@@ -1,10 +1,10 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { hash, randomInt, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { importReviews } from "#domain/reviews/import-reviews.server.ts";
 import { type PostResult, postReview } from "#domain/reviews/post-review.server.ts";
 import { type ReviewInput, readReview } from "#domain/reviews/schema.ts";
-import { findProof } from "#domain/reviews/spam/proof-of-work.ts";
+import type { Challenge } from "#domain/reviews/spam/proof-of-work.ts";
 import { ASK_FOR_PROOF, spamScore } from "#domain/reviews/spam/spam-score.ts";
 
 /** What a reader may type into the form; `given` overrides its fields. */
@@ -32,16 +32,23 @@ export async function postTestReview(
   posted += 1;
   const from = `198.51.${Math.floor(posted / 250)}.${posted % 250}`;
   const review = reviewInput({ rater: randomUUID(), ...given });
-  return postReview(visitor, { slug, review, from, form: await typedForm(slug, review) });
+  return postReview(visitor, { slug, review, from, form: typedForm(slug, review) });
 }
 
 /** With the proof of work that the reader's browser has found; found here only for the score that asks for it. */
-async function typedForm(slug: string, review: ReviewInput) {
+function typedForm(slug: string, review: ReviewInput) {
   const tweaks = review.kind === "review" ? review.tweaks : [];
   const score = spamScore({ ...review, tweaks, ageMs: TYPED_FORM.ageMs });
   if (score < ASK_FOR_PROOF) return TYPED_FORM;
   const challenge = { stamp: TYPED_FORM.stamp, slug, rater: review.rater ?? "" };
-  return { ...TYPED_FORM, proof: await findProof(challenge) };
+  return { ...TYPED_FORM, proof: testProof(challenge) };
+}
+
+/** What `findProof` finds, in a twentieth of the time: a browser has no function that hashes at once. */
+export function testProof({ stamp, slug, rater }: Challenge): string {
+  const isFound = (proof: string) =>
+    hash("sha256", [stamp, slug, rater, proof].join("\n")).startsWith("0000");
+  for (let proof = 0; ; proof++) if (isFound(String(proof))) return String(proof);
 }
 
 // Journeys of several processes post to one site.
