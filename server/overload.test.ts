@@ -38,8 +38,9 @@ test("one address may search 300 times a minute, and others are not affected", a
   const search = (path: string, client: string) =>
     fetchProxied(new Request(SITE + path, { headers: { "X-Forwarded-For": client } }));
   for (let n = 0; n < 300; n++) {
-    const answer = await search(`/recipes?search=${n % 2 ? "soup" : "pie"}`, "192.0.2.1");
-    await answer.body?.cancel();
+    // Each counts alike; suggestions take the least time.
+    const path = n % 30 ? "/search/suggestions?q=soup" : "/recipes?search=pie";
+    expect((await search(path, "192.0.2.1")).status).toBe(200);
   }
   const refused = await Promise.all(
     [

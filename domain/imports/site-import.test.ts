@@ -16,7 +16,7 @@ const media = testMedia();
 const reader = openPageReader();
 const by = { id: null };
 const now = new Date("2026-02-03T10:00:00Z");
-const RECIPES = 250;
+const RECIPES = 120;
 let site: FakeWordPress;
 
 beforeAll(async () => {
