@@ -10,7 +10,8 @@ import type { DrillSite } from "./site.ts";
 
 const RECIPES = 4;
 const ROWS = 10;
-const WITHIN_MS = 5_000;
+/** Longer than a save takes on a busy machine. */
+const WITHIN_MS = 30_000;
 const PAUSE_MS = 20;
 
 /** What the site has acknowledged of each recipe, and what its database holds. */

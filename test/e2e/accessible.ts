@@ -31,9 +31,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (whole) await page.setViewportSize(whole);
 }
 
-/** Runs in the page: waits for colour transitions to end. */
+/** Runs in the page: waits for colour transitions to end, also those that follow an element's around them. */
 async function colourTransitionsEnd(): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  await new Promise(requestAnimationFrame);
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const running = () => document.getAnimations().filter(({ playState }) => playState === "running");
+  do {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(running().map(({ finished }) => finished));
+  } while (running().length > 0);
 }
