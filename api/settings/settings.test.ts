@@ -72,6 +72,14 @@ test("of clients with one ETag at the same time, one changes a setting; the othe
   expect([first, new Set(others)]).toEqual([200, new Set([412])]);
 });
 
+test("clients that accept any settings change one after the other", async () => {
+  const taglines = ["Soup", "Stew", "Broth"];
+  const answers = await Promise.all(
+    taglines.map((tagline) => change({ tagline }, { "If-Match": "*" })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
 test("wrong values are named with the words of the form", async () => {
   const { status, body } = await change({
     email: "nobody",

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import {
   acceptedVersions,
@@ -48,23 +48,33 @@ export function addSettings(api: OpenAPIHono<ApiEnv>): void {
   });
 
   api.openapi(patch, async (c) => {
-    const { db, by } = writer(c);
-    const before = await findSiteSettings(db);
-    const accepted = acceptedVersions(c);
-    checkVersion(accepted, versionOf(before));
-    const checked = readSiteSettings(changedSettings(before, c.req.valid("json")));
-    if (!checked.ok) {
-      const { errors } = checked;
-      throw invalidFields(
-        Object.entries(errors).map(([field, detail]) => ({ pointer: pointerTo(field), detail })),
-      );
-    }
-    const { settings } = checked;
-    const saved = await saveSiteSettings(db, { settings, opened: before, by, now: new Date() });
-    if (!saved.ok && accepted === null) throw changedTogether(saved.clashes);
-    if (!saved.ok) throw changedMeanwhile(versionOf(await findSiteSettings(db)));
-    return c.json(present(c, saved.settings), 200);
+    return c.json(present(c, await change(c, c.req.valid("json"))), 200);
   });
+}
+
+/** The settings with the changes, unless they are other ones than the client accepts. */
+async function change(
+  c: ApiContext,
+  changes: z.infer<typeof settingsPatchSchema>,
+): Promise<SiteSettings> {
+  const { db, by } = writer(c);
+  const before = await findSiteSettings(db);
+  const accepted = acceptedVersions(c);
+  checkVersion(accepted, versionOf(before));
+  const checked = readSiteSettings(changedSettings(before, changes));
+  if (!checked.ok) {
+    const { errors } = checked;
+    throw invalidFields(
+      Object.entries(errors).map(([field, detail]) => ({ pointer: pointerTo(field), detail })),
+    );
+  }
+  const { settings } = checked;
+  const saved = await saveSiteSettings(db, { settings, opened: before, by, now: new Date() });
+  if (saved.ok) return saved.settings;
+  // What was saved in between is a version that the client accepts too.
+  if (accepted === "*") return change(c, changes);
+  if (accepted === null) throw changedTogether(saved.clashes);
+  throw changedMeanwhile(versionOf(await findSiteSettings(db)));
 }
 
 function present(c: ApiContext, settings: SiteSettings) {
