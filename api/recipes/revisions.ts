@@ -1,11 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
-import {
-  changedMeanwhile,
-  checkVersion,
-  ifMatch,
-  requiredVersions,
-} from "#api/conventions/conditional.ts";
+import { checkVersion, ifMatch, requiredVersions } from "#api/conventions/conditional.ts";
 import { listAnswer, listOf, pagingQuery, skipOf } from "#api/conventions/paging.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
@@ -137,16 +132,14 @@ export function addRevisions(api: OpenAPIHono<ApiEnv>): void {
 /** Restores the revision, unless the recipe is at another version than the client accepts. */
 async function restoreVersion(c: ApiContext, id: string, revision: number): Promise<void> {
   const { db, by } = writer(c);
-  const accepted = requiredVersions(c);
   const { version } = await presentRecipe(c, id);
-  checkVersion(accepted, version);
+  checkVersion(requiredVersions(c), version);
   const result = await restoreRevision(db, { id, revision, version, by, now: new Date() });
   if (result.ok) return;
   if (result.reason === "source-taken") throw sourceTaken(result);
   if (result.reason === "not-found") throw noRevision();
-  // What was saved in between is a version that the client accepts too.
-  if (accepted === "*") return restoreVersion(c, id, revision);
-  throw changedMeanwhile(result.theirs.version);
+  // Somebody has saved in between: the client may accept that version too.
+  return restoreVersion(c, id, revision);
 }
 
 async function savedRecipe(c: ApiContext, slugOrId: string): Promise<SavedRecipe> {

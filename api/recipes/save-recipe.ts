@@ -1,11 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
-import {
-  changedMeanwhile,
-  checkVersion,
-  ifMatch,
-  requiredVersions,
-} from "#api/conventions/conditional.ts";
+import { checkVersion, ifMatch, requiredVersions } from "#api/conventions/conditional.ts";
 import { describeImage } from "#api/conventions/describe-image.ts";
 import { mergePatch } from "#api/conventions/merge-patch.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
@@ -109,9 +104,8 @@ async function save(
   change: (present: RecipeResource) => RecipeBody,
 ): Promise<RecipeResource> {
   const { db, by } = writer(c);
-  const accepted = requiredVersions(c);
   const present = await presentRecipe(c, id);
-  checkVersion(accepted, present.version);
+  checkVersion(requiredVersions(c), present.version);
   const body = change(present);
   const siteUrl = c.var.services.site.url;
   const input = await readRecipeBody(db, body, { recipeId: id, siteUrl });
@@ -125,9 +119,8 @@ async function save(
   if (result.ok) return presentRecipe(c, id);
   if (result.reason === "source-taken") throw sourceTaken(result);
   if (result.reason === "not-found") throw noRecipe();
-  // What was saved in between is a version that the client accepts too.
-  if (accepted === "*") return save(c, id, change);
-  throw changedMeanwhile(result.theirs.version);
+  // Somebody has saved in between: the client may accept that version too.
+  return save(c, id, change);
 }
 
 /** Commands that are committed together or not at all. */

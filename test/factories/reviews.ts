@@ -44,7 +44,7 @@ function typedForm(slug: string, review: ReviewInput) {
   return { ...TYPED_FORM, proof: testProof(challenge) };
 }
 
-/** What `findProof` finds, in a twentieth of the time: a browser has no function that hashes at once. */
+/** What `findProof` finds, in a twentieth of the time: browsers have no synchronous hash. */
 export function testProof({ stamp, slug, rater }: Challenge): string {
   const isFound = (proof: string) =>
     hash("sha256", [stamp, slug, rater, proof].join("\n")).startsWith("0000");
