@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
+import { expectAllSaved } from "./recipe-editor.ts";
 import { signIn } from "./sign-in.ts";
 
 /** PRODUCT §2 (recipe form), §3 (its default), §4 (recipe status), §5 (recipe save) and §8 (save failure). */
@@ -256,10 +257,8 @@ test("a recipe under way gets a slug and advice, and Ctrl with S saves it as it 
     // Other tests look at the table that it stands in.
     await field(page, "Main Image URL").fill("");
     await field(page, "Description").fill("More.");
-    const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await page.keyboard.press("Control+s");
-    await answer;
-    await expect(page.getByText("Unsaved changes")).toBeHidden();
+    await expectAllSaved(page);
     await reloadPage(page);
     await expect(field(page, "Description")).toHaveValue("More.");
     await expect(field(page, "Main Image URL")).toHaveValue("");
@@ -305,7 +304,7 @@ test("what prevents a save is said, and the input stays", async ({ page, expecte
     await expect(field(page, "Title")).toHaveValue(name);
     await expect(page.getByText("Unsaved changes")).toBeVisible();
     await press(page, "Save as Draft");
-    await expect(page.getByText("Unsaved changes")).toBeHidden();
+    await expectAllSaved(page);
     await expect(field(page, "Description")).toHaveValue("More.");
   });
   await test.step("a recipe that is too long is refused with a message", async () => {
@@ -416,7 +415,7 @@ test("everything typed is saved as a draft, published, updated, and taken off th
     await press(page, "Publish Recipe");
     await expect(page.getByText("Recipe published")).toBeVisible();
     await expect(page.getByText("Published", { exact: true })).toBeVisible();
-    await expect(page.getByText("Unsaved changes")).toBeHidden();
+    await expectAllSaved(page);
     await field(page, "Meta Description").fill("The stew to end stews.");
     await press(page, "Update");
     await expect(page.getByText("Recipe updated")).toBeVisible();
@@ -511,7 +510,7 @@ test("yield, equipment, notes, video and the rest of an ingredient are saved, an
   await expect(field(page, "Second amount 1")).toHaveCount(0);
   await field(page, "Description").fill("Crisp.");
   await press(page, "Save as Draft");
-  await expect(page.getByText(/^(?:Saving…|Unsaved changes)$/)).toHaveCount(0);
+  await expectAllSaved(page);
   await reloadPage(page);
   await expect(field(page, "Second amount 1")).toHaveValue("250");
 

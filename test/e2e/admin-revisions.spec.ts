@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { type OwnRecipe, test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
+import { expectAllSaved } from "./recipe-editor.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Each save keeps the former state: list, compare, bring back. And two who save one recipe at once. */
@@ -107,7 +108,7 @@ test("two who edit one recipe see each other's saves, and choose what to keep", 
     await expect(field(page, "Cuisine")).toHaveValue("Thai");
     await expect(field(page, "Servings")).toHaveValue("7");
     await button(page, "Save as Draft").click();
-    await expect(page.getByText(/^(?:Saving…|Unsaved changes)$/)).toHaveCount(0);
+    await expectAllSaved(page);
     await reloadPage(page);
     await expect(field(page, "Servings")).toHaveValue("7");
     await expect(field(page, "Description")).toHaveValue("Their words.");

@@ -123,7 +123,7 @@ type NoticeProps = {
 function Notice({ text, action, kind, onAction }: NoticeProps) {
   return (
     <div className="notice">
-      <p role="status" className="grow basis-64">
+      <p role="status" className="notice-text">
         {text}
       </p>
       <button type="button" onClick={onAction} className={button(kind, "small")}>

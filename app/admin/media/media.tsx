@@ -82,7 +82,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
 function BrokenNotice({ broken }: { broken: number }) {
   return (
     <p className="notice">
-      <span className="grow basis-64">
+      <span className="notice-text">
         {broken === 1
           ? "An image hosted on another site can't be loaded."
           : `${formatNumber(broken)} images hosted on other sites can't be loaded.`}

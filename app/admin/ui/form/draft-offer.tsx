@@ -5,7 +5,7 @@ export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {
   if (!offer) return null;
   return (
     <section aria-label="Unsaved changes" className="notice">
-      <p className="grow basis-64">
+      <p className="notice-text">
         {"You have unsaved changes from "}
         <time dateTime={new Date(offer.at).toISOString()}>{formatTime(offer.at)}</time>.
       </p>
