@@ -7,6 +7,11 @@ import { install, isNeededNode, runWithNeededNode } from "./setup/install.js";
 // npm start: installs and builds if necessary, then runs the built site in this process.
 // Plain JavaScript, because it also runs under Node 20 and before packages are installed.
 
+const [argument] = process.argv.slice(2);
+if (argument) {
+  console.log("No arguments: settings are environment variables or lines of .env. See README.md.");
+  process.exit(argument === "--help" ? 0 : 1);
+}
 await install();
 if (isNeededNode()) {
   const built = await ensureBuilt();

@@ -1,4 +1,4 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { connect, createServer } from "node:net";
@@ -56,6 +56,19 @@ test("the first start prints how to sign in, a later one no password", async () 
   expect(output).toMatch(/^The back office is at \S+\/admin, for admin@example\.com$/m);
   expect(output).not.toContain("Password");
 });
+
+test.each([
+  ["--help", 0],
+  ["--port=4000", 1],
+])(
+  "with the argument %s it says how it is configured, and does not start",
+  async (argument, status) => {
+    const child = spawn(process.execPath, ["cli/start.js", argument]);
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+    expect(output).toContain("settings are environment variables");
+    expect(code).toBe(status);
+  },
+);
 
 describe("responses", () => {
   test("a page has the security headers", async () => {
