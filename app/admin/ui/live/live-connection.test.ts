@@ -133,9 +133,10 @@ test("a tab receives the events of other tabs", async () => {
   expect(events).toEqual([NEWS]);
 });
 
-test("an ended session redirects to the login, which leads back after an expiry", async () => {
+test("an ended session redirects to the login, which leads back after an expiry; the page is told before", async () => {
   connect();
-  const events = record();
+  const told: string[][] = [];
+  ends.push(onAdminEvent(({ type }) => told.push([type, ...left])));
   isSignedIn = false;
   announceSignOut();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -143,7 +144,7 @@ test("an ended session redirects to the login, which leads back after an expiry"
   await send({ type: "session-ended", expired: true });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(left[1]).toMatch(/^\/admin\/login\?.*recipes/);
-  expect(events).toEqual([]);
+  expect(told).toEqual([["session-ended"], ["session-ended", "/admin/login"]]);
 });
 
 test("a replaced session does not redirect", async () => {

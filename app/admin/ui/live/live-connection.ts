@@ -10,6 +10,7 @@ const NOTICED_MS = 100;
 const MOST_RECENT = 100;
 /** `at`: since when the new tab may have missed events; ms. */
 type TabOpened = { type: "tab-opened"; at: number };
+type SessionEnded = Extract<AdminEvent, { type: "session-ended" }>;
 type Listener = (event: AdminEvent) => void;
 const listeners = new Set<Listener>();
 /** The events since the navigation to this page began, with the time of their arrival in ms. */
@@ -19,6 +20,10 @@ let recent: { event: AdminEvent; at: number }[] = [];
 export function noteNavigation(): void {
   const begun = performance.now() - NOTICED_MS;
   recent = recent.filter(({ at }) => at >= begun);
+}
+
+function notify(event: AdminEvent): void {
+  for (const listener of listeners) listener(event);
 }
 
 /** Subscribes to this tab's events; returns a function that unsubscribes. */
@@ -42,10 +47,10 @@ export function openLiveConnection(): () => void {
 
   function receive(event: AdminEvent) {
     lastAt = Date.now();
-    if (event.type === "session-ended") void leaveIfSignedOut(event.expired, closing.signal);
+    if (event.type === "session-ended") void leaveIfSignedOut(event, closing.signal);
     else {
       recent = [...recent, { event, at: performance.now() }].slice(-MOST_RECENT);
-      for (const listener of listeners) listener(event);
+      notify(event);
     }
   }
   function lead() {
@@ -120,12 +125,13 @@ export function announceSignOut(): void {
 }
 
 /** Asks the server twice: if another session replaced this one, its cookie may arrive after the event. */
-async function leaveIfSignedOut(expired: boolean, closed: AbortSignal): Promise<void> {
+async function leaveIfSignedOut(event: SessionEnded, closed: AbortSignal): Promise<void> {
   if (await isSignedIn()) return;
   await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
   if (closed.aborted || (await isSignedIn()) || closed.aborted) return;
+  notify(event);
   // After an expired session the login leads back to this page.
-  window.location.replace(expired ? loginPath(window.location) : "/admin/login");
+  window.location.replace(event.expired ? loginPath(window.location) : "/admin/login");
 }
 
 /** Also true when offline. */
