@@ -128,6 +128,7 @@ test("the form of a new category says what is wrong and what readers will see, a
 
 test("what was typed into a category's form is offered again until it is saved", async ({
   page,
+  expected,
 }) => {
   const name = await make();
   const dashboard = page.getByRole("navigation").getByRole("link", { name: "Dashboard" });
@@ -151,6 +152,7 @@ test("what was typed into a category's form is offered again until it is saved",
 
   await test.step("what is offered is not lost by typing anew, nor is that by taking it", async () => {
     await field(page, "Description").fill("Typed anew");
+    expected.push(/dialog: beforeunload/);
     await reloadPage(page);
     await expect(field(page, "Description")).toHaveValue("Made by a test");
     await restore.click();

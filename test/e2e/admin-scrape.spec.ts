@@ -29,6 +29,7 @@ test("an address becomes a recipe: scraped, filled in, reloaded, published", {
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(history.state)))
     .toContain("Fennel Salad from the Web");
+  expected.push(/dialog: beforeunload/);
   await reloadPage(page);
   await expect(field("Title")).toHaveValue("Fennel Salad from the Web");
   await expect(field("Slug")).toHaveValue("fennel-salad-from-the-web");

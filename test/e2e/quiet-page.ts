@@ -10,7 +10,7 @@ type Quiet = {
 /** Caused by Playwright; see playwright.config.ts. */
 const NO_WORKER = "warning: Service Worker registration blocked by Playwright";
 
-/** A test that fails on any console message, error, failed request or request to another site. */
+/** A test that fails on any console message, error, failed request, request to another site or dialog of the browser. */
 export const test = base.extend<Quiet>({
   expected: async ({ browserName: _ }, use) => {
     await use([]);
@@ -32,6 +32,10 @@ export const test = base.extend<Quiet>({
       // A navigation or a newer search aborts the request.
       if (reason !== "net::ERR_ABORTED")
         messages.push(`request failed: ${reason} ${request.url()}`);
+    });
+    context.on("dialog", (dialog) => {
+      messages.push(`dialog: ${dialog.type()}`);
+      void dialog.accept();
     });
     await use(context);
     const unexpected = messages.filter(
