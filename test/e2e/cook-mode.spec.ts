@@ -92,6 +92,20 @@ test("cook mode keeps the screen on and the steps at their top, and its timers r
     if (whole) await page.setViewportSize(whole);
   });
 
+  await test.step("arrow keys still work after a timer is started, and stopped", async () => {
+    await openCookMode(page);
+    await dialog(page).getByRole("button", { name: "Start 8 min timer" }).click();
+    const stop = dialog(page).getByRole("button", { name: "Stop timer: Step 1, 8 min" });
+    await expect(stop).toBeVisible();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog(page)).toContainText("Step 3 of 7");
+    await stop.click();
+    await page.keyboard.press("ArrowLeft");
+    await expect(dialog(page)).toContainText("Step 2 of 7");
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("a step with a duration offers a timer, which survives navigation and rings", async () => {
     await page.getByRole("button", { name: "Start 8 min timer" }).click();
     const timer = page.getByRole("region", { name: "Timers" }).getByRole("listitem");

@@ -80,6 +80,7 @@ describe("measures", () => {
     expect(show(2, "cloves", { servings: 2, of: 4 })("plain")).toBe("1 clove");
     expect(show(1, "stick", { servings: 8, of: 4 })("plain")).toBe("2 sticks");
     expect(show(1.04, "cups")("plain")).toBe("1 cup");
+    expect(show(1, "pinch", { servings: 8, of: 4 })("plain")).toBe("2 pinches");
     expect(show(4 / 3, "cups")("plain")).toBe("1.33 cups");
     expect(show(4 / 3, "cups")("kitchen")).toBe("1⅓ cups");
   });

@@ -80,6 +80,8 @@ const PLURALS = [
   ["stick", "sticks"],
   ["pint", "pints"],
   ["quart", "quarts"],
+  ["pinch", "pinches"],
+  ["dash", "dashes"],
 ] as const;
 
 function isCount(unit: string): boolean {

@@ -26,13 +26,17 @@ const PARTS: Record<string, number> = {
   "⅔": 2 / 3,
 };
 
-const NUMBER = `(?:\\d+ \\d+/\\d+|\\d+/\\d+|\\d+ ?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\\d+(?:[.,]\\d+)?|${[...WORDS, ...Object.keys(TENS)].join("|")}|half an?|an?)`;
+const WORD = [...WORDS, ...Object.keys(TENS)].join("|");
+const QUARTERS = "(?:(?:three|3)[ -]quarters|(?:a )?quarter) of an|(?:a )?quarter";
+const WHOLE_AND_PART = `(?:\\d+|${WORD}) and an? (?:half|quarter)`;
+const NUMBER = `(?:${QUARTERS}|${WHOLE_AND_PART}|\\d+(?: and |[ -])\\d+/\\d+|\\d+/\\d+|\\d+(?: and |[ -])?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\\d+(?:[.,]\\d+)?|${WORD}|half an?|an?)`;
 const UNIT = "(hours?|hrs?|h|minutes?|mins?|seconds?|secs?)";
 const RANGE = "(?: ?[-–—] ?| to | or )";
 const TIME = `(${NUMBER})(?:${RANGE}${NUMBER})?[ -]?${UNIT}(?![a-z])`;
-const AND_MORE = `(?:,? and |,? )(${NUMBER})[ -]?(minutes?|mins?|seconds?|secs?)(?![a-z])`;
+const AND_PART = " and a (half|quarter)";
+const AND_MORE = `(?:,? and |,? |)(${NUMBER})[ -]?(minutes?|mins?|seconds?|secs?)(?![a-z])`;
 const TIMES = new RegExp(
-  `(?<![\\w.,/½¼¾⅓⅔-])${TIME}(?: and a half|${AND_MORE})?\\.?(?:${RANGE}${TIME})?`,
+  `(?<![\\w.,/½¼¾⅓⅔-])${TIME}(?:${AND_PART}|${AND_MORE})?\\.?(?:${RANGE}${TIME})?`,
   "gi",
 );
 
@@ -46,13 +50,12 @@ export function stepTimes(text: string): StepTime[] {
   const found: StepTime[] = [];
   if (!ANY_UNIT.test(text)) return found;
   for (const match of text.matchAll(TIMES)) {
-    const [words, amount = "", unit = "", moreAmount, moreUnit] = match;
+    const [words, amount = "", unit = "", part, moreAmount, moreUnit] = match;
     if (NO_WAIT.test(text.slice(0, match.index))) continue;
     // "a second time": an ordinal.
     if (/^an?$/i.test(amount) && unit.startsWith("s")) continue;
-    const half = / and a half/i.test(words) ? secondsOf("½", unit) : 0;
     const more = moreAmount && moreUnit ? secondsOf(moreAmount, moreUnit) : 0;
-    const seconds = Math.round(secondsOf(amount, unit) + half + more);
+    const seconds = Math.round(secondsOf(amount, unit) + (part ? secondsOf(part, unit) : 0) + more);
     if (seconds < 1 || seconds > LONGEST_S) continue;
     if (found.some((time) => time.seconds === seconds)) continue;
     found.push({ seconds, words: words.replace(/\.$/, ""), at: match.index });
@@ -77,7 +80,10 @@ function secondsOf(amount: string, unit: string): number {
 }
 
 function numberOf(text: string): number {
-  if (text.startsWith("half")) return 1 / 2;
+  const [whole = "", part] = text.split(" and ");
+  if (part) return numberOf(whole) + numberOf(part);
+  if (/^(?:an? )?half/.test(text)) return 1 / 2;
+  if (text.includes("quarter")) return /^(?:three|3)/.test(text) ? 3 / 4 : 1 / 4;
   if (text === "a" || text === "an") return 1;
   const word = WORDS.indexOf(text);
   if (word >= 0) return word;
@@ -85,7 +91,7 @@ function numberOf(text: string): number {
   return text
     .replace(/[½¼¾⅓⅔]/, (part) => ` ${PARTS[part]}`)
     .replace(/(\d),(\d)/, "$1.$2")
-    .split(" ")
+    .split(/[ -]/)
     .filter(Boolean)
     .reduce((sum, part) => sum + fraction(part), 0);
 }

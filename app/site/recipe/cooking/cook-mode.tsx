@@ -1,8 +1,8 @@
 import {
   type ComponentProps,
-  type KeyboardEvent,
   type TouchEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
@@ -48,11 +48,15 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
     sheet.current?.scrollTo(0, 0);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-    keepFocusInside(event);
-    if (event.key === "ArrowRight") go(1);
-    if (event.key === "ArrowLeft") go(-1);
-  }
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "ArrowRight") go(1);
+    if (key === "ArrowLeft") go(-1);
+  });
+  useEffect(() => {
+    // Not on the dialog: the focus leaves it when a timer's button goes.
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
 
   function onTouchEnd(event: TouchEvent) {
     const end = event.changedTouches[0];
@@ -72,7 +76,7 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
       ref={dialog}
       aria-label={`Cook ${recipe.title}`}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      onKeyDown={keepFocusInside}
       className="full-screen m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:flex open:flex-col print:hidden"
     >
       <header className="border-b border-line">
@@ -142,7 +146,7 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
               type="button"
               disabled={at === 0}
               onClick={() => {
-                // A disabled button loses the focus, and the dialog would get no arrow keys.
+                // A disabled button loses the focus.
                 if (at === 1) next.current?.focus();
                 go(-1);
               }}
