@@ -1979,7 +1979,9 @@ create view recipe_search_truth as
                  SELECT t.name
                    FROM recipe_tags rt
                      JOIN tags t ON t.id = rt.tag_id
-                  WHERE rt.recipe_id = r.id) filed))) AS search_text,
+                  WHERE rt.recipe_id = r.id
+                UNION
+                 SELECT r.cuisine) filed))) AS search_text,
     search_key(concat_ws('
 '::text, title, description, cuisine)) AS suggest_text
    FROM recipes r

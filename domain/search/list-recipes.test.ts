@@ -74,6 +74,7 @@ test.each([
   ["dessert", ["Crème"]],
   ["dairy-free lunch", ["Pad"]],
   ["party", ["Pad"]],
+  ["italian", ["Green"]],
 ])("recipes are found by what they are filed under: %s", async (search, found) => {
   expect((await titles(`search=${search}`)).toSorted()).toEqual(found);
 });
