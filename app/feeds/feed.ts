@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
+import { inGroups } from "#app/site/recipe/in-groups.ts";
 import { imageShapes } from "#app/ui/images/shared-images.ts";
 import { amountStyleOf } from "#app/ui/site.ts";
 import { feedRecipes } from "#domain/publishing/feed.server.ts";
@@ -67,23 +68,34 @@ function content(recipe: RecipePage, { url, style }: Omit<FeedSite, "author">): 
     list(
       "Ingredients",
       "ul",
-      ingredients.map((item) => ingredientLine(item, style)),
+      ingredients.map((item) => ({ group: item.group, line: ingredientLine(item, style) })),
     ),
     list(
       "Instructions",
       "ol",
-      instructions.map(({ name, text }) => (name ? `${name}: ${text}` : text)),
+      instructions.map(({ group, name, text }) => ({
+        group,
+        line: name ? `${name}: ${text}` : text,
+      })),
     ),
     list(
       "Notes",
       "ul",
-      notes.map(({ title, text }) => (title ? `${title}: ${text}` : text)),
+      notes.map(({ title, text }) => ({ group: null, line: title ? `${title}: ${text}` : text })),
     ),
   ].join("");
 }
 
-function list(heading: string, tag: "ul" | "ol", lines: string[]): string {
-  if (lines.length === 0) return "";
-  const items = lines.map((line) => element("li", line)).join("");
-  return `<h2>${heading}</h2><${tag}>${items}</${tag}>`;
+type Row = { group: string | null; line: string };
+
+/** Rows under the headings of their groups, numbered across them. */
+function list(heading: string, tag: "ul" | "ol", rows: Row[]): string {
+  if (rows.length === 0) return "";
+  const lists = inGroups(rows).map(({ name, items }) => {
+    const [{ position = 1 } = {}] = items;
+    const start = tag === "ol" && position > 1 ? ` start="${position}"` : "";
+    const lines = items.map(({ item }) => element("li", item.line)).join("");
+    return `${name ? element("h3", name) : ""}<${tag}${start}>${lines}</${tag}>`;
+  });
+  return `<h2>${heading}</h2>${lists.join("")}`;
 }

@@ -100,6 +100,26 @@ describe("with recipes", () => {
     expect(text).not.toContain("Hidden");
   });
 
+  test("the feed has ingredients and steps under the headings of their groups", async () => {
+    const rows = ["Dough", "Dough", "Filling"].map((group, at) => ({ group, name: `thing ${at}` }));
+    const { id } = await createRecipe(admin, {
+      input: recipeInput({
+        title: "Grouped",
+        status: "published",
+        ingredients: rows.map((row) => ({ ...row, amount: 1, unit: "cup" })),
+        instructions: rows.map(({ group, name }) => ({ group, text: name })),
+      }),
+      by: { id: null },
+      now: new Date(now.getTime() + 1_000),
+    });
+    const [, item = ""] = (await read(feed, "/feed.xml")).text.split("<item>");
+    const html = item.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"');
+    expect(html).toContain("<h3>Dough</h3><ul><li>1 cup thing 0</li><li>1 cup thing 1</li></ul>");
+    expect(html).toContain("<h3>Filling</h3><ul><li>1 cup thing 2</li></ul>");
+    expect(html).toContain('<h3>Filling</h3><ol start="3"><li>thing 2</li></ol>');
+    await owner.deleteFrom("recipes").where("id", "=", id).execute();
+  });
+
   test("the feed is sorted by first publication and limited to 30", async () => {
     for (let day = 1; day <= 31; day += 1) {
       await createRecipe(admin, {
