@@ -3114,6 +3114,7 @@ CREATE OR REPLACE FUNCTION public.queue_url_key(url text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   host constant text := regexp_replace(queue_host(url), '^www\.', '');

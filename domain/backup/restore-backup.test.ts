@@ -44,7 +44,9 @@ beforeAll(async () => {
   const saved = await saveImage(source.admin, media, { bytes, originalName: "", alt: "", by, now });
   if (!saved.ok) throw new Error(saved.error);
   address = saved.image.address;
-  const input = { ...recipeInput({ title: "Tab\tand \\ and\nline" }), mainImageUrl: address };
+  const title = "Tab\tand \\ and\nline";
+  const from = { url: "https://example.com/tabs", site: "Example" };
+  const input = { ...recipeInput({ title, source: from }), mainImageUrl: address };
   await createRecipe(source.admin, { input, by, now });
   await source.admin
     .updateTable("media")

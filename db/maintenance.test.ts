@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+
+const { owner } = testDatabase();
+
+test("functions of indexes and generated columns find what they call without a search path, as ANALYZE has it", async () => {
+  const { rows } = await sql<{ call: string }>`
+    select distinct p.oid::regproc::text as call from pg_depend d join pg_proc p on p.oid = d.refobjid
+    where d.refclassid = 'pg_proc'::regclass and d.classid in ('pg_class'::regclass, 'pg_attrdef'::regclass)
+      and p.pronamespace = 'public'::regnamespace and p.proargtypes = '25'::oidvector`.execute(
+    owner,
+  );
+  const names = rows.map(({ call }) => call);
+  expect(names).toContain("queue_url_key");
+  await owner.transaction().execute(async (tx) => {
+    await sql`set local search_path = pg_catalog, pg_temp`.execute(tx);
+    for (const name of names) {
+      await sql`select public.${sql.ref(name)}('https://example.com/a')`.execute(tx);
+    }
+  });
+});
