@@ -22,6 +22,8 @@ const bundled = [
   "@base-ui/react",
   "@base-ui/utils",
   "@hono/zod-openapi",
+  // Its exceptions are those that api/problem-of.ts knows only if it shares hono with the rest.
+  "@hono/zod-validator",
   "@modelcontextprotocol/core",
   "@modelcontextprotocol/server",
   "@react-router/node",

@@ -97,6 +97,13 @@ describe("responses", () => {
     expect(headers.get("cache-control")).toContain("max-age=");
   });
 
+  test("malformed JSON sent to the API is the client's error", async () => {
+    const headers = { "Content-Type": "application/json" };
+    const answer = await get("/api/v1/messages", { method: "POST", headers, body: '{"name":' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("content-type")).toContain("application/problem+json");
+  });
+
   test("HEAD returns the headers of GET without the body", async () => {
     const answer = await get("/recipes", { method: "HEAD" });
     expect(answer.status).toBe(200);
