@@ -119,6 +119,15 @@ test("the form of a new category says what is wrong and what readers will see, a
     await page.unroute("**/admin/categories/new.data*");
   });
 
+  await test.step("a session that has ended is reported, and what was typed stays", async () => {
+    const cookies = await page.context().cookies();
+    await page.context().clearCookies();
+    await save(page).click();
+    await expect(page.getByRole("alert")).toContainText("Your session has ended.");
+    await expect(field(page, "Name")).toHaveValue(name);
+    await page.context().addCookies(cookies);
+  });
+
   await test.step("a taken slug gets a number", async () => {
     await save(page).click();
     await expect(page.getByText(`so it's "${slugOf(taken)}-2".`)).toBeVisible();

@@ -92,6 +92,11 @@ test("a page that can't be fetched says why, and its source can be pasted", asyn
   await page
     .getByLabel("Page source", { exact: true })
     .fill(`<script type="application/ld+json">${JSON.stringify(recipe)}</script>`);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await scrape.click();
+  await expect(page.getByRole("alert")).toContainText("your session has ended");
+  await page.context().addCookies(cookies);
   await scrape.click();
   await expect(page.getByRole("heading", { name: "Unclassifiable Pie" })).toBeFocused();
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { accountsContext, mailNotice, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { listInvitations } from "#domain/auth/invitations.server.ts";
 import { listSessions } from "#domain/auth/open-sessions.server.ts";
@@ -28,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return accountAction(request, context);
 }
 
-export const clientAction = clientActionFor<AccountResult>(NOT_SAVED);
+export const clientAction = adminActionFor<AccountResult>(NOT_SAVED);
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { email, hasTwoFactor, sessions, invitations, mail } = loaderData;

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { encode } from "uqr";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { accountsContext, signedIn, siteContext } from "#app/context.ts";
-import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { unconfirmedKey } from "#domain/auth/two-factor.server.ts";
 import type { Route } from "./+types/two-factor.ts";
@@ -25,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return accountAction(request, context);
 }
 
-export const clientAction = clientActionFor<AccountResult>(NOT_SAVED);
+export const clientAction = adminActionFor<AccountResult>(NOT_SAVED);
 
 export default function TwoFactor({ loaderData }: Route.ComponentProps) {
   const { email, isOn, appKey } = loaderData;

@@ -1,11 +1,12 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { dragPlugins, onDropped } from "#app/admin/ui/sortable.ts";
 import { ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { CATEGORY_TABLE } from "#domain/categories/category.ts";
 import { type CategoryRow, listCategoryTable } from "#domain/categories/category-table.server.ts";
@@ -26,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnCategories(request, context);
 }
 
-export const clientAction = clientActionFor(NOT_DONE);
+export const clientAction = adminActionFor(NOT_DONE);
 
 /** The categories in their public order, which can be changed by dragging a row or with its buttons. */
 export default function Categories({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { href, Link } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { typeInto } from "#app/admin/ui/form/typed-entries.ts";
@@ -8,7 +9,6 @@ import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
 import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
-import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { type CategoryInput, readCategory } from "#domain/categories/schema.ts";
@@ -25,7 +25,7 @@ type CategoryResult = ActionResult<
   { conflict?: { merged: CategoryInput; current: CategoryInput } }
 >;
 
-export const saveCategory = clientActionFor(
+export const saveCategory = adminActionFor(
   "This category could not be saved. Your text is still here; check your connection and try again.",
   readCategory,
 );

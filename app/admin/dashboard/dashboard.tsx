@@ -1,11 +1,12 @@
 import { href, Link } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { readBackupState } from "#domain/backup/backup-state.server.ts";
 import { isBackupLate } from "#domain/backup/backup-state.ts";
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(wasHeld ? "The site is live." : "The site is live already.");
 }
 
-export const clientAction = clientActionFor(() => NOT_DONE);
+export const clientAction = adminActionFor(() => NOT_DONE);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { dashboard, held, backups } = loaderData;

@@ -1,9 +1,9 @@
 import { href } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
-import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { checkAddress } from "#domain/imports/change-imports.server.ts";
 import { readImportAddress } from "#domain/imports/import-address.ts";
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done("", { to: href("/admin/import/:id", { id }) });
 }
 
-export const clientAction = clientActionFor(
+export const clientAction = adminActionFor(
   "We couldn't reach this site. Your address is still here; check your connection and try again.",
   readImportAddress,
 );

@@ -1,9 +1,10 @@
 import { data, href } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb } from "#app/context.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { findImage, findImageUses } from "#domain/media/list-media.server.ts";
 import { imageName } from "#domain/media/media-table.ts";
 import { readId } from "#domain/tables/id.ts";
@@ -26,7 +27,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return actOnImage(request, context, params.id);
 }
 
-export const clientAction = clientActionFor(NOT_DONE);
+export const clientAction = adminActionFor(NOT_DONE);
 
 /** Page of one image: alt text, focal point, and where it is used. */
 export default function ImagePage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { href, Link, useRevalidator } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { usePageFiles } from "#app/admin/ui/upload/dropped-files.ts";
@@ -7,7 +8,7 @@ import { UploadList } from "#app/admin/ui/upload/upload-list.tsx";
 import { useUploads } from "#app/admin/ui/upload/use-uploads.ts";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { listMedia } from "#domain/media/list-media.server.ts";
 import { type ImageRow, imageName, MEDIA_TABLE } from "#domain/media/media-table.ts";
@@ -29,7 +30,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnImage(request, context);
 }
 
-export const clientAction = clientActionFor(NOT_DONE);
+export const clientAction = adminActionFor(NOT_DONE);
 
 const LIST: ListDeclaration<ImageRow, typeof MEDIA_TABLE> = {
   path: href("/admin/media"),

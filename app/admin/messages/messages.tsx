@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { href } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb, siteContext } from "#app/context.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { listMessages } from "#domain/messages/list-messages.server.ts";
 import { MESSAGE_TABLE, type MessageRow } from "#domain/messages/message-table.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
@@ -24,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnMessage(request, context);
 }
 
-export const clientAction = clientActionFor(NOT_DONE);
+export const clientAction = adminActionFor(NOT_DONE);
 
 const READ = { label: "Read", sends: ({ id }: MessageRow) => ({ intent: "read", id }) };
 

@@ -1,9 +1,10 @@
 import { data, href } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, mailNotice } from "#app/context.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { findIssue, issueFailures } from "#domain/newsletter/issues.server.ts";
 import { countSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
 import { recipeChoices } from "#domain/newsletter/recipe-choices.server.ts";
@@ -33,7 +34,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return actOnIssue(request, params.id, context);
 }
 
-export const clientAction = clientActionFor(NOT_DONE);
+export const clientAction = adminActionFor(NOT_DONE);
 
 /** Page of an issue: a form while it is a draft, then its progress. */
 export default function IssuePage({ loaderData }: Route.ComponentProps) {

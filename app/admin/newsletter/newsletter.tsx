@@ -1,12 +1,13 @@
 import { href, Link } from "react-router";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb, mailNotice, signedIn, siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { ISSUE_TABLE, type IssueRow } from "#domain/newsletter/issue.ts";
 import { listIssues } from "#domain/newsletter/issues.server.ts";
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done("", { to: href("/admin/newsletter/:id", { id }) });
 }
 
-export const clientAction = clientActionFor(NOT_DONE);
+export const clientAction = adminActionFor(NOT_DONE);
 
 const LIST: ListDeclaration<IssueRow, typeof ISSUE_TABLE> = {
   path: href("/admin/newsletter"),

@@ -1,11 +1,12 @@
 import { href } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import {
@@ -20,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnPersonalData(request, context);
 }
 
-export const clientAction = clientActionFor(NOT_DONE, readPerson);
+export const clientAction = adminActionFor(NOT_DONE, readPerson);
 
 type Found = { email: string; counts: PersonalDataCounts };
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb, reportError, scraperContext } from "#app/context.ts";
-import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { QUEUE_TABLE } from "#domain/queue/queue-item.ts";
 import { listQueue, listQueueHosts, readQueueState } from "#domain/queue/read-queue.server.ts";
 import { siteNames } from "#domain/scraping/sites/site.ts";
@@ -35,7 +35,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnQueue(request, context);
 }
 
-export const clientAction = clientActionFor(({ intent }) => failureMessage(intent));
+export const clientAction = adminActionFor(({ intent }) => failureMessage(intent));
 
 export default function AutoPoster({ loaderData }: Route.ComponentProps) {
   const { query, names } = loaderData;

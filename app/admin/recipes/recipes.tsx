@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { RowImage, Status } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
@@ -28,9 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeRecipes(request, context);
 }
 
-export const clientAction = clientActionFor(
-  ({ intent }) => FAILED[readChange(intent) ?? "publish"],
-);
+export const clientAction = adminActionFor(({ intent }) => FAILED[readChange(intent) ?? "publish"]);
 
 const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
   path: href("/admin/recipes"),

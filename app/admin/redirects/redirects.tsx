@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { listRedirects } from "#domain/redirects/list-redirects.server.ts";
 import { REDIRECT_TABLE } from "#domain/redirects/redirect.ts";
 import { readPatternForm, readRedirect } from "#domain/redirects/schema.ts";
@@ -23,7 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnRedirects(request, context);
 }
 
-export const clientAction = clientActionFor(
+export const clientAction = adminActionFor(
   ({ intent }) =>
     intent === "delete"
       ? NOT_DONE

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { href } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import type { Question } from "#app/admin/ui/table/row-actions.tsx";
 import { adminDb } from "#app/context.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { listReviewTable } from "#domain/reviews/moderation/list-review-table.server.ts";
 import { REVIEW_TABLE, type ReviewRow } from "#domain/reviews/moderation/review-table.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
@@ -26,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnReviews(request, context);
 }
 
-export const clientAction = clientActionFor(NOT_DONE);
+export const clientAction = adminActionFor(NOT_DONE);
 
 const LIST: ListDeclaration<ReviewRow, typeof REVIEW_TABLE> = {
   path: href("/admin/reviews"),

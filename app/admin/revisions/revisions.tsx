@@ -1,11 +1,11 @@
 import { data, href, Link } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, reportError, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
-import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { restoreRevision } from "#domain/recipes/commands/restore-revision.server.ts";
 import {
@@ -87,7 +87,7 @@ const REFUSALS: Record<Reason, ReturnType<typeof refused<{ message: string }>>> 
   }),
 };
 
-export const clientAction = clientActionFor(FAILED);
+export const clientAction = adminActionFor(FAILED);
 
 export default function Revisions({ loaderData }: Route.ComponentProps) {
   const { present, revisions, former } = loaderData;

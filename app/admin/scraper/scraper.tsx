@@ -1,5 +1,6 @@
-import { Link, useFetcher } from "react-router";
+import { data, Link, useFetcher } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { isSignOut } from "#app/admin/layout/return-path.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { scraperContext } from "#app/context.ts";
 import { fieldText } from "#app/ui/form/form-fields.ts";
@@ -30,6 +31,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
+    if (isSignOut(error)) {
+      const problem = "Failed to scrape recipe: your session has ended";
+      const hint = "Please sign in again in another tab, then try again.";
+      // An error status prevents revalidation, which would leave for the login page.
+      return data({ state: "failed", problem, hint } satisfies ScrapeOutcome, { status: 401 });
+    }
     // A redirect, or cancelled.
     if (error instanceof Response || request.signal.aborted) throw error;
     const problem = "Failed to scrape recipe: this site could not be reached";

@@ -1,9 +1,10 @@
 import { href, Link } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, siteDefaults } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { countSampleCookbook } from "#domain/settings/remove-sample-cookbook.server.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { readSiteSettings } from "#domain/settings/site-settings.ts";
@@ -22,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnSettings(request, context);
 }
 
-export const clientAction = clientActionFor(
+export const clientAction = adminActionFor(
   ({ intent }) =>
     intent === "save"
       ? "The settings could not be saved. Your text is still here; check your connection and try again."

@@ -1,11 +1,12 @@
 import { href } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { countWaiting, listSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return done(`${removed.email} unsubscribed.`);
 }
 
-export const clientAction = clientActionFor(NOT_DONE);
+export const clientAction = adminActionFor(NOT_DONE);
 
 const LIST: ListDeclaration<SubscriberRow, typeof SUBSCRIBER_TABLE> = {
   path: href("/admin/subscribers"),

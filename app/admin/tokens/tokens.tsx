@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { ShownOnce } from "#app/admin/ui/shown-once.tsx";
 import { ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { accountsContext, siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
 import { TOKEN_TABLE } from "#domain/tokens/api-token.ts";
@@ -26,7 +27,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnTokens(request, context);
 }
 
-export const clientAction = clientActionFor(
+export const clientAction = adminActionFor(
   ({ intent }) =>
     intent === "create"
       ? "We couldn't create the token. Check your connection and try again."

@@ -1,10 +1,11 @@
 import { href } from "react-router";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { RowImage } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
@@ -72,7 +73,7 @@ function restoredMessage(title: string, lostCategory: string | null): string {
     : restored;
 }
 
-export const clientAction = clientActionFor(NOT_DONE);
+export const clientAction = adminActionFor(NOT_DONE);
 
 const LIST: ListDeclaration<TrashRow, typeof TRASH_TABLE> = {
   path: href("/admin/trash"),

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef } from "react";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { readWebhook } from "#domain/webhooks/schema.ts";
@@ -19,7 +20,7 @@ type Saved = ActionResult<{ secret?: string }>;
 const isForm = (intent: unknown) => intent === "create" || intent === "save";
 
 /** The client action of both pages. */
-export const writeWebhook = clientActionFor<Saved>(
+export const writeWebhook = adminActionFor<Saved>(
   ({ intent }) =>
     isForm(intent)
       ? "The webhook could not be saved. Your text is still here; check your connection and try again."

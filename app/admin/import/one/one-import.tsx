@@ -1,10 +1,11 @@
 import { data, href } from "react-router";
 import { describeState } from "#app/admin/import/describe-import.ts";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb } from "#app/context.ts";
-import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { ITEM_TABLE } from "#domain/imports/item-table.ts";
 import {
@@ -48,7 +49,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return actOnImport(request, params.id, context);
 }
 
-export const clientAction = clientActionFor(NOT_DONE);
+export const clientAction = adminActionFor(NOT_DONE);
 
 /** Page of one import, from its check to its undoing; it follows by itself. */
 export default function OneImport({ loaderData, actionData }: Route.ComponentProps) {
