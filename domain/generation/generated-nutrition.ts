@@ -19,7 +19,7 @@ const OTHER_NUTRIENTS: Partial<Record<Nutrient, string[]>> = {
 export function generatedNutrition(value: unknown): Nutrition | null {
   const nutrients = eachNutrient((name) => {
     const given = field(value, name, snakeCase(name), ...(OTHER_NUTRIENTS[name] ?? []));
-    const [number] = /(?<![-\d.])\d{1,6}(?:\.\d{1,3})?/.exec(lineOf(given, 40)) ?? [];
+    const [number] = /(?<![-\d.])(?:\d{1,6}(?:\.\d{1,3})?|\.\d{1,3})/.exec(lineOf(given, 40)) ?? [];
     return number === undefined ? null : Number(number);
   });
   const servingSize = lineOf(field(value, "servingSize", "serving_size"), MAX_SERVING_SIZE) || null;

@@ -126,6 +126,15 @@ describe("nutritionOf", () => {
     expect(nutritionOf({ calories: 0, fatContent: "", servingSize: "1 cup" })).toBeNull();
     expect(nutritionOf([])).toBeNull();
   });
+
+  it("a number may begin with its point, and part thousands by a space", () => {
+    const read = nutritionOf({
+      calories: "1 200 kcal",
+      fatContent: ".5 g",
+      sodiumContent: "1\u00a0200 mg",
+    });
+    expect(read).toMatchObject({ calories: 1200, fat: 0.5, sodium: 1200 });
+  });
 });
 
 describe("plainText", () => {

@@ -28,11 +28,18 @@ function textOf(value: unknown): string {
   return text.slice(0, 200);
 }
 
+/** ".5 g" and "1 200 mg" as "0.5 g" and "1200 mg". */
+function numbersOf(value: unknown): string {
+  return textOf(value)
+    .replace(/(?<![\d.,])\.(?=\d)/g, "0.")
+    .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, "");
+}
+
 const NUMBER = /(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,3}))?(?!\d)/;
 const KILOJOULES_PER_CALORIE = 4.184;
 
 function calories(value: unknown): number | null {
-  const text = textOf(value);
+  const text = numbersOf(value);
   // "1130 kJ / 270 kcal": the number before its unit.
   const kcal = /(\d[\d.,]{0,9}) ?k?cal/i.exec(text);
   const amount = numberIn(kcal?.[1] ?? text);
@@ -41,13 +48,13 @@ function calories(value: unknown): number | null {
 }
 
 function grams(value: unknown): number | null {
-  const text = textOf(value);
+  const text = numbersOf(value);
   const amount = numberIn(text);
   return amount !== null && /\d ?(?:mg|milligram)/i.test(text) ? tidy(amount / 1000) : amount;
 }
 
 function milligrams(value: unknown): number | null {
-  const text = textOf(value);
+  const text = numbersOf(value);
   const amount = numberIn(text);
   return amount !== null && /\d ?(?:g|grams?)\b/i.test(text) ? tidy(amount * 1000) : amount;
 }
