@@ -5,12 +5,14 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRateLimit } from "#api/conventions/rate-limit.ts";
 import { PIECE_BYTES } from "#domain/imports/import.ts";
+import { databaseProblem } from "#platform/db/connection-errors.ts";
+import { messageOf } from "#platform/errors.ts";
 import { isReading } from "#platform/is-reading.ts";
 import { measure } from "#platform/metrics.ts";
 import { serveMedia } from "#server/files/media-files.ts";
 import { staticFiles } from "#server/files/static-files.ts";
 import { accessLog } from "#server/middleware/access-log.ts";
-import { isUpload, rejectMalformedUrls } from "#server/middleware/addresses.ts";
+import { isReviewUpload, isUpload, rejectMalformedUrls } from "#server/middleware/addresses.ts";
 import { answerHead } from "#server/middleware/answer-head.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
 import { csrfProtection } from "#server/middleware/csrf-protection.ts";
@@ -34,8 +36,6 @@ const LARGEST_BODY_BYTES = 1_000_000;
 const LARGEST_PAGE_FORM_BYTES = 6_500_000;
 /** A piece of a file, for an import. */
 const PIECE = /^\/admin\/import\/[^/]+\/pieces$/;
-/** May have an image; its route limits what it reads itself. */
-const REVIEW_FORM = /^\/recipe\/[^/]+\/reviews(?:\/own)?(?:\.data)?\/?$/;
 const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 
 /** The listener for Node's HTTP server: page cache first, then the app. */
@@ -93,8 +93,7 @@ export function createApp(
   app.post("*", (c, next) => {
     // The upload route checks the session before it reads the body, and limits its size itself.
     if (isUpload(c.req.path)) return next();
-    const isMultipart = /^multipart\//i.test(c.req.header("Content-Type") ?? "");
-    if (isMultipart && REVIEW_FORM.test(c.req.path)) return next();
+    if (isReviewUpload(c.req.path, c.req.header("Content-Type"))) return next();
     if (PIECE.test(c.req.path)) return pieceLimit(c, next);
     return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
   });
@@ -104,6 +103,11 @@ export function createApp(
   app.use(compress());
   app.all("*", servePages(options, { answers, readers, searches }));
   app.onError((error) => {
+    const problem = databaseProblem(error);
+    if (problem) {
+      log.warn(`${problem}: ${messageOf(error)}`);
+      return staticErrorPage(503, { "Retry-After": "5" });
+    }
     log.error({ err: error }, "Request failed");
     return staticErrorPage(500);
   });

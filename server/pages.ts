@@ -5,6 +5,7 @@ import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { inSpan } from "#platform/tracing/spans.ts";
+import { isReviewUpload } from "#server/middleware/addresses.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
 import type { CachedAnswers } from "#server/page-cache/cached-answers.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
@@ -53,6 +54,8 @@ export function servePages(
     const isRead = request.method !== "POST";
     // Writes of admins and their event streams take as long as they take; both need a session.
     if (isBackOffice && (!isRead || path === "/admin/events")) return render(request, address);
+    // Its route reads only so much of it, and only so many at once.
+    if (isReviewUpload(path, request.headers.get("Content-Type"))) return render(request, address);
     // A slow sender must not hold a place.
     const whole = isRead ? request : await withWholeBody(request);
     const limit = isBackOffice ? limits.backOffice : limits.readers;

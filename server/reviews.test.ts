@@ -105,6 +105,22 @@ test("JSON-LD has the reviews that the page shows", async () => {
   });
 });
 
+test("of a form without end no more is read than its route allows", async () => {
+  let megabytes = 0;
+  const body = new ReadableStream({
+    pull(controller) {
+      megabytes += 1;
+      if (megabytes > 300) controller.close();
+      else controller.enqueue(new Uint8Array(1024 * 1024));
+    },
+  });
+  const headers = { Origin: SITE, "Content-Type": "multipart/form-data; boundary=part" };
+  const init = { method: "POST", body, headers, duplex: "half" };
+  const answer = await site.fetch(new Request(`${SITE}${PAGE}/reviews`, init));
+  expect(answer.ok).toBe(false);
+  expect(megabytes).toBeLessThan(110);
+});
+
 describe("a form without scripts", () => {
   test("leads to a page that says that the review waits", async () => {
     const sent = await post({ stars: "5", name: "Ada", text: "Good." });

@@ -9,6 +9,13 @@ export function isUpload(path: string): boolean {
   return UPLOADS.includes(path);
 }
 
+/** A form of readers that may have an image; its route limits what it reads itself. */
+const REVIEW_FORM = /^\/recipe\/[^/]+\/reviews(?:\/own)?(?:\.data)?\/?$/;
+
+export function isReviewUpload(path: string, contentType: string | undefined | null): boolean {
+  return REVIEW_FORM.test(path) && /^multipart\//i.test(contentType ?? "");
+}
+
 const LONGEST_ADDRESS = 8_000;
 
 /** The readers' pages, spelled as they link to each other. */
