@@ -43,10 +43,11 @@ export function apiRoutes(
   });
   app.get("*", async (c, next) => {
     const hasToken = Boolean(c.req.header("Authorization"));
-    const key = apiCacheKey(new URL(c.req.url), { hasToken });
-    if (key === null) return next();
-    const wait = searches(c.var.client, new URL(c.req.url));
+    const url = new URL(c.req.url);
+    const wait = hasToken ? 0 : searches(c.var.client, url);
     if (wait > 0) return tooMany(wait).toResponse();
+    const key = apiCacheKey(url, { hasToken });
+    if (key === null) return next();
     try {
       return await answers(c.req.raw, key, async (request) => uncached.fetch(request));
     } catch (error) {

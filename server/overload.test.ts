@@ -49,6 +49,9 @@ test("one address may search 300 times a minute, and others are not affected", a
       "/categories/dinner?search=soup",
       "/search/suggestions?q=soup",
       "/api/v1/recipes?search=soup",
+      "/api/v1/recipes?search=%20soup",
+      "/api/v1/recipes?search=soup&filter=quick",
+      "/api/v1/suggestions?search=soup",
     ].map((path) => search(path, "192.0.2.1")),
   );
   for (const { status, headers } of refused) {

@@ -7,7 +7,7 @@ const MOST = 300;
 const WINDOW_MS = 60_000;
 
 const LIST = /^\/(?:(?:api\/v1\/)?recipes|categories\/[^/]+)(?:\.data)?$/;
-const SUGGESTIONS = "/search/suggestions";
+const SUGGESTIONS = /^\/(?:search|api\/v1)\/suggestions$/;
 
 export type SearchLimit = (client: string, url: URL) => number;
 
@@ -19,7 +19,7 @@ export function createSearchLimit(peers?: Peers): SearchLimit {
   const counter = createRequestCounter({ topic: "searches", windowMs: WINDOW_MS, peers });
   return (client, { pathname, searchParams }) => {
     const isSearch =
-      pathname === SUGGESTIONS || (LIST.test(pathname) && Boolean(searchParams.get("search")));
+      SUGGESTIONS.test(pathname) || (LIST.test(pathname) && Boolean(searchParams.get("search")));
     // Without an address (in tests), clients can't be told apart.
     if (!isSearch || client === "") return 0;
     const now = Date.now();
