@@ -20,17 +20,9 @@ import {
 import type { Running } from "./serve-web.ts";
 import { say } from "./shutdown.ts";
 
-/** Starts the site's jobs; the caller stops them. */
-export async function startJobs({
-  settings,
-  url,
-  listener,
-  log,
-  shutdown,
-}: Running): Promise<Worker> {
+/** Starts the site's jobs; the caller stops them, and with them what they use. */
+export async function startJobs({ settings, url, listener, log }: Running): Promise<Worker> {
   const { fetcher, reader } = openScraper(settings);
-  shutdown.add(() => fetcher.close());
-  shutdown.add(() => reader.close());
   const [mail, media] = [await openMail(settings), openMedia(settings)];
   const webhooks = await openWebhooks(settings);
   await readUnderNewSecret(poolUrl(settings, url), webhooks.secrets);
@@ -38,7 +30,19 @@ export async function startJobs({
   const imports = { media, site: { siteUrl, delayMs, proxyUrl } };
   const backups = await nightlyBackups(settings, url);
   const services = { fetcher, reader, mail, media, imports, webhooks, backups };
-  return startWorker({ url: poolUrl(settings, url), listener, settings, ...services, log });
+  const worker = await startWorker({
+    url: poolUrl(settings, url),
+    listener,
+    settings,
+    ...services,
+    log,
+  });
+  return {
+    async stop() {
+      await worker.stop();
+      await Promise.all([fetcher.close(), reader.close()]);
+    },
+  };
 }
 
 /** After AUTH_SECRET was changed: what the former one encrypted stays readable without it. */
