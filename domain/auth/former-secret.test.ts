@@ -7,7 +7,7 @@ import { makeWebhook, WEBHOOK_OPTIONS } from "#test/factories/webhook.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { decrypt, encrypt } from "./encryption.server.ts";
 import { withFormerSecret } from "./former-secret.server.ts";
-import { findSession } from "./sessions.server.ts";
+import { endSession, findSession } from "./sessions.server.ts";
 
 const { accounts: db, owner, admin } = testDatabase();
 const before = testAccounts(db);
@@ -32,6 +32,13 @@ test("sessions of the former secret go on for a day, new ones are signed with th
   const fresh = await sessionCookies(both, { remember: true });
   expect(await isSignedIn(changed, fresh, at(25))).toBe(true);
   expect(await isSignedIn(before, fresh)).toBe(false);
+});
+
+test("a log-out ends a session of the former secret too", async () => {
+  const cookies = await sessionCookies(before, { remember: true });
+  const both = await withFormerSecret(changed, before.secret);
+  await endSession(both, requestInfo({ cookies }));
+  expect(await isSignedIn(both, cookies)).toBe(false);
 });
 
 test("the day begins once, whichever process starts again", async () => {

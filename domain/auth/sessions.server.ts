@@ -141,13 +141,13 @@ export async function sessionExpiry(
 }
 
 /** Deletes the session of the request's cookie. */
-export async function endSession(
-  { db, cookie, secret }: Accounts,
-  { cookies }: RequestInfo,
-): Promise<void> {
-  const token = await cookie.readSigned(cookies, secret);
+export async function endSession(accounts: Accounts, { cookies }: RequestInfo): Promise<void> {
+  const token = await readToken(accounts, cookies, new Date());
   if (!token) return;
-  await db.deleteFrom("admin_sessions").where("token_hash", "=", tokenHash(token)).execute();
+  await accounts.db
+    .deleteFrom("admin_sessions")
+    .where("token_hash", "=", tokenHash(token))
+    .execute();
 }
 
 /** Deletes sessions a day after they expired. */
