@@ -24,6 +24,7 @@ export function eventStream(events: AdminEvents, { age, session, expiry }: Watch
       const send = (event: AdminEvent) => write(`data: ${JSON.stringify(event)}\n\n`);
       const heartbeat = setInterval(() => write(": heartbeat\n\n"), HEARTBEAT_MS);
       let check: NodeJS.Timeout;
+      let isEnded = false;
 
       function onEvent(event: DatabaseEvent) {
         if (event.type !== "session-ended") send(event);
@@ -39,11 +40,12 @@ export function eventStream(events: AdminEvents, { age, session, expiry }: Watch
         clearTimeout(check);
         try {
           const expiresAt = await expiry();
+          if (isEnded) return;
           if (expiresAt) checkAt(expiresAt);
           else close({ type: "session-ended", expired: true });
         } catch {
           // The database is unavailable: retry instead of ending the session.
-          checkAt(new Date(Date.now() + RETRY_MS));
+          if (!isEnded) checkAt(new Date(Date.now() + RETRY_MS));
         }
       }
       function close(last?: AdminEvent) {
@@ -54,6 +56,7 @@ export function eventStream(events: AdminEvents, { age, session, expiry }: Watch
 
       const unsubscribe = events.subscribe({ onEvent, onStop: () => close() });
       end = () => {
+        isEnded = true;
         unsubscribe();
         clearInterval(heartbeat);
         clearTimeout(check);

@@ -55,6 +55,19 @@ test("responds with an event stream that sends events as they happen", async () 
   expect((await reader.read()).value).toMatch(/^:/);
 });
 
+test("a stream that is left while its session is looked up asks no more", async () => {
+  const asked = vi.fn();
+  const { reader, emit } = open(async () => {
+    asked();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return null;
+  });
+  emit({ type: "missed" });
+  await reader.cancel();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 test("events since the page began to load are reported as missed", async () => {
   const { reader } = open(undefined, MINUTE_MS);
   await reader.read();
