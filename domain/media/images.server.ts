@@ -58,7 +58,7 @@ export function retryImage(db: Database, { id, by, now }: ItemChange): Promise<b
   return db.transaction().execute(async (tx) => {
     const image = await tx
       .updateTable("media")
-      .set({ state: "waiting", due_at: now, failures: 0, error: null })
+      .set({ state: "waiting", due_at: now, failures: 0, losses: 0, error: null })
       .where("id", "=", id)
       .where("state", "=", "failed")
       .returning(["alt", "original_name as originalName"])

@@ -19,7 +19,7 @@ export const INTERNET: Network = {
 
 /** A host that resolves to a private address. */
 export class PrivateAddressError extends Error {
-  override name = "InsideAddressError";
+  override name = "PrivateAddressError";
 }
 
 /** Checks addresses when connecting: each lookup of a name may return another address (DNS rebinding). */
