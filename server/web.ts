@@ -77,7 +77,7 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
     shutdown.add(() => replica.destroy());
     reads = replica;
   }
-  const siteSettings = createSiteSettingsCache(reads.db);
+  const siteSettings = createSiteSettingsCache(reads.db, pageCache.drop);
   invalidateOnNotify(listener, pageCache, siteSettings);
   dropWhileDisconnected(listener, pageCache, () => isReady(healthDb));
   const media = openMedia(settings);

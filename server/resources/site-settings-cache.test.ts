@@ -67,3 +67,24 @@ test("while suspended each call reads anew, and returns the last known settings 
   await pool.destroy();
   expect((await node.current()).name).toBe("Better known");
 });
+
+test("a read that comes late says so: pages have the last known settings", async () => {
+  const pool = openPool<DB>({ url, role: "visitor", max: 1 });
+  await sql`select 1`.execute(pool);
+  let late = 0;
+  const node = createSiteSettingsCache(pool, () => {
+    late += 1;
+  });
+  node.resume();
+  await save("On time");
+  await node.current();
+  await save("Late");
+  node.drop();
+  const busy = sql`select pg_sleep(1)`.execute(pool);
+  expect((await node.current()).name).toBe("On time");
+  expect(late).toBe(0);
+  await busy;
+  await expect.poll(() => late).toBe(1);
+  expect((await node.current()).name).toBe("Late");
+  await pool.destroy();
+});

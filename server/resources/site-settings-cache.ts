@@ -15,20 +15,36 @@ const TIMEOUT_MS = 300;
 
 /**
  * Caches the site settings until they change. While suspended, they are read for each request; if the
- * database does not respond, the last known settings are returned.
+ * database does not respond, the last known settings are returned, and `onLate` is called once it does: pages may have
+ * been rendered with them.
  */
-export function createSiteSettingsCache(db: Database): SiteSettingsCache {
+export function createSiteSettingsCache(db: Database, onLate = () => {}): SiteSettingsCache {
   let last = NO_SITE_SETTINGS;
+  let changes = 0;
   let cached: Promise<SiteSettings> | null = null;
   let suspended = true;
 
   async function read(): Promise<SiteSettings> {
+    const before = changes;
     const query = findSiteSettings(db).catch(() => null);
     const settings = await Promise.race([query, sleep(TIMEOUT_MS, null, { ref: false })]);
-    // The next call tries again.
-    if (!settings) cached = null;
+    if (!settings) {
+      // The next call tries again, unless this read comes late.
+      cached = null;
+      void query.then((late) => {
+        if (!late || suspended || changes !== before) return;
+        last = late;
+        cached = Promise.resolve(late);
+        onLate();
+      });
+    }
     last = settings ?? last;
     return last;
+  }
+
+  function drop() {
+    changes += 1;
+    cached = null;
   }
 
   return {
@@ -37,16 +53,14 @@ export function createSiteSettingsCache(db: Database): SiteSettingsCache {
       cached ??= read();
       return cached;
     },
-    drop() {
-      cached = null;
-    },
+    drop,
     suspend() {
       suspended = true;
-      cached = null;
+      drop();
     },
     resume() {
       suspended = false;
-      cached = null;
+      drop();
     },
   };
 }
