@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { codeOf } from "#platform/db/connection-errors.ts";
-import { OperatorError } from "#platform/errors.ts";
+import { codeOf, OperatorError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { Peers } from "#platform/peers.ts";
 import { capConnections } from "./limits/connection-cap.ts";

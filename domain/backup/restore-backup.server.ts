@@ -1,8 +1,8 @@
 import pg from "pg";
-import { codeOf, isConnectionError } from "#platform/db/connection-errors.ts";
+import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { copyIn } from "#platform/db/copy.ts";
 import { applyMigrations, MIGRATION_LOCK, type Migration } from "#platform/db/migrate.ts";
-import { messageOf, OperatorError } from "#platform/errors.ts";
+import { codeOf, messageOf, OperatorError } from "#platform/errors.ts";
 import { readBytes, type Store } from "#platform/storage/store.ts";
 import { hold } from "./hold.server.ts";
 import type { BackupTable, Manifest } from "./manifest.ts";

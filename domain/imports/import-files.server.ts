@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
+import { codeOf } from "#platform/errors.ts";
 import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES, type PieceResult } from "./import.ts";
 
 type Piece = {
@@ -127,7 +128,7 @@ async function openNew(path: string): Promise<FileHandle> {
     await mkdir(dirname(path), { recursive: true });
     return await open(path, "wx", 0o600);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : null;
+    const code = codeOf(error);
     // The uploading system may tell "Pie" from "pie", or a file from a folder of the same name.
     const isTaken = code === "EEXIST" || code === "ENOTDIR" || code === "EISDIR";
     if (isTaken) throw new ArchiveError(`There are two files with the name ${basename(path)}.`);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ItemChange } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { codeOf } from "#platform/errors.ts";
 import type { MediaImage } from "./media-files.ts";
 import { type ImageFields, imageName } from "./media-table.ts";
 
@@ -93,8 +94,7 @@ export async function deleteImage(
       return image;
     });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : null;
-    if (code === FOREIGN_KEY_VIOLATION) return "used";
+    if (codeOf(error) === FOREIGN_KEY_VIOLATION) return "used";
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { lstat, open, readdir, readFile } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { codeOf } from "#platform/errors.ts";
 import { ArchiveError, isNoise, type SourceFile } from "./source-file.ts";
 import { ZIP_LIMITS } from "./zip.ts";
 
@@ -57,8 +58,7 @@ async function unpack(bytes: Buffer): Promise<Buffer> {
   try {
     return await promisify(gunzip)(bytes, { maxOutputLength: ZIP_LIMITS.fileBytes });
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : null;
-    const isLarge = code === "ERR_BUFFER_TOO_LARGE";
+    const isLarge = codeOf(error) === "ERR_BUFFER_TOO_LARGE";
     throw new ArchiveError(isLarge ? tooLarge() : "The file is damaged.");
   }
 }

@@ -4,8 +4,7 @@ import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { PassThrough, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { codeOf } from "#platform/db/connection-errors.ts";
-import { messageOf, OperatorError } from "#platform/errors.ts";
+import { codeOf, messageOf, OperatorError } from "#platform/errors.ts";
 import { syncFolder } from "#platform/sync-folder.ts";
 import { ArchiveError } from "./source-file.ts";
 

@@ -1,3 +1,5 @@
+import { codeOf } from "#platform/errors.ts";
+
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -44,9 +46,4 @@ export function databaseProblem(
 /** Whether a value is invalid for its type, such as a date or number out of range (SQLSTATE 22). */
 export function isDataException(error: unknown): boolean {
   return /^22...$/.test(codeOf(error));
-}
-
-/** Node's or PostgreSQL's error code, or an empty string. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { messageOf } from "#platform/errors.ts";
-import { codeOf, isConnectionError } from "./connection-errors.ts";
+import { codeOf, messageOf } from "#platform/errors.ts";
+import { isConnectionError } from "./connection-errors.ts";
 
 export type Probe =
   | { state: "ready" /** server_version_num: 180004 is 18.4. */; version: number }

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { codeOf } from "#platform/db/connection-errors.ts";
-import { OperatorError } from "#platform/errors.ts";
+import { codeOf, OperatorError } from "#platform/errors.ts";
 
 /** Makes DATA_DIR unless it is there. Throws an OperatorError when it can't be made or written. */
 export async function requireDataFolder(folder: string): Promise<void> {

@@ -3,8 +3,7 @@ import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { encodeXML } from "entities";
-import { codeOf } from "#platform/db/connection-errors.ts";
-import { OperatorError } from "#platform/errors.ts";
+import { codeOf, OperatorError } from "#platform/errors.ts";
 import { type Bucket, hashHeader, openBucket, textIn } from "./s3-client.ts";
 
 /** Large files in a bucket, a few parts of which are in memory. */

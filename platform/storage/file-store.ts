@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { codeOf } from "#platform/db/connection-errors.ts";
-import { messageOf, StoreError } from "#platform/errors.ts";
+import { codeOf, messageOf, StoreError } from "#platform/errors.ts";
 import { syncFolder } from "#platform/sync-folder.ts";
 import { assertFileName, isFileName, type Store } from "./store.ts";
 

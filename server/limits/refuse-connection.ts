@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import { codeOf } from "#platform/db/connection-errors.ts";
+import { codeOf } from "#platform/errors.ts";
 
 /** Node's own responses to invalid requests, by error code. */
 const ANSWERS: Record<string, string> = {

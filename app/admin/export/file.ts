@@ -4,6 +4,7 @@ import { readForm } from "#app/ui/form/form-fields.ts";
 import { readExportRequest } from "#domain/transfer/export/export-request.ts";
 import { OWN } from "#domain/transfer/export/own-format.ts";
 import { leftSite, writeForeign, writeOwn } from "#domain/transfer/export/write-export.server.ts";
+import { codeOf } from "#platform/errors.ts";
 import type { Route } from "./+types/file.ts";
 
 const TYPES: Record<string, string> = {
@@ -46,8 +47,7 @@ function streamed(
 ): ReadableStream {
   const target = new PassThrough();
   write(target).catch((error: unknown) => {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    if (!GONE.includes(code)) onFault(error);
+    if (!GONE.includes(codeOf(error))) onFault(error);
     target.destroy(error instanceof Error ? error : undefined);
   });
   return Readable.toWeb(target) as ReadableStream;

@@ -4,7 +4,7 @@ import { gunzip } from "node:zlib";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
-import { messageOf } from "#platform/errors.ts";
+import { codeOf, messageOf } from "#platform/errors.ts";
 import { decodeHtml } from "#platform/fetch-page/decode-html.ts";
 
 /** A saved recipe page has 0.1 to 2 MB. */
@@ -56,7 +56,7 @@ function isUtf16([first, second]: Uint8Array): boolean {
 }
 
 function plainReason(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : null;
+  const code = codeOf(error);
   if (code === "ENOENT") return "no such file";
   if (code === "EACCES" || code === "EPERM") return "can't be read";
   if (code === "EISDIR") return "a folder";

@@ -3,7 +3,7 @@ import { readFile, readlink, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { probe } from "#platform/db/probe.ts";
-import { OperatorError } from "#platform/errors.ts";
+import { codeOf, OperatorError } from "#platform/errors.ts";
 import type { Home } from "./home.ts";
 import { freePort, spawnPostgres } from "./spawn.ts";
 
@@ -113,7 +113,7 @@ export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
 }
 
