@@ -141,10 +141,14 @@ test("folders are read without following links; pages among a program's files co
   await mkdir(join(inside, "deep"), { recursive: true });
   await writeFile(join(inside, "deep/1.paprikarecipe"), one(1));
   await writeFile(join(inside, "page.html"), recipeHtml({ name: "A Page" }));
+  const pie = { "@type": "Recipe", name: "Pie", recipeIngredient: ["2 apples"] };
+  await writeFile(join(inside, "pie.json"), JSON.stringify(pie));
+  await writeFile(join(inside, "broken.json"), "{");
   await writeFile(join(inside, "backup.paprikarecipes"), await paprikaOf(3));
   await symlink(await file("elsewhere.paprikarecipe", one(2)), join(inside, "2.paprikarecipe"));
   const { output, errors } = await run(inside);
-  expect(output).toContain("Imported 2 as drafts; 0 already existed; 1 rejected.");
+  expect(output).toContain("Imported 3 as drafts; 0 already existed; 2 rejected.");
+  expect(errors).toContain("broken.json");
   expect(errors).toContain(
     "backup.paprikarecipes: It is an archive among other files: import it by itself.",
   );

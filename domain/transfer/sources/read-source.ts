@@ -127,7 +127,6 @@ async function* readOwn(files: SourceFile[]): AsyncGenerator<Found> {
   }
 }
 
-const PAGE = /\.html?(?:\.gz)?$/i;
 const OTHER_ARCHIVE = "It is an archive among other files: import it by itself.";
 
 /** A program's files in a folder, and saved pages among them. */
@@ -141,7 +140,7 @@ async function* readFolder(folder: Recognized, reading: Reading): AsyncGenerator
   for (const file of folder.files) {
     const { path } = file;
     if (read.has(path)) continue;
-    if (PAGE.test(path)) yield* pagesOf(path, await readRecipes(file, reading.reader));
+    if (isRecipeFile(path)) yield* pagesOf(path, await readRecipes(file, reading.reader));
     else if (ARCHIVE.test(path)) yield { ...refused(OTHER_ARCHIVE), path };
   }
 }
