@@ -111,6 +111,7 @@ test("the search overlay suggests what is found or meant, and is used by keys", 
     const address = (await links.first().getAttribute("href")) ?? "";
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(address);
+    await expect(overlay(page)).toHaveCount(0);
   });
 
   await test.step("opens all results on Enter", async () => {
