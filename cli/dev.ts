@@ -1,5 +1,5 @@
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import type { MainOptions } from "#server/main.ts";
 import { startFakes } from "./fakes.ts";
@@ -21,11 +21,22 @@ const vite = await createServer({
 
 const load = async <Module>(path: string) => (await vite.ssrLoadModule(path)) as Module;
 
+type App = typeof import("#server/app.ts");
+
 const requestListener: MainOptions["requestListener"] = (site) => {
-  const answer = getRequestListener(async (request, env) => {
-    const { createApp } = await load<typeof import("#server/app.ts")>("/server/app.ts");
-    return createApp(site).fetch(request, env);
-  });
+  let current: { app: App; answer: RequestListener } | undefined;
+
+  const answer: RequestListener = async (incoming, outgoing) => {
+    try {
+      const app = await load<App>("/server/app.ts");
+      // Another module once a source has changed.
+      if (current?.app !== app) current = { app, answer: app.createListener(site) };
+      current.answer(incoming, outgoing);
+    } catch (error) {
+      console.error(error);
+      outgoing.writeHead(500).end("This source does not compile; the terminal says where.");
+    }
+  };
   return (incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, () => answer(incoming, outgoing));
 };
