@@ -16,6 +16,8 @@ import type { SearchLimit } from "./limits/search-limit.ts";
 import { requestContext } from "./request-context.ts";
 import { staticErrorPage } from "./static-error-page.ts";
 
+const REVIEW_UPLOADS_AT_ONCE = 32;
+
 type ReadersLimits = { readers: RenderLimit; searches: SearchLimit };
 
 /** Serves React Router's pages: public ones by way of the page cache, all others rendered per request. */
@@ -46,7 +48,12 @@ export function servePages(
   }
 
   // A limit of its own, so that a rush of readers never blocks the back office.
-  const limits = { readers, backOffice: createRenderLimit({ delayMs: () => 0 }) };
+  const limits = {
+    readers,
+    backOffice: createRenderLimit({ delayMs: () => 0 }),
+    // They are under way for as long as their images take to arrive.
+    reviewUploads: createRenderLimit({ atOnce: REVIEW_UPLOADS_AT_ONCE, delayMs: () => 0 }),
+  };
 
   async function renderInTurn(request: Request, address: string): Promise<Response> {
     const path = new URL(request.url).pathname;
@@ -54,15 +61,15 @@ export function servePages(
     const isRead = request.method !== "POST";
     // Writes of admins and their event streams take as long as they take; both need a session.
     if (isBackOffice && (!isRead || path === "/admin/events")) return render(request, address);
-    // Its route reads only so much of it, and only so many at once.
-    if (isReviewUpload(path, request.headers.get("Content-Type"))) return render(request, address);
+    const isWanted = () => !request.signal.aborted;
+    // Its route reads only so much of it.
+    if (isReviewUpload(path, request.headers.get("Content-Type"))) {
+      return limits.reviewUploads.render(() => render(request, address), isWanted);
+    }
     // A slow sender must not hold a place.
     const whole = isRead ? request : await withWholeBody(request);
     const limit = isBackOffice ? limits.backOffice : limits.readers;
-    return limit.render(
-      () => render(whole, address),
-      () => !request.signal.aborted,
-    );
+    return limit.render(() => render(whole, address), isWanted);
   }
 
   return async (c) => {
