@@ -35,7 +35,11 @@ test.afterEach(async () => {
   await onSiteDatabase("delete from categories where name = any($1)", [made.splice(0)]);
 });
 
-test("a category is added, changed and found", { tag: "@only-phone" }, async ({ page }) => {
+test("a category is added, changed and found", { tag: "@only-phone" }, async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
   const name = fresh("Crème & Co");
   made.push(name, `${name} II`);
   await openPage(page, "/admin/categories");
@@ -44,6 +48,16 @@ test("a category is added, changed and found", { tag: "@only-phone" }, async ({ 
   const slug = name.toLowerCase().replace("è", "e").replace(" & ", "-").replace(" ", "-");
   await expect(field(page, "Slug")).toHaveValue(slug);
   await field(page, "Description").fill("From a test.");
+
+  await test.step("why a save failed can be read beside its button", async () => {
+    await page.route("**/admin/categories/new.data*", (route) => route.abort());
+    await save(page).click();
+    const problem = page.getByRole("alert");
+    await expect(problem).toContainText("This category could not be saved.");
+    expect((await problem.boundingBox())?.width).toBeGreaterThan(200);
+    await page.unroute("**/admin/categories/new.data*");
+  });
+
   await save(page).click();
   await expect(page).toHaveURL("/admin/categories");
   await expect(page.getByText(`${name} saved.`)).toBeVisible();
