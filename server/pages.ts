@@ -63,7 +63,7 @@ export function servePages(
     if (isBackOffice && (!isRead || path === "/admin/events")) return render(request, address);
     const isWanted = () => !request.signal.aborted;
     // Its route reads only so much of it.
-    if (isReviewUpload(path, request.headers.get("Content-Type"))) {
+    if (!isRead && isReviewUpload(path, request.headers.get("Content-Type"))) {
       return limits.reviewUploads.render(() => render(request, address), isWanted);
     }
     // A slow sender must not hold a place.

@@ -1,5 +1,6 @@
 import { createParser } from "eventsource-parser";
 import { href } from "react-router";
+import { SESSION_ENDED } from "#app/admin/ui/form/admin-action.ts";
 import { type Answer, FAILED, type Question } from "./generator-protocol.ts";
 
 type Listening = { signal: AbortSignal; onProgress: (doing: string, soFar: string) => void };
@@ -33,8 +34,6 @@ export async function askGenerator(
   }
 }
 
-const SESSION_ENDED =
-  "Your session has ended. Sign in again in another tab, then try again; nothing here is lost.";
 const BROKEN = "The site couldn't answer. Please try again.";
 const CUT_OFF = "We couldn't reach the site. Check your connection and try again.";
 

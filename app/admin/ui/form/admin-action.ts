@@ -3,8 +3,8 @@ import { isSignOut } from "#app/admin/layout/return-path.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
 
-const SESSION_ENDED =
-  "Your session has ended. Sign in again in another tab, then try again; your text is still here.";
+export const SESSION_ENDED =
+  "Your session has ended. Sign in again in another tab, then try again; nothing here is lost.";
 
 /** `clientActionFor` in the back office: a session that has ended returns a message too, and the page stays. */
 export function adminActionFor<Result extends object = ActionResult>(
