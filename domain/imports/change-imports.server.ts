@@ -3,8 +3,9 @@ import type { ItemChange, WriteContext } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
-import type { IfExistsChoice, ImportOptions, ImportState, ImportStep } from "./import.ts";
+import type { IfExistsChoice, ImportOptions, ImportStep } from "./import.ts";
 import { incompleteFiles } from "./import-files.server.ts";
+import { importJobs } from "./import-queue.server.ts";
 import { nameOf } from "./read-imports.server.ts";
 
 /** `missing`: there is no such import. `not-now`: it is at a different step. */
@@ -44,12 +45,12 @@ export async function checkAddress(
 type FilesResult = ChangeResult | { incomplete: string[] };
 
 /** Queues the check of the files, once all of them are complete. */
-export async function checkFiles(db: Database, { id, now }: ItemChange): Promise<FilesResult> {
+export async function checkFiles(db: Database, { id }: ItemChange): Promise<FilesResult> {
   const incomplete = await incompleteFiles(db, id);
   if (incomplete.length > 0) return { incomplete };
   return change(db, id, {
     when: sql`step = 'upload' and ${HAS_SOURCE}`,
-    set: sql`${waitingFor("check", now)}, name = ${FILE_NAMES}`,
+    set: sql`${waitingFor("check")}, name = ${FILE_NAMES}`,
   });
 }
 
@@ -71,7 +72,7 @@ export function startImport(
 ): Promise<ChangeResult> {
   return change(db, id, {
     when: sql`step = 'check' and state = 'done' and ${HAS_SOURCE}`,
-    set: sql`${waitingFor("import", now)}, begun_at = ${now}, done = 0,
+    set: sql`${waitingFor("import")}, begun_at = ${now}, done = 0,
       options = ${wellFormedJson(options)}::jsonb`,
     also: (tx) => record(tx, { id, by, now }, "started"),
   });
@@ -91,7 +92,7 @@ export function stopImport(db: Database, { id, by, now }: ItemChange): Promise<C
 export function continueImport(db: Database, { id, by, now }: ItemChange): Promise<ChangeResult> {
   return change(db, id, {
     when: sql`step <> 'upload' and state in ('stopped', 'failed') and (step = 'undo' or ${HAS_SOURCE})`,
-    set: sql`state = 'waiting', due_at = ${now}, error = null, failures = 0, losses = 0, ended_at = null`,
+    set: importJobs.requeued(),
     also: (tx) => record(tx, { id, by, now }, "resumed"),
   });
 }
@@ -100,7 +101,7 @@ export function continueImport(db: Database, { id, by, now }: ItemChange): Promi
 export function undoImport(db: Database, { id, by, now }: ItemChange): Promise<ChangeResult> {
   return change(db, id, {
     when: sql`step = 'import' and state in ('done', 'stopped', 'failed')`,
-    set: sql`${waitingFor("undo", now)}, done = 0`,
+    set: sql`${waitingFor("undo")}, done = 0`,
     also: (tx) => record(tx, { id, by, now }, "undid"),
   });
 }
@@ -129,10 +130,8 @@ export async function chooseForItem(
   return rows.length > 0 ? "done" : missingOrNot(db, id);
 }
 
-function waitingFor(step: ImportStep, now: Date) {
-  const state: ImportState = "waiting";
-  return sql`step = ${step}, state = ${state}, due_at = ${now}, error = null, failures = 0, losses = 0,
-    ended_at = null`;
+function waitingFor(step: ImportStep) {
+  return sql`step = ${step}, ${importJobs.requeued()}`;
 }
 
 type Change = {

@@ -3,6 +3,7 @@ import type { ItemChange } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { codeOf } from "#platform/errors.ts";
+import { imageJobs } from "./image.job.ts";
 import type { MediaImage } from "./media-files.ts";
 import { type ImageFields, imageName } from "./media-table.ts";
 
@@ -57,13 +58,10 @@ export function changeImage(
 /** Queues a failed image for processing again. False when its processing had not failed. */
 export function retryImage(db: Database, { id, by, now }: ItemChange): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const image = await tx
-      .updateTable("media")
-      .set({ state: "waiting", due_at: now, failures: 0, losses: 0, error: null })
-      .where("id", "=", id)
-      .where("state", "=", "failed")
-      .returning(["alt", "original_name as originalName"])
-      .executeTakeFirst();
+    const { rows } = await sql<{ alt: string; originalName: string }>`
+      update media set ${imageJobs.requeued()} where id = ${id} and state = 'failed'
+      returning alt, original_name as "originalName"`.execute(tx);
+    const [image] = rows;
     if (!image) return false;
     await sql`select pg_notify('media', '')`.execute(tx);
     const entry = { verb: "changed", noun: "picture", id, title: imageName(image) } as const;

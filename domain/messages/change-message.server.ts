@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { ItemChange } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
+import { outgoingMails } from "#domain/mail/outgoing-mails.server.ts";
 
 /** Marks a message as read (PRODUCT §4); `now` is saved the first time. False when there is none. */
 export function markMessageRead(db: Database, one: ItemChange): Promise<boolean> {
@@ -61,14 +63,10 @@ export function resendMessage(db: Database, { id, by, now }: ItemChange): Promis
       .where("id", "=", id)
       .executeTakeFirst();
     if (!message) return false;
-    const { numUpdatedRows } = await tx
-      .updateTable("outgoing_mails")
-      .set({ state: "waiting", due_at: now, created_at: now, failures: 0, losses: 0 })
-      .set({ error: null, ended_at: null })
-      .where("message_id", "=", id)
-      .where("state", "=", "failed")
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return true;
+    const { numAffectedRows } = await sql`
+      update outgoing_mails set ${outgoingMails.requeued()}, created_at = ${now}
+      where message_id = ${id} and state = 'failed'`.execute(tx);
+    if (numAffectedRows === 0n) return true;
     const entry = { verb: "changed", noun: "message", id, title: message.name } as const;
     await recordActivity(tx, { by, now }, { ...entry, details: { what: "mailed again" } });
     return true;

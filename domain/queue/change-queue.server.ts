@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ItemChange, WriteContext } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
+import { queueItems } from "./claim-item.server.ts";
 
 /** `missing`: no such item. `not-now`: its status does not allow the change. */
 export type ChangeResult = "done" | "missing" | "not-now";
@@ -25,8 +26,7 @@ export function retryItem(db: Database, { id }: Pick<ItemChange, "id">): Promise
   return change(
     db,
     id,
-    sql`update auto_poster_queue set status = 'queued', error_message = null, due_at = null,
-        is_urgent = false, failures = 0, losses = 0, ended_at = null
+    sql`update auto_poster_queue set ${queueItems.requeued(sql`null`)}, is_urgent = false
       where id = ${id} and status = 'failed' returning id`,
   );
 }

@@ -104,6 +104,11 @@ export function leaseQueue(table: JobTable) {
         where ${isLeased(job)}`.execute(db);
     },
 
+    /** The columns to set in an update that returns a failed or ended job to the queue, with new retries. */
+    requeued(dueAt: RawBuilder<unknown> = sql`now()`): RawBuilder<unknown> {
+      return sql`${state} = ${waiting}, ${error} = null, due_at = ${dueAt}, failures = 0, losses = 0, ended_at = null`;
+    },
+
     /** Returns a job that its worker could not finish to the queue, or marks it as failed after too many crashes. */
     async recordCrash(db: QueryExecutorProvider, job: Job, afterMs: number): Promise<void> {
       await sql`update ${name} set ${afterCrash(interval(afterMs))} where ${isLeased(job)}`.execute(

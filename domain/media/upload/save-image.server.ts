@@ -7,6 +7,7 @@ import type { Master } from "#platform/images/encode.ts";
 import type { ImageProcessor } from "#platform/images/image-processor.ts";
 import { imageType } from "#platform/images/image-type.ts";
 import type { Store } from "#platform/storage/store.ts";
+import { imageJobs } from "../image.job.ts";
 import {
   LARGEST_FILE_BYTES,
   type Media,
@@ -110,7 +111,7 @@ async function insertImage(
     return true;
   }
   await sql`
-    update media set state = 'waiting', due_at = now(), failures = 0, losses = 0, error = null
+    update media set ${imageJobs.requeued()}
     where hash = ${hash} and state = 'failed'`.execute(tx);
   return false;
 }
