@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import { tooMany } from "#api/problem.ts";
 import type { Peers } from "#platform/peers.ts";
@@ -22,7 +23,8 @@ export function createRateLimit(peers?: Peers) {
     const now = Date.now();
     const client = clientKey(c.var.client);
     const token = c.req.header("Authorization");
-    const own = counter.count(token ?? client, now);
+    // Hashed: a client may send as many tokens as it likes, each as long as headers may be.
+    const own = counter.count(token ? hash("sha256", token, "base64url") : client, now);
     const address = counter.windowOf(client, now);
     const window = address.used > MOST ? address : own;
     const headers = Object.entries(headersOf(window, now));
