@@ -10,6 +10,8 @@ export type Caller = {
   /** Aborted when the client has left. */
   signal: AbortSignal;
   settings: SiteSettings;
+  /** Counts a search of the client's address. Returns 0 when it is allowed, else the seconds to wait. */
+  countSearch(): number;
   /** Null for an anonymous caller, which sees what visitors see. */
   token: TokenCaller | null;
 };

@@ -5,9 +5,17 @@ import { problemOf } from "#api/problem-of.ts";
 import { callerOf } from "./caller.ts";
 import { ifOn, knownOrigin, onlyPosts } from "./guards.ts";
 
-/** /mcp: the site's tools for assistants (Model Context Protocol, streamable HTTP), without sessions. */
-export function createMcp(services: ApiServices): Hono {
-  const mcp = new Hono();
+type McpEnv = { Variables: { client: string } };
+
+/**
+ * /mcp: the site's tools for assistants (Model Context Protocol, streamable HTTP), without sessions. `searches` counts
+ * a search of a client address, and returns the seconds to wait.
+ */
+export function createMcp(
+  services: ApiServices,
+  searches: (client: string) => number,
+): Hono<McpEnv> {
+  const mcp = new Hono<McpEnv>();
   mcp.use(async (c, next) => {
     await next();
     c.header("Cache-Control", "no-store");
@@ -19,6 +27,7 @@ export function createMcp(services: ApiServices): Hono {
     const caller = await callerOf({
       services,
       signal: c.req.raw.signal,
+      countSearch: () => searches(c.var.client),
       settings: await services.site.settings(),
       authorization: c.req.header("Authorization"),
     });

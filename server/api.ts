@@ -10,7 +10,7 @@ import { apiServices } from "./api-services.ts";
 import type { AppOptions } from "./app-options.ts";
 import { CLIENT_CLOSED_REQUEST } from "./limits/refuse-rendering.ts";
 import { ClientGoneError, OverloadError } from "./limits/render-limit.ts";
-import type { SearchLimit } from "./limits/search-limit.ts";
+import { isSearch, type SearchLimit } from "./limits/search-limit.ts";
 import { isReadable, isUpload } from "./middleware/addresses.ts";
 import type { RequestEnv } from "./middleware/client-address.ts";
 import type { CachedAnswers } from "./page-cache/cached-answers.ts";
@@ -44,7 +44,7 @@ export function apiRoutes(
   app.get("*", async (c, next) => {
     const hasToken = Boolean(c.req.header("Authorization"));
     const url = new URL(c.req.url);
-    const wait = hasToken ? 0 : searches(c.var.client, url);
+    const wait = !hasToken && isSearch(url) ? searches(c.var.client) : 0;
     if (wait > 0) return tooMany(wait).toResponse();
     const key = apiCacheKey(url, { hasToken });
     if (key === null) return next();

@@ -77,7 +77,7 @@ export function createApp(
   const answers = cachedAnswers({ pageCache, limit: readers, siteUrl: site.url });
   // Before the checks of browsers' forms: programs send tokens, not cookies.
   app.route("/api/v1", apiRoutes(options, { answers, limit: rate, searches }));
-  app.route("/mcp", mcpRoutes(options, rate));
+  app.route("/mcp", mcpRoutes(options, { rate, searches }));
   app.use(async (c, next) => {
     if (METHODS.includes(c.req.method)) return next();
     return staticErrorPage(405, { Allow: METHODS.join(", ") });

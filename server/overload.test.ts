@@ -37,6 +37,25 @@ test("one address may search 300 times a minute, and others are not affected", a
   const fetchProxied = site.with({ trustProxy: 1 });
   const search = (path: string, client: string) =>
     fetchProxied(new Request(SITE + path, { headers: { "X-Forwarded-For": client } }));
+  const callSearchTool = async (client: string) => {
+    const response = await fetchProxied(
+      new Request(`${SITE}/mcp`, {
+        method: "POST",
+        headers: {
+          "Content-Type": "application/json",
+          Accept: "application/json, text/event-stream",
+          "X-Forwarded-For": client,
+        },
+        body: JSON.stringify({
+          jsonrpc: "2.0",
+          id: 1,
+          method: "tools/call",
+          params: { name: "search_recipes", arguments: { search: "soup" } },
+        }),
+      }),
+    );
+    return response.text();
+  };
   for (let n = 0; n < 300; n++) {
     // Each counts alike; suggestions take the least time.
     const path = n % 30 ? "/search/suggestions?q=soup" : "/recipes?search=pie";
@@ -58,6 +77,8 @@ test("one address may search 300 times a minute, and others are not affected", a
     expect(status).toBe(429);
     expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
   }
+  expect(await callSearchTool("192.0.2.1")).toMatch(/"isError":true/);
+  expect(await callSearchTool("192.0.2.2")).toMatch(/"total":\d/);
   expect((await search("/recipes", "192.0.2.1")).status).toBe(200);
   expect((await search("/recipes?search=soup", "192.0.2.2")).status).toBe(200);
 }, 60_000);

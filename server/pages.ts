@@ -12,7 +12,7 @@ import { pageKey } from "#server/page-cache/page-key.ts";
 import type { AppOptions } from "./app-options.ts";
 import { refuseRendering } from "./limits/refuse-rendering.ts";
 import { createRenderLimit, type RenderLimit } from "./limits/render-limit.ts";
-import type { SearchLimit } from "./limits/search-limit.ts";
+import { isSearch, type SearchLimit } from "./limits/search-limit.ts";
 import { requestContext } from "./request-context.ts";
 import { staticErrorPage } from "./static-error-page.ts";
 
@@ -75,7 +75,7 @@ export function servePages(
   return async (c) => {
     const { raw } = c.req;
     const url = new URL(raw.url);
-    const wait = searches(c.get("client"), url);
+    const wait = isSearch(url) ? searches(c.get("client")) : 0;
     if (wait > 0) return staticErrorPage(429, { "Retry-After": String(wait) });
     const key = raw.method === "POST" ? null : pageKey(url);
     try {

@@ -1,5 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { tooMany } from "#api/problem.ts";
 import { recipeResources } from "#api/recipes/recipe-resource.ts";
 import { cutAtWord } from "#domain/scraping/page/plain-text.ts";
 import { findRecipeIds } from "#domain/search/list-recipes.server.ts";
@@ -81,6 +82,8 @@ export function addSearchRecipes(server: McpServer, caller: Caller): void {
       annotations: READS,
     },
     toolAnswer(caller, "search_recipes", async (asked: z.output<typeof inputSchema>) => {
+      const wait = caller.token ? 0 : caller.countSearch();
+      if (wait > 0) throw tooMany(wait);
       const window = { skip: 0, take: asked.limit };
       const { ids, total } = await findRecipeIds(db, queryOf(asked), window);
       const wanted = { from: "published", siteUrl: site.url, fields: FIELDS } as const;

@@ -9,19 +9,23 @@ const WINDOW_MS = 60_000;
 const LIST = /^\/(?:(?:api\/v1\/)?recipes|categories\/[^/]+)(?:\.data)?$/;
 const SUGGESTIONS = /^\/(?:search|api\/v1)\/suggestions$/;
 
-export type SearchLimit = (client: string, url: URL) => number;
+/** Counts a search of the client. Returns 0 when it is allowed, else the seconds to wait. */
+export type SearchLimit = (client: string) => number;
+
+/** Whether a page or an answer of the API is a search. */
+export function isSearch({ pathname, searchParams }: URL): boolean {
+  return SUGGESTIONS.test(pathname) || (LIST.test(pathname) && Boolean(searchParams.get("search")));
+}
 
 /**
  * Limits searches by client address, for all web processes of this machine together. Each search is a different page,
- * so the page cache does not help. Returns the seconds to wait; 0 if allowed or not a search.
+ * so the page cache does not help.
  */
 export function createSearchLimit(peers?: Peers): SearchLimit {
   const counter = createRequestCounter({ topic: "searches", windowMs: WINDOW_MS, peers });
-  return (client, { pathname, searchParams }) => {
-    const isSearch =
-      SUGGESTIONS.test(pathname) || (LIST.test(pathname) && Boolean(searchParams.get("search")));
+  return (client) => {
     // Without an address (in tests), clients can't be told apart.
-    if (!isSearch || client === "") return 0;
+    if (client === "") return 0;
     const now = Date.now();
     const window = counter.count(clientKey(client), now);
     return window.used > MOST ? secondsLeft(window, now) : 0;
