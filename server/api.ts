@@ -9,7 +9,7 @@ import { Problem, tooMany } from "#api/problem.ts";
 import { apiServices } from "./api-services.ts";
 import type { AppOptions } from "./app-options.ts";
 import { CLIENT_CLOSED_REQUEST } from "./limits/refuse-rendering.ts";
-import { ClientGoneError, OverloadError } from "./limits/render-limit.ts";
+import { ClientGoneError, OverloadError, type RenderLimit } from "./limits/render-limit.ts";
 import { isSearch, type SearchLimit } from "./limits/search-limit.ts";
 import { isReadable, isUpload } from "./middleware/addresses.ts";
 import type { RequestEnv } from "./middleware/client-address.ts";
@@ -20,17 +20,19 @@ export const LARGEST_BODY_BYTES = 1_000_000;
 const LARGEST_PAGE_BYTES = 6_500_000;
 const PAGE = "/api/v1/imports";
 
+type Limits = { rate: RateLimit; readers: RenderLimit; searches: SearchLimit };
+
 /** /api/v1: public reads by way of the page cache, all else as it is asked for. */
 export function apiRoutes(
   options: AppOptions,
-  { answers, limit, searches }: { answers: CachedAnswers; limit: RateLimit; searches: SearchLimit },
+  { answers, rate, readers, searches }: Limits & { answers: CachedAnswers },
 ): Hono<RequestEnv> {
   const api = createApi(apiServices(options));
   const uncached = new Hono().route("/api/v1", api);
 
   const app = new Hono<RequestEnv>();
   app.use(letScriptsRead);
-  app.use(limit.count);
+  app.use(rate.count);
   app.use(async (c, next) => {
     if (isReadable(new URL(c.req.url).pathname)) return next();
     return new Problem(400, "The address can't be decoded.").toResponse();
@@ -47,8 +49,10 @@ export function apiRoutes(
     const wait = !hasToken && isSearch(url) ? searches(c.var.client) : 0;
     if (wait > 0) return tooMany(wait).toResponse();
     const key = apiCacheKey(url, { hasToken });
-    if (key === null) return next();
+    // A token is for a few programs, which the site's owner chose.
+    if (key === null && hasToken) return next();
     try {
+      if (key === null) return await readers.render(next, () => !c.req.raw.signal.aborted);
       return await answers(c.req.raw, key, async (request) => uncached.fetch(request));
     } catch (error) {
       if (error instanceof ClientGoneError) {

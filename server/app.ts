@@ -76,7 +76,7 @@ export function createApp(
   app.use(securityHeaders(site.url));
   const answers = cachedAnswers({ pageCache, limit: readers, siteUrl: site.url });
   // Before the checks of browsers' forms: programs send tokens, not cookies.
-  app.route("/api/v1", apiRoutes(options, { answers, limit: rate, searches }));
+  app.route("/api/v1", apiRoutes(options, { answers, rate, readers, searches }));
   app.route("/mcp", mcpRoutes(options, { rate, searches }));
   app.use(async (c, next) => {
     if (METHODS.includes(c.req.method)) return next();

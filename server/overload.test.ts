@@ -13,6 +13,7 @@ const addresses = [
   (n: number) => `/recipes.data?search=soup${n}`,
   (n: number) => `/search/suggestions?q=soup${n}`,
   (n: number) => `/favorites/cards?ids=${n}`,
+  (n: number) => `/api/v1/suggestions?search=soup${n}`,
 ];
 
 test("a rush is served within the limits, the rest gets Retry-After, and the site stays ready", async () => {
@@ -26,6 +27,9 @@ test("a rush is served within the limits, the rest gets Retry-After, and the sit
   expect(probes.map(({ status }) => status)).toEqual([200, 200, 200]);
   const statuses = answers.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  for (const kind of addresses.keys()) {
+    expect(statuses.filter((_, n) => n % addresses.length === kind)).toContain(503);
+  }
   for (const answer of answers.filter(({ status }) => status === 503)) {
     expect(answer.headers.get("Retry-After")).toBe("5");
   }
