@@ -20,12 +20,12 @@ export const LARGEST_BODY_BYTES = 1_000_000;
 const LARGEST_PAGE_BYTES = 6_500_000;
 const PAGE = "/api/v1/imports";
 
-type Limits = { rate: RateLimit; readers: RenderLimit; searches: SearchLimit };
+type Limits = { rate: RateLimit; rendering: RenderLimit; searches: SearchLimit };
 
 /** /api/v1: public reads by way of the page cache, all else as it is asked for. */
 export function apiRoutes(
   options: AppOptions,
-  { answers, rate, readers, searches }: Limits & { answers: CachedAnswers },
+  { answers, rate, rendering, searches }: Limits & { answers: CachedAnswers },
 ): Hono<RequestEnv> {
   const api = createApi(apiServices(options));
   const uncached = new Hono().route("/api/v1", api);
@@ -52,7 +52,7 @@ export function apiRoutes(
     // A token is for a few programs, which the site's owner chose.
     if (key === null && hasToken) return next();
     try {
-      if (key === null) return await readers.render(next, () => !c.req.raw.signal.aborted);
+      if (key === null) return await rendering.render(next, () => !c.req.raw.signal.aborted);
       return await answers(c.req.raw, key, async (request) => uncached.fetch(request));
     } catch (error) {
       if (error instanceof ClientGoneError) {

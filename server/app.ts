@@ -43,19 +43,19 @@ export function createListener(options: AppOptions): RequestListener {
   const limits = openLimits(options);
   const { pageCache, log, trustProxy, site } = options;
   const answer = getRequestListener(createApp(options, limits).fetch);
-  const { readers, rate } = limits;
-  const guarded = refuseEarly(answer, { readers, pageCache, siteUrl: site.url, trustProxy, log });
+  const { rendering, rate } = limits;
+  const guarded = refuseEarly(answer, { rendering, pageCache, siteUrl: site.url, trustProxy, log });
   const moreHeaders = (url: string, client: string) =>
     url.startsWith("/api/v1/") ? rate.headersFor(client) : {};
   return serveFromCache(guarded, { cache: pageCache, log, trustProxy, moreHeaders });
 }
 
 function openLimits({ peers }: AppOptions) {
-  const readers = createRenderLimit();
-  measure("renderings_waiting", () => readers.waiting());
+  const rendering = createRenderLimit();
+  measure("renderings_waiting", () => rendering.waiting());
   return {
     rate: createRateLimit(peers),
-    readers,
+    rendering,
     searches: createSearchLimit(peers),
   };
 }
@@ -63,7 +63,7 @@ function openLimits({ peers }: AppOptions) {
 /** The web process as one fetch handler, the same for the site, the dev server and the tests. */
 export function createApp(
   options: AppOptions,
-  { rate, readers, searches } = openLimits(options),
+  { rate, rendering, searches } = openLimits(options),
 ): Hono<RequestEnv> {
   const { log, pageCache, site, trustProxy } = options;
   const app = new Hono<RequestEnv>();
@@ -74,9 +74,9 @@ export function createApp(
   });
   app.use(answerHead);
   app.use(securityHeaders(site.url));
-  const answers = cachedAnswers({ pageCache, limit: readers, siteUrl: site.url });
+  const answers = cachedAnswers({ pageCache, limit: rendering, siteUrl: site.url });
   // Before the checks of browsers' forms: programs send tokens, not cookies.
-  app.route("/api/v1", apiRoutes(options, { answers, rate, readers, searches }));
+  app.route("/api/v1", apiRoutes(options, { answers, rate, rendering, searches }));
   app.route("/mcp", mcpRoutes(options, { rate, searches }));
   app.use(async (c, next) => {
     if (METHODS.includes(c.req.method)) return next();
@@ -101,7 +101,7 @@ export function createApp(
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
   if (options.clientFolder) app.route("/", staticFiles(options.clientFolder));
   app.use(compress());
-  app.all("*", servePages(options, { answers, readers, searches }));
+  app.all("*", servePages(options, { answers, rendering, searches }));
   app.onError((error) => {
     const problem = databaseProblem(error);
     if (problem) {

@@ -18,12 +18,12 @@ import { staticErrorPage } from "./static-error-page.ts";
 
 const REVIEW_UPLOADS_AT_ONCE = 32;
 
-type ReadersLimits = { readers: RenderLimit; searches: SearchLimit };
+type ReaderLimits = { rendering: RenderLimit; searches: SearchLimit };
 
 /** Serves React Router's pages: public ones by way of the page cache, all others rendered per request. */
 export function servePages(
   options: AppOptions,
-  { answers, readers, searches }: ReadersLimits & { answers: CachedAnswers },
+  { answers, rendering, searches }: ReaderLimits & { answers: CachedAnswers },
 ): Handler<RequestEnv> {
   const { site } = options;
   const routes = {
@@ -49,7 +49,7 @@ export function servePages(
 
   // A limit of its own, so that a rush of readers never blocks the back office.
   const limits = {
-    readers,
+    readers: rendering,
     backOffice: createRenderLimit({ delayMs: () => 0 }),
     // They are under way for as long as their images take to arrive.
     reviewUploads: createRenderLimit({ atOnce: REVIEW_UPLOADS_AT_ONCE, delayMs: () => 0 }),

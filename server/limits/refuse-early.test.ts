@@ -12,15 +12,15 @@ afterEach(async () => {
 });
 
 const pageCache = createPageCache({ maxBytes: 1_000_000 });
-let readers: RenderLimit;
+let rendering: RenderLimit;
 let place: PromiseWithResolvers<void>;
 
 /** Takes the only place, and the line behind it. */
 beforeEach(async () => {
-  readers = createRenderLimit({ atOnce: 1, maxQueue: 1, longestWaitMs: 10_000 });
+  rendering = createRenderLimit({ atOnce: 1, maxQueue: 1, longestWaitMs: 10_000 });
   place = Promise.withResolvers();
   const take = () =>
-    readers.render(
+    rendering.render(
       () => place.promise,
       () => true,
     );
@@ -38,7 +38,7 @@ async function serve(trustProxy = 0): Promise<string> {
   const siteUrl = "https://sorrel.example";
   const log = { warn() {} };
   const server = createServer(
-    refuseEarly(served, { readers, pageCache, siteUrl, trustProxy, log }),
+    refuseEarly(served, { rendering, pageCache, siteUrl, trustProxy, log }),
   ).listen(0, "127.0.0.1");
   await once(server, "listening");
   ends.push(() => server.close());
@@ -88,7 +88,7 @@ test("what is sent, and pages that are being rendered, go on", async () => {
 test("once there is a place, readers are served again", async () => {
   const origin = await serve();
   place.resolve();
-  await expect.poll(() => readers.isFull()).toBe(false);
+  await expect.poll(() => rendering.isFull()).toBe(false);
   expect(await (await fetch(`${origin}/`, { headers: CLOSE })).text()).toBe("served");
 });
 

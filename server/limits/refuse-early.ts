@@ -10,7 +10,7 @@ import { overloadPage, pauseOf } from "./refuse-rendering.ts";
 import type { RenderLimit } from "./render-limit.ts";
 
 type Options = {
-  readers: RenderLimit;
+  rendering: RenderLimit;
   pageCache: PageCache;
   siteUrl: string;
   /** Behind a proxy, clients share connections. */
@@ -28,7 +28,7 @@ const LOG_EVERY_MS = 10_000;
  */
 export function refuseEarly(
   next: RequestListener,
-  { readers, pageCache, siteUrl, trustProxy, log }: Options,
+  { rendering, pageCache, siteUrl, trustProxy, log }: Options,
 ): RequestListener {
   const page = preparedPage(siteUrl);
   let refused = 0;
@@ -45,7 +45,7 @@ export function refuseEarly(
   return async (incoming, outgoing) => {
     const { method = "", url = "", headers, socket } = incoming;
     const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || !readers.isFull() || !READERS.test(url.split("?", 1)[0] ?? "")) {
+    if (!isRead || !rendering.isFull() || !READERS.test(url.split("?", 1)[0] ?? "")) {
       return next(incoming, outgoing);
     }
     const encoding = chooseEncoding(String(headers["accept-encoding"] ?? ""));
