@@ -22,7 +22,7 @@ const fieldSchemas = {
 /** The unvalidated values of the fields. */
 export type TypedImage = Record<keyof ImageFields, string>;
 
-export type ImageErrors = FieldErrors<keyof ImageFields>;
+type ImageErrors = FieldErrors<keyof ImageFields>;
 type ReadImage = { ok: true; change: Partial<ImageFields> } | { ok: false; errors: ImageErrors };
 
 /** Validates the submitted fields; missing ones stay unchanged. */

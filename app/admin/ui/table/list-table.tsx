@@ -23,7 +23,7 @@ export type Column<Row, Sort extends string = string> = {
 };
 
 /** Renders a row in place of a plain `<tr>`. */
-export type RowShell<Row> = ComponentType<{ row: Row; index: number; children: ReactNode }>;
+type RowShell<Row> = ComponentType<{ row: Row; index: number; children: ReactNode }>;
 
 export type TableDeclaration<Row, Sort extends string = string> = {
   /** Accessible name of the table. */
