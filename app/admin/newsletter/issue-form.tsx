@@ -8,6 +8,7 @@ import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { type Issue, minutesWest, type RecipeChoice } from "#domain/newsletter/issue.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { IssuePreview } from "./issue-preview.tsx";
+import "./newsletter.css";
 import { RecipeList } from "./recipe-list.tsx";
 
 type IssueFormProps = {

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from "react";
 import { href } from "react-router";
+import "./newsletter.css";
 import { useMailPreview } from "./use-mail-preview.ts";
 
 const WIDTHS = { Phone: "w-[390px]", Desktop: "w-[720px]" } as const;
