@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import { testDatabase } from "#test/database.ts";
 import { ACTIVITY_NOUNS, ACTIVITY_TABLE, type ActivityNoun, type Actor } from "./activity.ts";
-import { activityOf, listActivity } from "./list-activity.server.ts";
+import { listActivity } from "./list-activity.server.ts";
 import { recordActivity } from "./record-activity.server.ts";
 
 const { admin, visitor } = testDatabase();
@@ -63,13 +63,6 @@ describe("the list of activity", () => {
     for (const noun of ACTIVITY_NOUNS) {
       expect(readTableQuery(new URLSearchParams({ noun }), ACTIVITY_TABLE)).toMatchObject({ noun });
     }
-  });
-
-  test("can be read for one recipe or category", async () => {
-    expect(await activityOf(admin, { noun: "recipe", id: "Recipe 7" })).toMatchObject([
-      { title: "Recipe 7" },
-    ]);
-    expect(await activityOf(admin, { noun: "category", id: "Recipe 7" })).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsWords, listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
-import type { ActivityLine, ActivityNoun, ActivityQuery } from "./activity.ts";
+import type { ActivityLine, ActivityQuery } from "./activity.ts";
 
 /** One page of the activity, newest first. */
 export function listActivity(
@@ -20,17 +20,6 @@ export function listActivity(
       return rows;
     },
   });
-}
-
-/** The last 50 activities of one recipe, category or other thing, newest first. */
-export async function activityOf(
-  db: Database,
-  { noun, id }: { noun: ActivityNoun; id: string },
-): Promise<ActivityLine[]> {
-  const { rows } = await sql<ActivityLine>`
-    select ${COLUMNS} from activity
-    where noun_id = ${id} and noun = ${noun} order by id desc limit 50`.execute(db);
-  return rows;
 }
 
 const COLUMNS = sql`
