@@ -5,6 +5,7 @@ import { RecipeGrid, RecipeGridSkeleton } from "#app/site/recipes/recipe-grid.ts
 import { button } from "#app/ui/button.ts";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import type { Route } from "./+types/favorites.ts";
 import { FavoritesTransfer } from "./favorites-transfer.tsx";
 import { fetchSavedCards } from "./saved-cards.ts";
@@ -16,7 +17,8 @@ const HEARTS = "article button";
 export default function Favorites() {
   const saved = useFavorites();
   const { found, failed, tryAgain } = useCards();
-  const shown = found?.filter((recipe) => saved.includes(recipe.id));
+  const shown = found?.recipes.filter((recipe) => saved.includes(recipe.id));
+  const unavailable = saved.filter((id) => found?.unavailable.has(id));
   const nextHeart = useFocusNextHeart(shown?.length);
   return (
     <div {...nextHeart} className="page flex min-h-dvh flex-col pt-8 md:pt-12">
@@ -40,36 +42,58 @@ export default function Favorites() {
       ) : shown.length > 0 ? (
         <RecipeGrid recipes={shown} columns={4} headingLevel={2} />
       ) : (
-        <EmptyList text="Nothing saved yet" line="Tap the heart on any recipe to keep it here.">
-          <Link to={href("/recipes")} className={button("primary")}>
-            Browse Recipes
-          </Link>
-        </EmptyList>
+        unavailable.length === 0 && (
+          <EmptyList text="Nothing saved yet" line="Tap the heart on any recipe to keep it here.">
+            <Link to={href("/recipes")} className={button("primary")}>
+              Browse Recipes
+            </Link>
+          </EmptyList>
+        )
       )}
+      {!failed && unavailable.length > 0 && <Unavailable ids={unavailable} />}
       {shown && <FavoritesTransfer recipes={shown} />}
     </div>
   );
 }
 
-/** The saved recipes' cards, newest first; ids of deleted recipes are removed from the saved list. */
+/** Says how many saved recipes have no page now: a recipe may be unpublished for a while, so only the reader removes it. */
+function Unavailable({ ids }: { ids: string[] }) {
+  const isOne = ids.length === 1;
+  return (
+    <p className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet">
+      {countOf(ids.length, "saved recipe")} {isOne ? "isn't" : "aren't"} on the site right now.
+      <button
+        type="button"
+        onClick={() => saveFavorites(favorites().filter((id) => !ids.includes(id)))}
+        className={button("quiet")}
+      >
+        {isOne ? "Remove it" : "Remove them"}
+      </button>
+    </p>
+  );
+}
+
+type Found = { recipes: RecipeCard[]; asked: Set<string>; unavailable: Set<string> };
+
+/** The saved recipes' cards, newest first, and the saved ids without a published recipe. */
 function useCards() {
-  const [found, setFound] = useState<RecipeCard[]>();
+  const [found, setFound] = useState<Found>();
   const [failed, setFailed] = useState(false);
   const saved = useFavorites();
-  const missing = !failed && (!found || saved.some((id) => !found.some((card) => card.id === id)));
+  const missing = !failed && (!found || saved.some((id) => !found.asked.has(id)));
 
   useEffect(() => {
     if (!missing) return;
     const latest = new AbortController();
-    fetchSavedCards(favorites().toReversed(), latest.signal).then((cards) => {
+    const asked = new Set(favorites().toReversed());
+    fetchSavedCards([...asked], latest.signal).then((cards) => {
       if (latest.signal.aborted) return;
       if (!cards) return setFailed(true);
-      setFound(cards.recipes);
-      const known = new Set(cards.recipes.map(({ id }) => id));
+      const { recipes, areOffline } = cards;
+      const known = new Set(recipes.map(({ id }) => id));
       // The offline cache may lack the latest favorites.
-      if (!cards.areOffline && favorites().some((id) => !known.has(id))) {
-        saveFavorites(favorites().filter((id) => known.has(id)));
-      }
+      const unavailable = areOffline ? new Set<string>() : asked.difference(known);
+      setFound({ recipes, asked, unavailable });
     });
     return () => latest.abort();
   }, [missing]);

@@ -5,7 +5,7 @@ import type { RecipeCard } from "#domain/recipes/recipe.ts";
 const BATCH_SIZE = 100;
 
 export type SavedCards = {
-  /** In the ids' order, without recipes that no longer exist. */
+  /** In the ids' order, without recipes that are not published. */
   recipes: RecipeCard[];
   /** From the offline cache, which may be older than the latest favorites. */
   areOffline: boolean;
