@@ -139,6 +139,12 @@ describe.each([
   });
 });
 
+/** React Router answers 400 to a read of a route without a page or a loader. */
+test.each(walkRoutes(routes))("$path can be asked for by GET", async ({ file }) => {
+  const module = await import(/* @vite-ignore */ `../app/${file}`);
+  expect("default" in module || "loader" in module).toBe(true);
+});
+
 /**
  * Tags that a browser closes by itself, because what follows can't be inside: it would then find another tree than
  * React has rendered (React error 418).

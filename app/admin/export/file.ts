@@ -1,5 +1,6 @@
 import { PassThrough, Readable, type Writable } from "node:stream";
 import { adminDb, mediaContext, reportError, siteContext } from "#app/context.ts";
+import { postOnly } from "#app/post-only.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { readExportRequest } from "#domain/transfer/export/export-request.ts";
 import { OWN } from "#domain/transfer/export/own-format.ts";
@@ -52,3 +53,5 @@ function streamed(
   });
   return Readable.toWeb(target) as ReadableStream;
 }
+
+export const loader = postOnly;

@@ -1,4 +1,5 @@
 import { adminDb } from "#app/context.ts";
+import { postOnly } from "#app/post-only.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { allSavedRecipes } from "#domain/recipes/commands/all-saved-recipes.server.ts";
 import { readExportRequest } from "#domain/transfer/export/export-request.ts";
@@ -29,3 +30,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return Response.json({ lines: lossLines(losses), looked, isCut } satisfies FoundLosses);
 }
+
+export const loader = postOnly;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
-import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb, generatorContext, reportError } from "#app/context.ts";
+import { postOnly } from "#app/post-only.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { type Criteria, surpriseCriteria } from "#domain/generation/criteria.ts";

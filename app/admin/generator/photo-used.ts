@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { postOnly } from "#app/admin/post-only.ts";
 import { generatorContext } from "#app/context.ts";
+import { postOnly } from "#app/post-only.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
 import { reportPhotoUsed } from "#domain/generation/photos/find-photos.server.ts";
 import type { Route } from "./+types/photo-used.ts";

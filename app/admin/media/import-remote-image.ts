@@ -1,5 +1,5 @@
-import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
+import { postOnly } from "#app/post-only.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { STORE_UNAVAILABLE } from "#domain/media/media.ts";
 import { importRemoteImage } from "#domain/media/remote/import-remote-image.server.ts";

@@ -1,5 +1,5 @@
-import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
+import { postOnly } from "#app/post-only.ts";
 import { receiveUpload } from "#domain/media/upload/receive-upload.server.ts";
 import type { Route } from "./+types/uploads.ts";
 

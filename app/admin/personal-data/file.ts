@@ -1,4 +1,5 @@
 import { adminDb, siteContext } from "#app/context.ts";
+import { postOnly } from "#app/post-only.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { exportPersonalData } from "#domain/personal-data/export-personal-data.server.ts";
 import { readPerson } from "#domain/personal-data/personal-data.ts";
@@ -18,3 +19,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   });
 }
+
+export const loader = postOnly;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb, generatorContext } from "#app/context.ts";
+import { postOnly } from "#app/post-only.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { classifyRecipe } from "#domain/generation/generator.server.ts";

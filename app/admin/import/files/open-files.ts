@@ -1,5 +1,5 @@
-import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb, signedIn } from "#app/context.ts";
+import { postOnly } from "#app/post-only.ts";
 import { openImport } from "#domain/imports/change-imports.server.ts";
 import type { Route } from "./+types/open-files.ts";
 

@@ -1,5 +1,5 @@
-import { postOnly } from "#app/admin/post-only.ts";
 import { adminDb } from "#app/context.ts";
+import { postOnly } from "#app/post-only.ts";
 import type { PieceResult } from "#domain/imports/import.ts";
 import { savePiece } from "#domain/imports/import-files.server.ts";
 import { readId } from "#domain/tables/id.ts";
