@@ -217,6 +217,21 @@ test("a piece of an import's file may have 4 MB; more is refused before it is re
 });
 
 test.each([
+  "/admin/recipes/scrape",
+  "/admin/recipes/scrape.data",
+  "/admin/import/x/pieces",
+  "/api/v1/imports",
+])(
+  "%s reads no body of an undeclared length, which would be read before its sender is known",
+  async (path) => {
+    const headers = { Origin: SITE, "Transfer-Encoding": "chunked" };
+    const body = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(65_536)) });
+    const init = { method: "POST", headers, body, duplex: "half" };
+    expect((await ask(path, init)).status).toBe(411);
+  },
+);
+
+test.each([
   "/admin/login",
   "/admin/login/code",
   "/admin/invitation?token=x",

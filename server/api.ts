@@ -37,10 +37,16 @@ export function apiRoutes(
     if (isReadable(new URL(c.req.url).pathname)) return next();
     return new Problem(400, "The address can't be decoded.").toResponse();
   });
-  app.use((c, next) => {
+  app.use(async (c, next) => {
     // The upload limits its size itself, once it knows who sends it.
     if (isUpload(c.req.path)) return next();
-    const maxSize = c.req.path === PAGE ? LARGEST_PAGE_BYTES : LARGEST_BODY_BYTES;
+    const isPage = c.req.path === PAGE;
+    // Without a declared length it would be read here, before the token is checked.
+    if (isPage && c.req.header("Transfer-Encoding")) {
+      const headers = { Connection: "close" };
+      return new Problem(411, "Send this with a Content-Length.", { headers }).toResponse();
+    }
+    const maxSize = isPage ? LARGEST_PAGE_BYTES : LARGEST_BODY_BYTES;
     return bodyLimit({ maxSize, onError: () => tooLarge(maxSize) })(c, next);
   });
   app.get("*", async (c, next) => {

@@ -87,15 +87,18 @@ export function createApp(
   app.use(rejectMalformedUrls);
   // The rest of the body is not read, so the connection cannot be reused.
   const onTooLarge = () => staticErrorPage(413, { Connection: "close" });
+  // Bodies without a declared length are read here, before the session is checked.
   const usualLimit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: onTooLarge });
   const pageLimit = bodyLimit({ maxSize: LARGEST_PAGE_FORM_BYTES, onError: onTooLarge });
   const pieceLimit = bodyLimit({ maxSize: PIECE_BYTES, onError: onTooLarge });
-  app.post("*", (c, next) => {
+  app.post("*", async (c, next) => {
     // The upload route checks the session before it reads the body, and limits its size itself.
     if (isUpload(c.req.path)) return next();
     if (isReviewUpload(c.req.path, c.req.header("Content-Type"))) return next();
-    if (PIECE.test(c.req.path)) return pieceLimit(c, next);
-    return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
+    const isPiece = PIECE.test(c.req.path);
+    if (!isPiece && !PAGE_FORM.test(c.req.path)) return usualLimit(c, next);
+    if (c.req.header("Transfer-Encoding")) return staticErrorPage(411, { Connection: "close" });
+    return (isPiece ? pieceLimit : pageLimit)(c, next);
   });
   app.route("/", healthRoutes(options.health));
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));

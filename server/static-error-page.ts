@@ -14,6 +14,7 @@ const MESSAGES = {
     "There's nothing cooking here. The recipe may have moved or been taken down.",
   ],
   405: ["Not allowed here", "This address doesn't accept that kind of request."],
+  411: ["Not allowed here", "This address takes only what comes with its length."],
   413: [
     "That's too large",
     "You sent more than this page accepts. Go back, make it shorter, and try again.",

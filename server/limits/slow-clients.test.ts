@@ -54,11 +54,20 @@ async function sendSlowly(port: number, path: string, bytes: number, headers = {
   return answered;
 }
 
+const TOKEN = { Authorization: "Bearer x" };
+const DECLARED = { "Content-Length": "20000" };
+
 test.each([
-  ["a reader's", "/contact", {}, 1_000, "cut off"],
-  ["a program's without a token", "/api/v1/messages", {}, 1_000, "cut off"],
-  ["a program's with a token", "/api/v1/media", { Authorization: "Bearer x" }, 1_000, 20_000],
-  ["an admin's", "/admin/media/uploads", {}, 1_000, 20_000],
+  ["a reader's", "/contact", DECLARED, 1_000, "cut off"],
+  ["a reader's with a token", "/contact", { ...DECLARED, ...TOKEN }, 1_000, "cut off"],
+  ["a program's without a token", "/api/v1/messages", DECLARED, 1_000, "cut off"],
+  ["a program's with a token", "/api/v1/recipes", { ...DECLARED, ...TOKEN }, 1_000, 20_000],
+  ["a program's of no declared length", "/api/v1/recipes", TOKEN, 1_000, "cut off"],
+  ["a program's upload", "/api/v1/media", TOKEN, 1_000, 20_000],
+  ["a sign-in", "/admin/login?to=%2F", DECLARED, 1_000, "cut off"],
+  ["an admin's form", "/admin/settings", DECLARED, 1_000, 20_000],
+  ["an admin's form of no declared length", "/admin/settings", {}, 1_000, "cut off"],
+  ["an admin's upload", "/admin/media/uploads", {}, 1_000, 20_000],
   ["an admin's trickling", "/admin/media/uploads", {}, 10, "cut off"],
 ])("%s body that takes long: %s", async (_, path, headers, bytes, outcome) => {
   const port = await serve(countBody);

@@ -1,5 +1,6 @@
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
+import { isUpload } from "../middleware/addresses.ts";
 import { countDroppedConnection } from "../telemetry/metrics.ts";
 import type { Connection, Connections } from "./connections.ts";
 
@@ -87,8 +88,18 @@ function isLate(connection: Connection, now: number, bodyMs: number): boolean {
   connection.received = socket.bytesRead;
   // The client is waiting for this process to read.
   if (incoming.readableLength >= incoming.readableHighWaterMark) return false;
-  const { headers, url = "" } = incoming;
-  // Both are read only after their sender is authenticated.
-  const mayTakeLong = url.startsWith("/admin/") || headers.authorization !== undefined;
-  return !mayTakeLong || socket.bytesRead - received < spanMs * LEAST_BYTES_PER_MS;
+  return !mayTakeLong(incoming) || socket.bytesRead - received < spanMs * LEAST_BYTES_PER_MS;
 }
+
+/** Whether the body is read only after its sender is authenticated. */
+function mayTakeLong({ headers, url = "" }: IncomingMessage): boolean {
+  const [path = ""] = url.split("?", 1);
+  if (isUpload(path)) return true;
+  // Without a declared length, the body is read to limit its size first.
+  if (headers["transfer-encoding"] !== undefined) return false;
+  if (path.startsWith("/admin/")) return !SIGN_IN.test(path);
+  return headers.authorization !== undefined && PROGRAMS.test(path);
+}
+
+const SIGN_IN = /^\/admin\/(?:login|logout|invitation)/;
+const PROGRAMS = /^\/(?:api|mcp)(?:\/|$)/;
