@@ -2,23 +2,33 @@ import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { type Fault, invalidFields, Problem } from "./problem.ts";
 
-/** What a schema found wrong with a body, by JSON Pointers; unknown fields are named one by one. */
+/** A megabyte of wrong fields must not become an answer of several. */
+const MOST_FAULTS = 100;
+const LONGEST_NAME = 200;
+
+/** What a schema found wrong with a body, by JSON Pointers; unknown fields are named one by one, the first hundred. */
 export function faultsOf(error: z.core.$ZodError): Fault[] {
-  return error.issues.flatMap(faultsIn);
+  return faultsIn(error.issues);
+}
+
+function faultsIn(issues: Issue[]): Fault[] {
+  return issues.slice(0, MOST_FAULTS).flatMap(faultsOfIssue).slice(0, MOST_FAULTS);
 }
 
 type Issue = { path: PropertyKey[]; message: string; code?: string; keys?: string[] };
 
-function faultsIn({ path, message, code, keys = [] }: Issue): Fault[] {
+function faultsOfIssue({ path, message, code, keys = [] }: Issue): Fault[] {
   if (code !== "unrecognized_keys") return [{ pointer: pointerTo(path), detail: message }];
-  return keys.map((key) => ({
+  return keys.slice(0, MOST_FAULTS).map((key) => ({
     pointer: pointerTo([...path, key]),
     detail: "There is no such field.",
   }));
 }
 
 function pointerTo(path: PropertyKey[]): string {
-  const parts = path.map((part) => String(part).replaceAll("~", "~0").replaceAll("/", "~1"));
+  const parts = path.map((part) =>
+    String(part).slice(0, LONGEST_NAME).replaceAll("~", "~0").replaceAll("/", "~1"),
+  );
   return ["#", ...parts].join("/");
 }
 
@@ -32,7 +42,7 @@ export async function refuseInvalid(result: Validation, c: Context): Promise<voi
   const isBody = result.target === "json" || result.target === "form";
   const issues = result.success ? unstorable(await sentData(result, c)) : result.error.issues;
   if (issues.length === 0) return;
-  if (isBody) throw invalidFields(issues.flatMap(faultsIn));
+  if (isBody) throw invalidFields(faultsIn(issues));
   const errors = issues.map((issue) => ({
     parameter: String(issue.path[0] ?? ""),
     detail: issue.message,

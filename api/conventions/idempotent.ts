@@ -38,7 +38,9 @@ export const idempotent = createMiddleware<ApiEnv>(async (c, next) => {
     c.set("access", { ...access, db: asDatabase(tx) });
     await next();
     const { status } = c.res;
-    if (status >= 500 || status === 429) throw new NotSavedError();
+    // Nothing limits how often a caller without a token is refused.
+    const isRefused = access.kind === "visitor" && status >= 400;
+    if (isRefused || status >= 500 || status === 429) throw new NotSavedError();
     const body = await c.res.clone().text();
     await saveIdempotentAnswer(tx, claimed, { status, headers: savedHeaders(c), body });
   });

@@ -56,6 +56,16 @@ describe("a message", () => {
     expect(await names()).toHaveLength(1);
   });
 
+  test("is refused briefly, however many fields are wrong, and refusals are not kept", async () => {
+    const fields = Array.from({ length: 20_000 }, (_, index) => [`${index}${"x".repeat(10)}`, 1]);
+    const wrong = { ...Object.fromEntries(fields), ["y".repeat(100_000)]: 1 };
+    const refused = await send(wrong, { "Idempotency-Key": "w1" });
+    expect(refused.status).toBe(422);
+    expect(refused.text.length).toBeLessThan(20_000);
+    expect(refused.body.errors).toHaveLength(100);
+    expect(await owner.selectFrom("idempotency_keys").select("key").execute()).toEqual([]);
+  });
+
   test.each([
     [{}, ["#/name", "#/email", "#/message"]],
     [{ ...MESSAGE, name: " " }, ["#/name"]],
