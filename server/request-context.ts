@@ -46,7 +46,8 @@ export async function requestContext(
   context.set(reportError, (error) => {
     const problem = databaseProblem(error);
     if (problem) log.warn(`${problem}: ${messageOf(error)}`);
-    else log.error({ err: error }, `${request.method} ${request.url} failed`);
+    // Without the query, which may be a token of a mail's link.
+    else log.error({ err: error }, `${request.method} ${new URL(request.url).pathname} failed`);
     return problem ? 503 : 500;
   });
 
