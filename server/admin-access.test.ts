@@ -217,6 +217,15 @@ test("a piece of an import's file may have 4 MB; more is refused before it is re
 });
 
 test.each([
+  ["/admin/login", { email: "ada\u0000@example.com", password: "x" }],
+  ["/admin/login/code", { code: "12\u000034" }],
+])("%s answers a NUL character as other bad input", async (path, fields) => {
+  const body = new URLSearchParams(fields);
+  const { status } = await ask(path, { method: "POST", body, headers: { Origin: SITE } });
+  expect([302, 400]).toContain(status);
+});
+
+test.each([
   "/admin/recipes/scrape",
   "/admin/recipes/scrape.data",
   "/admin/import/x/pieces",

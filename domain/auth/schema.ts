@@ -8,7 +8,12 @@ const NO_CODE = "Please enter the code.";
 const password = z.string(NO_PASSWORD).min(1, NO_PASSWORD);
 
 export const credentialsSchema = z.object({
-  email: z.string(NO_EMAIL).trim().toLowerCase().min(1, NO_EMAIL),
+  email: z
+    .string(NO_EMAIL)
+    .trim()
+    .toLowerCase()
+    .min(1, NO_EMAIL)
+    .regex(/^\P{Cc}*$/u, "Please enter an email address such as name@example.com."),
   password,
   remember: z
     .unknown()
