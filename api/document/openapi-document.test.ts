@@ -27,3 +27,26 @@ test("every operation has an id of its own, a summary, and says what can go wron
     expect(responses, operationId).toHaveProperty("429");
   }
 });
+
+test("operations name the headers that they read", async () => {
+  const { paths } = await api.readDocument();
+  const withHeader = (header: string) =>
+    Object.values(paths)
+      .flatMap((methods) => Object.entries(methods))
+      .filter(([, { parameters = [] }]) =>
+        parameters.some(({ in: place, name }) => place === "header" && name === header),
+      )
+      .map(([method, { operationId }]) => [method, operationId]);
+  expect(withHeader("if-match")).toEqual(
+    expect.arrayContaining([
+      ["delete", "deleteRecipe"],
+      ["post", "publishRecipe"],
+      ["post", "unpublishRecipe"],
+      ["patch", "changeRecipe"],
+    ]),
+  );
+  const posts = Object.values(paths).flatMap(({ post }) => (post ? [post.operationId] : []));
+  const repeatable = withHeader("idempotency-key").map(([, id]) => id);
+  // An image is known by its content.
+  expect(posts.filter((id) => !repeatable.includes(id))).toEqual(["uploadImage"]);
+});

@@ -73,11 +73,14 @@ function describeOperations(paths: NonNullable<Registered["paths"]>, deprecation
         Object.entries(operations as Record<string, Operation>).map(([method, operation]) => {
           const isDeprecated = `${method.toUpperCase()} ${path}` in deprecations;
           const deprecated = isDeprecated ? { deprecated: true } : {};
+          const { parameters = [], requestBody } = operation;
+          const isRepeatable = method === "post" && !isUpload(requestBody);
           const responses = method === "get" ? { 304: UNCHANGED } : {};
           return [
             method,
             {
               ...withScope(operation),
+              ...(isRepeatable ? { parameters: [...parameters, IDEMPOTENCY_KEY] } : {}),
               responses: { ...operation.responses, ...responses },
               ...deprecated,
             },
@@ -93,6 +96,18 @@ type Operation = {
   description?: string;
   security: Record<string, string[]>[];
   responses: Record<string, unknown>;
+  parameters?: unknown[];
+  requestBody?: { content: Record<string, unknown> };
+};
+
+const isUpload = (body: Operation["requestBody"]) => "multipart/form-data" in (body?.content ?? {});
+
+const IDEMPOTENCY_KEY = {
+  name: "idempotency-key",
+  in: "header",
+  required: false,
+  description: "1 to 255 characters of the client's choice: a repetition has no second effect.",
+  schema: { type: "string", minLength: 1, maxLength: 255 },
 };
 
 const UNCHANGED = { description: "It is as the client knows it (If-None-Match)." };

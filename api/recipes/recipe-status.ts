@@ -1,6 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
-import { acceptedVersions, checkVersion, requiredVersions } from "#api/conventions/conditional.ts";
+import {
+  acceptedVersions,
+  checkVersion,
+  ifMatch,
+  requiredVersions,
+} from "#api/conventions/conditional.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
 import { json, problems, tokenOnly, tokenPosts } from "#api/routes.ts";
@@ -22,7 +27,7 @@ const post = (verb: "publish" | "unpublish", summary: string) =>
     operationId: `${verb}Recipe`,
     summary,
     ...tokenPosts("recipes:write"),
-    request: { params: recipeParams },
+    request: { params: recipeParams, headers: ifMatch },
     responses: {
       200: json(recipeSchema, "As it is now."),
       ...problems(400, 401, 403, 404, 412, 422),
@@ -39,7 +44,7 @@ const remove = createRoute({
   operationId: "deleteRecipe",
   summary: "Put a recipe into the trash, from which it can be restored",
   ...tokenOnly("recipes:write"),
-  request: { params: recipeParams },
+  request: { params: recipeParams, headers: ifMatch },
   responses: {
     204: { description: "It is in the trash." },
     ...problems(400, 401, 403, 404, 412, 428),

@@ -6,6 +6,7 @@ type Operation = {
   operationId: string;
   "x-scope": Scope;
   security: Record<string, string[]>[];
+  parameters?: { in: string; name: string }[];
   responses: Record<string, { content?: Record<string, { schema: AnySchemaObject }> }>;
 };
 
