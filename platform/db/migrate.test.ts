@@ -37,6 +37,20 @@ test("a failed migration is rolled back", async () => {
   await expect(sql`select * from soups`.execute(owner)).rejects.toThrow("does not exist");
 });
 
+test("a database that stops in the midst is an error of the migration only", async () => {
+  await add("0001-slow.sql", "select pg_sleep(30)");
+  const stopped = expect(run()).rejects.toThrow(/terminat/);
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'sorrel migrate' and query like '%pg_sleep%'
+          and datname = current_database()`.execute(owner);
+      return rows.length;
+    })
+    .toBe(1);
+  await stopped;
+});
+
 test("a migration changed after it was applied is rejected", async () => {
   await add("0001-soups.sql", "create table soups (name text)");
   await run();

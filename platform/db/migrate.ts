@@ -43,6 +43,8 @@ const ADD_EXPANDS = `
 export async function migrate(url: string, folder: string, log: MigrationLog): Promise<void> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url, application_name: "sorrel migrate" });
+  // The statement under way is rejected too.
+  client.on("error", () => {});
   await client.connect();
   try {
     await takeLock(client, log);
