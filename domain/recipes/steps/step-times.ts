@@ -32,13 +32,19 @@ const WHOLE_AND_PART = `(?:\\d+|${WORD}) and an? (?:half|quarter)`;
 const NUMBER = `(?:${QUARTERS}|${WHOLE_AND_PART}|\\d+(?: and |[ -])\\d+/\\d+|\\d+/\\d+|\\d+(?: and |[ -])?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\\d+(?:[.,]\\d+)?|${WORD}|half an?|an?)`;
 const UNIT = "(hours?|hrs?|h|minutes?|mins?|seconds?|secs?)";
 const RANGE = "(?: ?[-–—] ?| to | or )";
-const TIME = `(${NUMBER})(?:${RANGE}${NUMBER})?[ -]?${UNIT}(?![a-z])`;
-const AND_PART = " and a (half|quarter)";
-const AND_MORE = `(?:,? and |,? |)(${NUMBER})[ -]?(minutes?|mins?|seconds?|secs?)(?![a-z])`;
-const TIMES = new RegExp(
-  `(?<![\\w.,/½¼¾⅓⅔-])${TIME}(?:${AND_PART}|${AND_MORE})?\\.?(?:${RANGE}${TIME})?`,
-  "gi",
-);
+const TIME = `(${NUMBER})(?:${RANGE}${NUMBER})?[ -]?(?:more )?${UNIT}(?![a-z])`;
+/** "an hour and a half", but not "an hour and a half cup of water". */
+const AND_PART =
+  " and a (half|quarter)(?: of an hour| hour|(?= ?(?:[.,;:()!?–—]|$)| (?:and|at|before|covered|for|if|in|longer|on|or|over|per|then|to|uncovered|until|while|with)(?![a-z])))";
+const BETWEEN = "(?:(?<=h|hrs?|mins?)\\.)?(?:,? and |,? |)";
+/** Only a smaller unit adds to a time: the second of "6 minutes, 3 minutes per side" is another time. */
+const AND_MORE = [
+  `(?<=h|hrs?|hours?)${BETWEEN}(${NUMBER})[ -]?min(?:ute)?s?(?![a-z])`,
+  "(?<=\\dh)(\\d\\d)(?:m(?![a-z])|(?![\\w/]))",
+  `(?<=min(?:ute)?s?)${BETWEEN}(${NUMBER})[ -]?sec(?:ond)?s?(?![a-z])`,
+].join("|");
+const SUM = `${TIME}(?:${AND_PART}|${AND_MORE})?\\.?`;
+const TIMES = new RegExp(`(?<![\\w.,/½¼¾⅓⅔-])${SUM}(?:${RANGE}${SUM})?`, "gi");
 
 /** Most steps name no unit of time, and are done with in a tenth of what the whole expression takes. */
 const ANY_UNIT = /hour|hr|min|sec|[^a-z]h(?![a-z])/i;
@@ -50,12 +56,12 @@ export function stepTimes(text: string): StepTime[] {
   const found: StepTime[] = [];
   if (!ANY_UNIT.test(text)) return found;
   for (const match of text.matchAll(TIMES)) {
-    const [words, amount = "", unit = "", part, moreAmount, moreUnit] = match;
+    const [words, amount = "", unit = "", part = "0", minutes, clock, more] = match;
     if (NO_WAIT.test(text.slice(0, match.index))) continue;
     // "a second time": an ordinal.
     if (/^an?$/i.test(amount) && unit.startsWith("s")) continue;
-    const more = moreAmount && moreUnit ? secondsOf(moreAmount, moreUnit) : 0;
-    const seconds = Math.round(secondsOf(amount, unit) + (part ? secondsOf(part, unit) : 0) + more);
+    const smaller = secondsOf(minutes ?? clock ?? more ?? "0", /^h/i.test(unit) ? "m" : "s");
+    const seconds = Math.round(secondsOf(amount, unit) + secondsOf(part, unit) + smaller);
     if (seconds < 1 || seconds > LONGEST_S) continue;
     if (found.some((time) => time.seconds === seconds)) continue;
     found.push({ seconds, words: words.replace(/\.$/, ""), at: match.index });
