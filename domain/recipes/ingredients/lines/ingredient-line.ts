@@ -83,6 +83,8 @@ function readUnitAlone(text: string): Ingredient | null {
   return measure && finish(measure);
 }
 
+const ABOUT = /^(?:about|approximately|approx\.?|around|roughly|circa|ca\.) /i;
+
 /** "Ground beef, 300 g", "Butter 100 g", "Flour (2 cups)": the amount comes last. */
 function readFromEnd(text: string): Ingredient | null {
   const bare = text.endsWith(")") ? text.slice(0, -1) : text;
@@ -90,24 +92,25 @@ function readFromEnd(text: string): Ingredient | null {
   const cuts = [
     Math.max(bare.lastIndexOf(", "), bare.lastIndexOf(": "), bare.lastIndexOf(" - ")),
     bare.lastIndexOf(" ("),
-    bare.length - words.slice(-2).join(" ").length - 1,
-    bare.length - words.slice(-1).join(" ").length - 1,
+    ...[-3, -2, -1].map((from) => bare.length - words.slice(from).join(" ").length - 1),
   ];
   for (const [index, cut] of cuts.entries()) {
-    if (cut < 1) continue;
-    const tail = bare.slice(cut).replace(/^[,:\s(~-]+/, "");
+    const name = bare.slice(0, cut);
+    if (cut < 1 || name.lastIndexOf("(") > name.lastIndexOf(")")) continue;
+    const said = bare.slice(cut).replace(/^[,:\s(~-]+/, "");
+    const tail = said.replace(ABOUT, "");
     const amount = /^[\d.]/.test(tail) ? amountAt(tail, 0) : null;
     // Without a mark before it, a last number is an amount only when it has a unit.
     const isBare = index < 2 && amount?.end === tail.length;
     if (!isBare && measuresEnd(tail, 0) !== tail.length) continue;
-    const measure = readMeasure(`${tail} ${text.slice(0, cut)}`, 0, []);
+    const measure = readMeasure(`${tail.replaceAll(", ", "/")} ${name}`, 0, []);
     if (measure) return finish(measure);
   }
   return null;
 }
 
 const TO_TASTE =
-  /[\s,(]*\b(?:(?:or )?(?:to|for) taste|q\. ?b|al? gusto|a gosto|nach geschmack|au goût|efter sma[gk]|naar smaak)\)?[.\s]*$/iu;
+  /[\s,(–—-]*\b(?:(?:or )?(?:to|for) taste|q\. ?b|al? gusto|a gosto|nach geschmack|au goût|efter sma[gk]|naar smaak)\)?[.\s]*$/iu;
 
 function toTaste(text: string): Measure {
   const shortened = text.length > 300 ? text : text.replace(TO_TASTE, "");
