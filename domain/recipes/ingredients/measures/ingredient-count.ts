@@ -16,10 +16,31 @@ function countedAt(text: string, start: number): Amount | null {
 
 const COUNT_OF_THICK = /([3-9]|\d\d) (?=\d\/\d)/y;
 
+const COUNT_OF_PACKS = /([1-9]\d?) ?- ?(?=\d)/y;
+
+/** "1-14 oz can", "2-9 inch pie shells": one of 14 oz, two of 9 inch. "1-2 lb package" is a range. */
+function packsAt(text: string, start: number): Count | null {
+  const count = matchAt(COUNT_OF_PACKS, text, start);
+  const inner = start + (count?.[0].length ?? 0);
+  const size = count && amountAt(text, inner);
+  const end = size && sizeEnd(text, inner, "any");
+  if (!size || !end) return null;
+  const low = Number(count[1]);
+  const pack = unitAt(text, end + 1);
+  const isPack = pack?.unit.kind === "container";
+  if (!isPack && sizeEnd(text, inner, "size") === null) return null;
+  // The larger the second number, the less it is the end of a range.
+  const times = isPack && pack.word.endsWith("s") ? 2 : 3;
+  if (size.low < low * times || size.low <= (isPack ? 2 : 5)) return null;
+  return { low, high: null, size: text.slice(inner, end), end };
+}
+
 /** How many, and how large each of them is: "2 (14 oz)", "2 x 400g", "1 3-pound", "2-inch". */
 export function readCount(text: string, start: number): Count | null {
   const amount = countedAt(text, start);
   if (!amount || isPartOfName(text, amount.end)) return null;
+  const packs = packsAt(text, start);
+  if (packs) return packs;
   const { low, high } = amount;
   const lengthEnd = sizeEnd(text, start, "size");
   // "9 3/4-inch thick chops" are nine: nobody cuts them that thick.
