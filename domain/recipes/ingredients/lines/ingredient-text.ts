@@ -15,6 +15,11 @@ const SPACE_BEHIND_DASH =
 /** "teaspoon(s)". */
 const MAYBE_MORE = /(?<=\p{L})\(e?s\)/giu;
 
+/** '1 1/2" piece'; the mark behind a quoted number ('"00" flour') closes the quotation. */
+const INCH_MARK = /^([^"“”″]*\d) ?["”″](?=[\s),-])/;
+/** "3 lb [1.4 kg]". */
+const SQUARE_BRACKETS = /\[([^\][\d]*\d[^\][]*)\]/g;
+
 /** White space collapsed, entities decoded, "1½" as "1 1/2"; at most 1,000 characters. */
 export function tidyLine(line: string): string {
   const decoded = decodeRepeatedly(line.slice(0, 4 * LONGEST_LINE));
@@ -23,6 +28,8 @@ export function tidyLine(line: string): string {
     .replace(DASH_BETWEEN_NUMBERS, "$1-")
     .replace(SPACE_BEHIND_DASH, "$1-")
     .replace(MAYBE_MORE, "s")
+    .replace(INCH_MARK, "$1-inch")
+    .replace(SQUARE_BRACKETS, "($1)")
     .replaceAll(" ,", ",")
     .replaceAll(", (", " (")
     .trim()
