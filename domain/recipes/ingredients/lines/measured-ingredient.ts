@@ -10,7 +10,7 @@ import { secondIn } from "#domain/recipes/ingredients/measures/second-measure.ts
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 
 const EDGES_BEFORE = /^[\s,.;:*)\]•·-]+/;
-const ARTICLE = /^(?:of )?(?:(?:an?|the) )?(?=\S)/i;
+const ARTICLE = /^(?:of (?:1|one) |(?:of )?(?:(?:an?|the) )?)(?=\S)/i;
 const GARLIC_CLOVES = /^((?:(?:extra-)?(?:large|small|medium|fat|big) )?garlic) cloves?\b/i;
 
 /** The ingredient of a measure, its name separated from the text after it. */

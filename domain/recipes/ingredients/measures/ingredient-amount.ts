@@ -10,11 +10,14 @@ const DECIMAL = /(\d{1,6})[.,](\d{1,4})|(\d{1,6})|\.(\d{1,4})/y;
 const RANGE_WORD = /-? (?:to|or|and up to) | ?- ?/iy;
 const WORD = /[a-z]+(?![a-z'’-])/iy;
 const HALF_OF = /half (?:of )?(?:an?|the|one|1) /iy;
-const AND_A_HALF = / and a half\b/iy;
+const AND_A_HALF = / and (?:a|one)[ -]half\b/iy;
+const FRACTION_WORDS =
+  /(?:(an?|one)[ -](half|third|quarter|fourth|eighth)|(two|three)[ -](third|quarter|fourth|eighth)s|quarter)\b(?: of an?(?= ))?/iy;
 const DOZEN = / dozen\b(?: of\b)?/iy;
 const VAGUE = /(?:an? )?(few|couple|several)\b(?: of\b)?/iy;
 
 const VAGUE_COUNTS: Record<string, number> = { few: 3, couple: 2, several: 3 };
+const PARTS: Record<string, number> = { half: 2, third: 3, quarter: 4, fourth: 4, eighth: 8 };
 const NUMBER_WORDS = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve"
     .split(" ")
@@ -114,14 +117,18 @@ function wordAt(text: string, at: number, articleIsNone: boolean): Found | null 
       return { value: 6, end: at + halfOf[0].length + noun[0].length };
     return { value: 0.5, end: at + halfOf[0].length - 1 };
   }
+  const words = matchAt(FRACTION_WORDS, text, at);
+  if (words) {
+    const count = NUMBER_WORDS.get((words[1] ?? words[3] ?? "a").toLowerCase()) ?? 1;
+    const part = (words[2] ?? words[4] ?? "quarter").toLowerCase();
+    return { value: count / (PARTS[part] ?? 1), end: at + words[0].length };
+  }
   const word = matchAt(WORD, text, at);
   const value = word && NUMBER_WORDS.get(word[0].toLowerCase());
   if (!word || value === undefined || value === null) return null;
   const end = at + word[0].length;
   const isArticle = word[0].length < 3 && value === 1;
   if (isArticle && (articleIsNone || text.startsWith(" little ", end))) return null;
-  if (isArticle && matchAt(DOZEN, text, end) === null && matchAt(/ half\b/iy, text, end))
-    return { value: 0.5, end: end + " half".length };
   // "half and half" is a cream.
   if (value === 0.5 && matchAt(/ (?:and|&|n) half\b/iy, text, end)) return null;
   return { value, end };
