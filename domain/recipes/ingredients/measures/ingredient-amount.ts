@@ -94,7 +94,7 @@ function digitsAt(text: string, at: number): Found | null {
     return { value: Number(`${thousands[1]}${thousands[2]}`), end: at + thousands[0].length };
   const decimal = matchAt(DECIMAL, text, at);
   // "00 flour" is a grade, "2% milk" a kind: neither is an amount.
-  if (!decimal || /^0\d/.test(decimal[0]) || text[at + decimal[0].length] === "%") return null;
+  if (!decimal || /^00/.test(decimal[0]) || text[at + decimal[0].length] === "%") return null;
   return {
     value: Number(decimal[0].replace(",", ".")),
     end: at + decimal[0].length,
