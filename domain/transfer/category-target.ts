@@ -23,7 +23,7 @@ export function usualTarget(
 ): CategoryTarget {
   const known = knownAs(name, ours);
   if (known) return { to: "category", name: known };
-  if (isFacet(name)) return { to: "nothing" };
+  if (isFacet(name) && !creates) return { to: "nothing" };
   return { to: creates && name.length <= LONGEST_NAME ? "new" : "tag" };
 }
 

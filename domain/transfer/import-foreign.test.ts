@@ -201,6 +201,18 @@ describe("its categories", () => {
     ).toBe("Pies");
   });
 
+  test("are made where their name is a meal type's or a cuisine's too", async () => {
+    const how = { createsCategories: true, categories: [] };
+    const soups = await saved(pie({ categories: ["Soups", "Italian", "Baking"] }), how);
+    expect(soups.content).toMatchObject({
+      category: "Soups",
+      cuisine: "Italian",
+      mealTypes: ["Soup"],
+      tags: ["Baking"],
+    });
+    expect(soups.losses).toEqual(["the category “Baking” (it becomes a tag)"]);
+  });
+
   test("say nothing that the other program does not say", async () => {
     const { content } = await saved(pie({}, { title: "Vegan Breakfast Cake" }));
     expect(content).toMatchObject({
