@@ -104,12 +104,8 @@ function marked(ingredient: PageIngredient): string {
 
 function measureOf(low: number | null, high: number | null, unit: string | null): string {
   if (!low) return "";
-  const amount = [low, high].filter((end) => end !== null).map(decimal);
+  const amount = [low, high].filter((end) => end !== null).map((end) => formatAmount(end, "exact"));
   return unit ? `${amount.join("-")}%${plainName(unit)}` : amount.join("-");
-}
-
-function decimal(amount: number): string {
-  return formatAmount(amount, "plain") && String(Math.round(amount * 1000) / 1000);
 }
 
 function frontMatter(
@@ -123,7 +119,7 @@ function frontMatter(
     ["title", title],
     ["description", description],
     ["servings", recipe.servingsMax ? servingsText(recipe) : recipe.servings],
-    ["yield", recipe.yield && yieldText(recipe.yield, { servings: 1, of: 1 }, "plain")],
+    ["yield", recipe.yield && yieldText(recipe.yield, { servings: 1, of: 1 }, "exact")],
     ["prep time", minutes(prepTime)],
     ["cook time", minutes(cookTime)],
     ["rest time", minutes(restTime)],

@@ -1,4 +1,5 @@
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
+import { ingredientOf } from "#domain/recipes/recipe.ts";
 import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import type {
   ExportFormat,
@@ -46,7 +47,10 @@ function fullRecipe(): RecipeInput {
 const given = (fields: Partial<RecipeDraft>) =>
   recipeInputSchema.parse({ ...recipeInput(), ...fields });
 
-/** One with a value in every field, and two that are plain; all have a title that is a path elsewhere. */
+/**
+ * One with a value in every field, two that are plain, and one with amounts that no reader would be shown; all have a
+ * title that is a path elsewhere.
+ */
 export const LEAVING: LeavingRecipe[] = [
   fullRecipe(),
   given({ status: "published", slug: "tomato-soup", mainImageUrl: HERE(1) }),
@@ -60,6 +64,20 @@ export const LEAVING: LeavingRecipe[] = [
     restTime: 5,
     nutrition: null,
     tags: [],
+  }),
+  given({
+    title: "../Stollen by Weight",
+    slug: "stollen",
+    status: "published",
+    yield: { amount: 2.1, unit: "kg" },
+    ingredients: [
+      ingredientOf({ amount: 1.04, unit: "kg", name: "flour" }),
+      ingredientOf({ amount: 2.1, amountMax: 2.15, unit: "lb", name: "butter" }),
+      ingredientOf({ amount: 10.4, unit: "g", name: "salt" }),
+      ingredientOf({ amount: 0.125, unit: "tsp", name: "nutmeg" }),
+      ingredientOf({ amount: 0.004, unit: "kg", name: "dry yeast" }),
+      ingredientOf({ amount: 0.1, unit: "piece", name: "egg" }),
+    ],
   }),
 ].map(leaving);
 

@@ -60,7 +60,8 @@ const LEAST_COUNTED = 1 / 8;
 
 function between({ amount: low, amountMax, unit }: Measure, style: AmountStyle) {
   const high = Math.max(low, amountMax ?? 0);
-  if (high < LEAST_COUNTED && isCount(unit)) return { amount: "a little", unit: "" };
+  if (style !== "exact" && high < LEAST_COUNTED && isCount(unit))
+    return { amount: "a little", unit: "" };
   const [from, to] = [formatAmount(low, style), formatAmount(high, style)];
   if (!to) return { amount: "a little", unit: "" };
   const amount = from === to || !from ? to : `${from}–${to}`;

@@ -78,3 +78,12 @@ describe("plain amounts", () => {
     );
   });
 });
+
+it.each([
+  [1.04, "1.04"],
+  [0.125, "0.125"],
+  [1 / 3, "0.333"],
+  [0.0004, "0.0004"],
+])("exact amounts have the three decimals that are read back: %d is %s", (amount, text) => {
+  expect(formatAmount(amount, "exact")).toBe(text);
+});

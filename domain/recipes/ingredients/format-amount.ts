@@ -1,7 +1,7 @@
 /** One number as a recipe writes it (PRODUCT §13). Pure: runs in a browser too. */
 
-/** "kitchen": with the fractions of cups and spoons; "plain": with decimals. */
-export type AmountStyle = "kitchen" | "plain";
+/** "kitchen": with the fractions of cups and spoons; "plain": with decimals; "exact": for programs, as it is. */
+export type AmountStyle = "kitchen" | "plain" | "exact";
 
 /** The parts that measuring cups and spoons come in. */
 const FRACTIONS = [
@@ -26,8 +26,9 @@ const LEAST = 0.005;
 /** Nobody weighs out 250⅓ grams. */
 const WHOLE_FROM = 20;
 
-/** "1½" or "1.5"; empty for what two decimals can't tell from nothing. */
+/** "1½" or "1.5"; for readers, empty for what two decimals can't tell from nothing. */
 export function formatAmount(amount: number, style: AmountStyle): string {
+  if (style === "exact") return String(Math.round(amount * 1000) / 1000 || amount);
   if (amount < LEAST) return "";
   return style === "kitchen" ? kitchenAmount(amount) : plainAmount(amount);
 }

@@ -16,7 +16,7 @@ export function ingredientsText({ ingredients }: LeavingRecipe): string {
     .flatMap((row) => {
       const isNew = row.group !== null && row.group !== last;
       last = row.group ?? last;
-      const line = collapseSpaces(ingredientLine(row, "plain"));
+      const line = collapseSpaces(ingredientLine(row, "exact"));
       return isNew ? [`${collapseSpaces(row.group ?? "")}:`, line] : [line];
     })
     .join("\n");
@@ -24,7 +24,7 @@ export function ingredientsText({ ingredients }: LeavingRecipe): string {
 
 /** The lines without their groups. */
 export function ingredientLines({ ingredients }: LeavingRecipe): string[] {
-  return ingredients.map((row) => collapseSpaces(ingredientLine(row, "plain")));
+  return ingredients.map((row) => collapseSpaces(ingredientLine(row, "exact")));
 }
 
 /** One line for each step. */

@@ -64,7 +64,7 @@ function columnsOf(recipe: LeavingRecipe, site: LeftSite): Record<string, string
     Diets: recipe.dietaryTags.join("; "),
     Tags: recipe.tags.join("; "),
     Servings: servingsText(recipe),
-    Yield: recipe.yield ? yieldText(recipe.yield, AS_WRITTEN, "plain") : "",
+    Yield: recipe.yield ? yieldText(recipe.yield, AS_WRITTEN, "exact") : "",
     "Prep Time": `${recipe.prepTime} min`,
     "Cook Time": `${recipe.cookTime} min`,
     "Rest Time": recipe.restTime ? `${recipe.restTime} min` : "",

@@ -61,7 +61,7 @@ async function imageFile(address: string, site: LeftSite): Promise<ZipEntry | nu
 function textOf(recipe: LeavingRecipe, images: string[]): string {
   const text = markdownRecipe(
     { ...recipe, totalTime: totalTime(recipe) },
-    { url: null, style: "plain", author: authorOf(recipe) },
+    { url: null, style: "exact", author: authorOf(recipe) },
   );
   return `---\n${frontMatter(recipe, images)}---\n\n${text}\n`;
 }

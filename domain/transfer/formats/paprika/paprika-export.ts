@@ -64,7 +64,7 @@ async function paprikaJson(recipe: LeavingRecipe, site: LeftSite) {
     prep_time: minutes(recipe.prepTime),
     cook_time: minutes(recipe.cookTime),
     total_time: minutes(totalTime(recipe)),
-    servings: [servingsText(recipe), recipe.yield && yieldText(recipe.yield, AS_WRITTEN, "plain")]
+    servings: [servingsText(recipe), recipe.yield && yieldText(recipe.yield, AS_WRITTEN, "exact")]
       .filter(Boolean)
       .join(", "),
     difficulty: recipe.difficulty.replace(/^./, (letter) => letter.toUpperCase()),

@@ -60,7 +60,7 @@ function schemaJson(recipe: LeavingRecipe, site: LeftSite) {
     cookTime: iso(recipe.cookTime),
     totalTime: iso(totalTime(recipe)),
     keywords: recipe.tags.join(", "),
-    recipeYield: [servingsText(recipe), ...(makes ? [yieldText(makes, AS_WRITTEN, "plain")] : [])],
+    recipeYield: [servingsText(recipe), ...(makes ? [yieldText(makes, AS_WRITTEN, "exact")] : [])],
     recipeCategory: [category ?? [], recipe.mealTypes].flat(),
     recipeCuisine: cuisine ?? undefined,
     suitableForDiet: recipe.dietaryTags,
