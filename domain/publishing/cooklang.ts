@@ -2,9 +2,9 @@ import { formatAmount } from "#domain/recipes/ingredients/format-amount.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
-import { ingredientMentions } from "#domain/recipes/steps/step-ingredients.ts";
 import { stepTimes } from "#domain/recipes/steps/step-times.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
+import { firstMentions } from "./first-mentions.ts";
 
 /** The recipe fields that are exported. */
 type ExportedFields = Pick<
@@ -30,16 +30,13 @@ type Written = {
  */
 export function cooklangRecipe(recipe: ExportedFields, written: Written): string {
   const { instructions, ingredients, notes } = recipe;
-  const placed = new Set<number>();
-  const mentions = ingredientMentions(instructions, ingredients);
+  const mentions = firstMentions(recipe);
+  const placed = new Set(mentions.flat().flatMap(({ positions }) => positions));
   const texts = instructions.map(({ text }, index) => {
-    const marks: Mark[] = [];
-    for (const { at, end, positions } of mentions[index] ?? []) {
-      const first = positions.filter((position) => !placed.has(position));
-      for (const position of first) placed.add(position);
-      const named = first.flatMap((position) => ingredients[position] ?? []).map(marked);
-      if (named.length > 0) marks.push({ at, end, text: inWords(named) });
-    }
+    const marks = (mentions[index] ?? []).map(({ at, end, positions }): Mark => {
+      const named = positions.flatMap((position) => ingredients[position] ?? []).map(marked);
+      return { at, end, text: inWords(named) };
+    });
     return withMarks(text, [...marks, ...timers(text)]);
   });
   const others = ingredients.filter((_, position) => !placed.has(position)).map(marked);
@@ -144,9 +141,10 @@ function inWords(items: string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
-/** Without the characters that end a name. */
+/** Without the characters that end a name, or that no name begins with. */
 function plainName(name: string): string {
-  return collapseSpaces(name.replace(/[@#~{}()|%]/g, " ")).replace(/^[&?+-]+ ?/, "");
+  const signs = name.startsWith("(") ? /[@#~{}|()]/g : /[@#~{}|]/g;
+  return collapseSpaces(name.replace(signs, " ")).replace(/^[&?+)-]+ ?/, "");
 }
 
 /** A step that begins like a section or a note is a step. */

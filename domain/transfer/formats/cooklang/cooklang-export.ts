@@ -1,5 +1,5 @@
 import { cooklangRecipe } from "#domain/publishing/cooklang.ts";
-import { ingredientMentions } from "#domain/recipes/steps/step-ingredients.ts";
+import { firstMentions } from "#domain/publishing/first-mentions.ts";
 import type { ExportFormat, LeavingRecipe } from "#domain/transfer/export/export-format.ts";
 import { FEATURES, featuresOf, NOWHERE } from "#domain/transfer/export/features.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
@@ -73,12 +73,11 @@ function stepImages({ instructions }: LeavingRecipe): { number: string; address:
 function marksOf({ instructions, ingredients }: LeavingRecipe) {
   const placed = new Set<number>();
   let hasOtherWords = false;
-  for (const [index, mentions] of ingredientMentions(instructions, ingredients).entries()) {
+  for (const [index, mentions] of firstMentions({ instructions, ingredients }).entries()) {
     for (const { at, end, positions } of mentions) {
-      const first = positions.filter((position) => !placed.has(position));
-      for (const position of first) placed.add(position);
+      for (const position of positions) placed.add(position);
       const words = instructions[index]?.text.slice(at, end);
-      hasOtherWords ||= first.some((position) => ingredients[position]?.name !== words);
+      hasOtherWords ||= positions.some((position) => ingredients[position]?.name !== words);
     }
   }
   const others = [...ingredients.keys()].filter((position) => !placed.has(position));

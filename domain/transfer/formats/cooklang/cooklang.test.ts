@@ -122,6 +122,22 @@ const SOUP = recipePage(
   }),
 );
 
+const HOT_CHOCOLATE = recipePage(
+  recipeInputSchema.parse({
+    ...recipeInput(),
+    ingredients: [
+      ingredientOf({ amount: 2, unit: "cups", name: "2% milk" }),
+      ingredientOf({ amount: 1, unit: "tbsp", name: "flour (type 00)" }),
+      ingredientOf({ amount: 200, unit: "g", name: "70% dark chocolate" }),
+      ingredientOf({ amount: 0.004, unit: "kg", name: "dry yeast" }),
+    ],
+    instructions: [
+      { text: "Warm 2% milk, whisk in flour (type 00), simmer for 2 minutes." },
+      { text: "Melt 70% dark chocolate in the milk, and crumble dry yeast over it." },
+    ],
+  }),
+);
+
 /** What the language has a place for. */
 function kept({ ingredients, instructions, ...recipe }: Partial<RecipePage>) {
   const { title, servings, servingsMax, prepTime, cookTime, restTime, dietaryTags, tags } = recipe;
@@ -149,6 +165,7 @@ function kept({ ingredients, instructions, ...recipe }: Partial<RecipePage>) {
 test.each([
   ["of every field", fullRecipePage()],
   ["of marks in its words", SOUP],
+  ["with names that have signs of the language", HOT_CHOCOLATE],
 ])("a recipe %s that we wrote comes back", async (_, page) => {
   const url = "https://cook.example/recipe/a";
   const text = cooklangRecipe(page, { url, author: "Ada", images: [] });
@@ -156,4 +173,12 @@ test.each([
   if (typeof recipe !== "object") throw new Error(recipe);
   expect(recipe.losses).toEqual([]);
   expect(kept(recipeInputSchema.parse(recipe.fields) as Partial<RecipePage>)).toEqual(kept(page));
+});
+
+test("a mark covers the whole name where the step has it, and names of which a part is a sign stay readable", () => {
+  const text = cooklangRecipe(HOT_CHOCOLATE, { url: null, author: null, images: [] });
+  expect(text).toContain(
+    "Warm @2% milk{2%cups}, whisk in @flour (type 00){1%tbsp}, simmer for ~{2%minutes}.",
+  );
+  expect(text).toContain("Melt @70% dark chocolate{200%g} in the milk");
 });
