@@ -12,6 +12,14 @@ test.each([
   ["![pie](/a.jpg)Bake `now`.\n\n---\n\nDone\\!", "Bake now.\nDone!"],
   ["<p>One &amp; two</p><p>Three</p>", "One & two\nThree"],
   ["1. Mix.\n2. Bake.", "1. Mix.\n2. Bake."],
+  [
+    String.raw`and \*stars\*, \*\*more\*\*, \_under\_ and *some*`,
+    "and *stars*, **more**, _under_ and some",
+  ],
+  [
+    String.raw`\[one\](https://a.example), \`code\` and a \\`,
+    "[one](https://a.example), `code` and a \\",
+  ],
 ])("%j reads %j", (markdown, plain) => {
   expect(markdownText(markdown)).toBe(plain);
 });

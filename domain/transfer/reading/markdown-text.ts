@@ -12,6 +12,9 @@ const STRONG = /(\*\*|__)(?=\S)([^\n]{1,2000}?\S|\S)\1/g;
 const EMPHASIS = /(?<![\w*])([*_])(?=\S)([^*_\n]{1,2000})(?<=\S)\1(?![\w*])/g;
 const CODE = /`([^`\n]{1,2000})`/g;
 const ESCAPED = /\\([\\`*_{}[\]()#+.!>~|-])/g;
+/** Where characters begin that no text has: what is escaped is no mark while the marks are read. */
+const HELD = 0xfdd0;
+const SIGNS = "\\`*_{}[]()#+.!>~|-";
 
 /** The plain lines of a text in Markdown or HTML; the address of a link follows its words in brackets. */
 export function markdownLines(text: string): string[] {
@@ -30,13 +33,11 @@ export function markdownName(text: string): string {
 
 /** How many links markdownName drops. */
 export function countLinks(text: string): number {
-  return [...text.slice(0, LONGEST).matchAll(LINK)].filter(([, , url = ""]) => WEB.test(url))
-    .length;
+  return [...held(text).matchAll(LINK)].filter(([, , url = ""]) => WEB.test(url)).length;
 }
 
 function linesOf(text: string, linkOf: (words: string, url: string) => string): string[] {
-  const plain = text
-    .slice(0, LONGEST)
+  const plain = held(text)
     .replace(IMAGE, "")
     .replace(LINK, (_, words: string, url: string) => linkOf(words, url))
     .replace(RULE, "")
@@ -44,8 +45,14 @@ function linesOf(text: string, linkOf: (words: string, url: string) => string): 
     .replace(STRONG, "$2")
     .replace(EMPHASIS, "$2")
     .replace(CODE, "$1")
-    .replace(ESCAPED, "$1");
+    .replace(/[\ufdd0-\ufdef]/g, (sign) => SIGNS[sign.charCodeAt(0) - HELD] ?? "");
   return plainLines(plain);
+}
+
+function held(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(ESCAPED, (_, sign: string) => String.fromCharCode(HELD + SIGNS.indexOf(sign)));
 }
 
 function linkText(words: string, url: string): string {

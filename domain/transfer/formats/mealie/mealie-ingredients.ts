@@ -40,7 +40,7 @@ function rowOf(item: MealieIngredient): Ingredient {
   const amount = quantity || null;
   const isOne = amount !== null && amount <= 1;
   const note = takeOptional(plainText(item.note));
-  const isBareMark = /^optional$/i.test(note.text);
+  const isBareMark = /^\(?optional\)?$/i.test(note.text);
   return structuredIngredient({
     // As Mealie shows it: several of it where the amount is not one.
     name: plainText((!isOne && food?.plural_name) || food?.name || recipe?.name),
