@@ -96,6 +96,15 @@ test("a program's archive is imported with its images, once, whatever its name",
   expect(await counts()).toMatchObject({ recipes: 5, media: 4 });
 });
 
+test("what stays a draft is not counted as published", async () => {
+  const draft = one(2, { directions: "" });
+  const path = await file("draft.paprikarecipes", await paprikaOf(1, { "2.paprikarecipe": draft }));
+  const { output } = await run("--dry-run", "--publish", path);
+  expect(output).toContain("Would import 1 published and 1 as a draft; 0 already existed;");
+  const { output: imported } = await run("--publish", path);
+  expect(imported).toContain("Imported 1 published and 1 as a draft; 0 already existed;");
+});
+
 test("a dry run writes nothing, and says what would come and what would be lost", async () => {
   const before = await counts();
   const page = await file("dry.html", recipeHtml({ name: "A Page" }));

@@ -32,12 +32,14 @@ export async function openImportReport(options: ReportOptions): Promise<ImportRe
   const isPages = sources.every(({ kind }) => kind === "page" || kind === "unknown");
   const bar = progressBar(isPages ? sources.length : null);
   const all = newTally();
+  let drafts = 0;
   let own = newForeign();
 
   return {
     async add({ path: source }, result) {
       const { path, format, title, outcome, categories = [] } = result;
       all[outcome.outcome] += 1;
+      if (outcome.outcome === "created" && outcome.draftReason) drafts += 1;
       const where = path === null || path === basename(source) ? source : `${source}: ${path}`;
       for (const line of troubles(outcome, isDryRun)) bar.line(`${where}: ${line}`);
       for (const line of remarks(title ?? where, outcome, isDryRun)) bar.say(line);
@@ -52,7 +54,7 @@ export async function openImportReport(options: ReportOptions): Promise<ImportRe
     },
     summary() {
       bar.end();
-      return summary(all, { publish, isDryRun });
+      return summary(all, { publish, isDryRun, drafts });
     },
     refused: () => all.refused,
     close: async () => file?.close(),
@@ -138,12 +140,14 @@ function formatNumber(number: number): string {
 
 function summary(
   tally: Tally,
-  { publish, isDryRun }: Pick<ReportOptions, "publish" | "isDryRun">,
+  { publish, isDryRun, drafts }: Pick<ReportOptions, "publish" | "isDryRun"> & { drafts: number },
 ): string {
   const as = publish ? "published" : "as drafts";
   const asTheyWere = tally["as-it-was"] > 0 ? `${tally["as-it-was"]} unchanged` : "";
-  const created = tally.created > 0 || asTheyWere === "" ? `${tally.created} ${as}` : "";
-  const imported = [created, asTheyWere].filter(Boolean).join(" and ");
+  const isNew = tally.created > 0 || asTheyWere === "";
+  const created = isNew ? `${tally.created - drafts} ${as}` : "";
+  const kept = drafts > 0 ? `${drafts} ${drafts === 1 ? "as a draft" : "as drafts"}` : "";
+  const imported = new Intl.ListFormat("en").format([created, kept, asTheyWere].filter(Boolean));
   const others = `${tally["already-here"]} already existed; ${tally.refused} rejected`;
   return isDryRun
     ? `Nothing was imported (dry run). Would import ${imported}; ${others}.`
