@@ -105,6 +105,15 @@ test("what stays a draft is not counted as published", async () => {
   expect(imported).toContain("Imported 1 published and 1 as a draft; 0 already existed;");
 });
 
+test("a recipe in the trash is said to be there", async () => {
+  const path = await file("trash.paprikarecipes", await paprikaOf(1));
+  await run(path);
+  await owner.updateTable("recipes").set({ deleted_at: new Date() }).execute();
+  const { output } = await run(path);
+  expect(output).toContain("Recipe 1 is in the trash, where it can be restored.\n");
+  expect((await run("--dry-run", path)).output).toContain("Recipe 1 is in the trash, where");
+});
+
 test("a dry run writes nothing, and says what would come and what would be lost", async () => {
   const before = await counts();
   const page = await file("dry.html", recipeHtml({ name: "A Page" }));

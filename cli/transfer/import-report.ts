@@ -80,7 +80,9 @@ function remarks(title: string, outcome: Outcome, isDryRun: boolean): string[] {
     const head = `${title} ${isDryRun ? "would lose" : "lost"}:`;
     return [head, ...outcome.losses.map((loss) => `  - ${loss}`)];
   }
-  if (outcome.outcome === "already-here" && "because" in outcome && outcome.because === "source") {
+  if (outcome.outcome !== "already-here" || !("because" in outcome)) return [];
+  if (outcome.isDeleted) return [`${title} is in the trash, where it can be restored.`];
+  if (outcome.because === "source") {
     const as = outcome.slug ? `, as ${outcome.slug}` : "";
     return [`${title}: a recipe from its address already exists${as}`];
   }

@@ -201,6 +201,7 @@ const NOTES = {
   id: "It already exists.",
   source: "A recipe from this address already exists.",
   dish: "The same dish already exists.",
+  trash: "It is in the trash, where it can be restored.",
 };
 
 async function recordOutcome(
@@ -224,7 +225,7 @@ async function recordOutcome(
 
 function noteOf(result: ForeignResult): string | null {
   if (result.outcome === "refused") return result.reason;
-  if (result.outcome === "already-here") return NOTES[result.because];
+  if (result.outcome === "already-here") return NOTES[result.isDeleted ? "trash" : result.because];
   return result.draftReason && `Saved as a draft: ${result.draftReason}`;
 }
 

@@ -53,7 +53,12 @@ export type ForeignResult =
   | (Imported & { outcome: "created" })
   | (Imported & { outcome: "replaced"; formerVersion: number })
   /** `because` of its id, its source address, or the same dish. A recipe in the trash exists too. */
-  | { outcome: "already-here"; slug: string; because: "id" | "source" | "dish" }
+  | {
+      outcome: "already-here";
+      slug: string;
+      because: "id" | "source" | "dish";
+      isDeleted: boolean;
+    }
   | Refused;
 
 /**
@@ -69,8 +74,8 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
   const existing = planned.existing ?? same;
   // What is in the trash stays there.
   if (existing && (ifExists.do === "skip" || (existing.isDeleted && ifExists.do === "replace"))) {
-    const { slug, because } = existing;
-    return recorded(db, given, { outcome: "already-here", slug, because });
+    const { slug, because, isDeleted } = existing;
+    return recorded(db, given, { outcome: "already-here", slug, because, isDeleted });
   }
   const losses = [...planned.losses];
   const images = await importForeignImages(given, input, losses);
@@ -104,6 +109,7 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
           outcome: "already-here",
           slug: saved.slug,
           because: saved.reason === "source-taken" ? "source" : "id",
+          isDeleted: false,
         };
     await given.record?.(tx, result);
     return result;

@@ -116,7 +116,8 @@ describe("a recipe of another program", () => {
   test("does not come back from the trash", async () => {
     const { row } = await saved(pie({ key: "1B2C" }));
     await deleteRecipe(admin, { id: row.id, by, now });
-    expect(await imported(pie({ key: "1B2C" }))).toMatchObject({ outcome: "already-here" });
+    const stays = { outcome: "already-here", isDeleted: true };
+    expect(await imported(pie({ key: "1B2C" }))).toMatchObject(stays);
   });
 
   test("is not imported where a recipe of the same address is here", async () => {
@@ -128,6 +129,7 @@ describe("a recipe of another program", () => {
       outcome: "already-here",
       slug: "apple-pie",
       because: "source",
+      isDeleted: false,
     });
   });
 

@@ -71,6 +71,7 @@ export type PlanResult =
       id: string | null;
       slug: string;
       because: "id" | "source";
+      isDeleted: boolean;
       losses: string[];
     }
   | Refused;
@@ -85,7 +86,7 @@ export async function planForeign(
   const { id, input, draftReason, losses, newCategory, existing } = planned;
   if (existing) return { outcome: "already-here", ...existing, losses };
   const source = input.source && sourceUrl(input.source.url);
-  const twice = { outcome: "already-here", id: null, slug: "", losses } as const;
+  const twice = { outcome: "already-here", id: null, slug: "", isDeleted: false, losses } as const;
   if (before.has(id)) return { ...twice, because: "id" };
   if (source && before.has(source)) return { ...twice, because: "source" };
   before.add(id).add(source ?? id);

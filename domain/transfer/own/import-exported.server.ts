@@ -29,6 +29,7 @@ type AlreadyExists = {
   id: string;
   slug: string;
   because: "id" | "source";
+  isDeleted: boolean;
 };
 
 /** Creates the categories and redirects that do not exist here: recipes name their category. Returns their ids. */
@@ -104,7 +105,7 @@ async function insertExported(
   const saved = await createRecipe(asDatabase(tx), { input, id, record: columns, ...context });
   if (!saved.ok) {
     const because = saved.reason === "source-taken" ? "source" : "id";
-    return { outcome: "already-here", id: saved.id, slug: saved.slug, because };
+    return { outcome: "already-here", id: saved.id, slug: saved.slug, because, isDeleted: false };
   }
   const redirects = record ? await insertRecord(tx, id, record) : 0;
   return { outcome: "as-it-was", id, slug: saved.slug, redirects };
@@ -152,8 +153,14 @@ async function findExisting(
   db: Database,
   { id, source }: Pick<ExportedRecipe, "id" | "source">,
 ): Promise<AlreadyExists | null> {
-  const row = await db.selectFrom("recipes").select("slug").where("id", "=", id).executeTakeFirst();
-  if (row) return { outcome: "already-here", id, slug: row.slug, because: "id" };
+  const outcome = "already-here";
+  const row = await db
+    .selectFrom("recipes")
+    .select(["slug", "deleted_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row)
+    return { outcome, id, slug: row.slug, because: "id", isDeleted: row.deleted_at !== null };
   const same = await findRecipeBySource(db, [source?.url ?? null]);
-  return same && { outcome: "already-here", id: same.id, slug: same.slug, because: "source" };
+  return same && { outcome, id: same.id, slug: same.slug, because: "source", isDeleted: false };
 }
