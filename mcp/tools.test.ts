@@ -183,8 +183,8 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
       makes: "12 pancakes",
       ingredients: [
         { group: null, line: "2¼ cups (285 g) flour, sifted" },
-        { group: "Batter", line: "1½–3 eggs" },
         { group: null, line: "salt, to taste" },
+        { group: "Batter", line: "1½–3 eggs" },
       ],
     });
     for (const servings of [0, 1.5, 10_001, "six"]) {

@@ -97,7 +97,7 @@ test(".md reads as the page does", async () => {
   for (const part of [
     "# Flatbread",
     "- Author: Ada\n- Servings: 7 to 9\n- Makes: 24 flatbreads\n",
-    "### Dough\n\n- 1½–2 cups (180–240 g) flour, sifted (optional)\n\n---\n\n- salt",
+    "- salt\n\n### Dough\n\n- 1½–2 cups (180–240 g) flour, sifted (optional)",
     "## Equipment\n\n- 2 baking sheet, lined\n- whisk",
     "1. **Knead** Knead.\n\n   Wait.",
     "2. Bake.",
@@ -127,7 +127,7 @@ test(".cook names each ingredient where a step first uses it, and the rest at th
   expect(text).toMatch(/^---\ntitle: "Flatbread"\n/);
   expect(text).toContain('servings: "7 to 9 servings"\nyield: "24 flatbreads"\n');
   expect(text).toContain(
-    "Have ready @flour{1.5-2%cup}(180-240 g; sifted; optional), @salt{}, #baking sheet{2} and #whisk{}.",
+    "Have ready @salt{}, @flour{1.5-2%cup}(180-240 g; sifted; optional), #baking sheet{2} and #whisk{}.",
   );
   expect(text).toContain("== Dough ==\n\nKnead: Knead. Wait.\n\n==\n\nBake.\n\n> Storage: Keeps");
   await made({

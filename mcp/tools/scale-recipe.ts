@@ -2,6 +2,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { noRecipe } from "#api/recipes/recipe-answer.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
 import { recordsInOrder } from "#domain/recipes/reading/recipe-records.server.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
 import type { Caller } from "#mcp/caller.ts";
@@ -66,7 +67,7 @@ export function addScaleRecipe(server: McpServer, caller: Caller): void {
         servings: servingsRange(range, asked.servings),
         written_for: servingsRange(range),
         makes: amount && unit ? yieldText({ amount, unit }, scale, style) : null,
-        ingredients: recipe.ingredients.map((row) => ({
+        ingredients: byGroup(recipe.ingredients).map((row) => ({
           group: row.group,
           line: ingredientLine(row, style, scale),
         })),

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
 import { forCard, type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
+import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
 import { type NutritionColumns, nutritionOfColumns } from "#domain/recipes/nutrition-columns.ts";
 import {
   type CategoryRef,
@@ -144,7 +145,7 @@ export function presentPage(row: PageRow): RecipePage {
 
 function pageIngredients({ ingredients, linked_slugs: slugs }: PageRow): PageIngredient[] {
   const linked = (slugs ?? {}) as Record<string, string | null>;
-  return ((ingredients ?? []) as Ingredient[]).map(({ original, ...ingredient }) => ({
+  return byGroup((ingredients ?? []) as Ingredient[]).map(({ original, ...ingredient }) => ({
     ...ingredient,
     recipeSlug: ingredient.recipeSlug && (linked[ingredient.recipeSlug] ?? null),
   }));
