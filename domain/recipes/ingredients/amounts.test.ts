@@ -30,6 +30,19 @@ describe("measures", () => {
     expect(show(1.5, "tsp")("plain")).toBe("1.5 tsp");
   });
 
+  it("less than a tenth of a kilogram or liter is shown in grams or milliliters", () => {
+    for (const style of ["plain", "kitchen"] as const) {
+      expect(show(0.004, "kg")(style)).toBe("4 g");
+      expect(show(0.001, "kg")(style)).toBe("1 g");
+      expect(show(0.014, "l")(style)).toBe("14 ml");
+      expect(show(0.05, "l", asWritten, 0.1)(style)).toBe("50–100 ml");
+    }
+    expect(show(0.1, "kg")("plain")).toBe("0.10 kg");
+    expect(show(0.0000001, "kg")("plain")).toBe("a little");
+    const yeast = { amount: 1, unit: "tsp", secondAmount: 0.004, secondUnit: "kg", name: "yeast" };
+    expect(ingredientLine(ingredientOf(yeast), "kitchen")).toBe("1 tsp (4 g) yeast");
+  });
+
   it("shows a range with a dash, and once when both ends read the same", () => {
     expect(show(2, "cups", asWritten, 3)("plain")).toBe("2–3 cups");
     expect(show(1.95, "cups", asWritten, 2)("plain")).toBe("2 cups");

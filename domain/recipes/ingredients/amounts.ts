@@ -58,7 +58,14 @@ function measureText(measure: Measure, style: AmountStyle): string {
 /** Less of an egg or a clove than anyone can cut off. */
 const LEAST_COUNTED = 1 / 8;
 
-function between({ amount: low, amountMax, unit }: Measure, style: AmountStyle) {
+/** Two decimals would leave nothing of 0.004 kg, which scales show as 4 g. */
+const SMALLER: Record<string, string> = { kg: "g", l: "ml" };
+const LEAST_OF_LARGE = 0.1;
+
+function between(measure: Measure, style: AmountStyle) {
+  const { amount: low, amountMax, unit } = measure;
+  const smaller = low < LEAST_OF_LARGE && SMALLER[unit];
+  if (smaller) return between(inThousandths(measure, smaller), style);
   const high = Math.max(low, amountMax ?? 0);
   if (style !== "exact" && high < LEAST_COUNTED && isCount(unit))
     return { amount: "a little", unit: "" };
@@ -66,6 +73,10 @@ function between({ amount: low, amountMax, unit }: Measure, style: AmountStyle) 
   if (!to) return { amount: "a little", unit: "" };
   const amount = from === to || !from ? to : `${from}–${to}`;
   return { amount, unit: shownUnit(unit, to === "1" ? 1 : high) };
+}
+
+function inThousandths({ amount, amountMax }: Measure, unit: string): Measure {
+  return { amount: amount * 1000, amountMax: amountMax === null ? null : amountMax * 1000, unit };
 }
 
 function scaled(amount: number | null, scale: Scale): number | null {
