@@ -14,8 +14,8 @@ const PLAIN = new Set([
   "/api/docs",
   "/manifest.webmanifest",
 ]);
-/** Its page, the same in other formats, and its card for other sites. */
-const ONE_RECIPE = /^\/recipe\/[a-z0-9-]{1,200}(?:\.(?:json|md|cook)|\/embed)?$/;
+/** Its page, the same in other formats, its card for other sites, and the image of its links. */
+const ONE_RECIPE = /^\/recipe\/[a-z0-9-]{1,200}(?:\.(?:json|md|cook)|\/embed|\/share\.png)?$/;
 const LIST = /^\/(?:recipes|categories\/[a-z0-9-]{1,200})$/;
 
 /**

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
+import { href, redirect } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { formatMinutes } from "#app/ui/minutes.ts";
-import { findRecipePage } from "#domain/recipes/reading/queries.server.ts";
+import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { Route } from "./+types/share-image.ts";
 import { composeShareImage, type ShareText } from "./compose-share-image.server.ts";
@@ -13,14 +14,17 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /** The Open Graph image of a recipe without an image (page-meta.ts). PNG. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findRecipePage(context.get(visitorDb), params.slug);
-  if (!found) return new Response("No such recipe.\n", { status: 404 });
+  const db = context.get(visitorDb);
+  const found = await findRecipePage(db, params.slug);
+  if (!found) {
+    const moved = await findMovedSlug(db, params.slug);
+    if (moved) return redirect(href("/recipe/:slug/share.png", { slug: moved }), 301);
+    return new Response("No such recipe.\n", { status: 404 });
+  }
   const text = { siteName: context.get(siteContext).name, ...shareText(found.recipe) };
   const key = JSON.stringify(text);
   const image = composed.get(key) ?? enqueue(key, text);
-  return new Response(new Uint8Array(await image), {
-    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
-  });
+  return new Response(new Uint8Array(await image), { headers: { "Content-Type": "image/png" } });
 }
 
 function enqueue(key: string, text: ShareText): Promise<Buffer> {
