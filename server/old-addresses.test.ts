@@ -77,6 +77,22 @@ test("no answer is kept: each follows the list and the recipe at once", async ()
   expect(await ask("/recipe/gone")).toMatchObject({ status: 301, to: "/recipes" });
 });
 
+test("a recipe's old slug leads to it with the servings that were shared", async () => {
+  await sql`update recipes set slug = 'renamed' where slug = 'recipe-9'`.execute(owner);
+  await sql`insert into recipe_slug_redirects (slug, recipe_id) select 'recipe-9', id from recipes where slug = 'renamed'`.execute(
+    owner,
+  );
+  expect(await ask("/recipe/recipe-9?servings=3&units=us")).toEqual({
+    status: 301,
+    to: "/recipe/renamed?servings=3&units=us",
+    cached: "no-store",
+  });
+  expect((await ask("/recipe/recipe-9")).to).toBe("/recipe/renamed");
+  const data = "/recipe/recipe-9.data?servings=3&_routes=site%2Frecipe%2Frecipe";
+  const withinSite = await site.fetch(new Request(SITE + data));
+  expect(await withinSite.text()).toContain('"/recipe/renamed?servings=3"');
+});
+
 test.each(["/2019/05/none", "/2019/05/none/x.php", "/wp-login.php"])(
   "%s is not here",
   async (path) => {

@@ -41,7 +41,8 @@ export function servePages(
     const { headers, ok, status } = response;
     if (status === 503) headers.set("Retry-After", "5");
     const isPage = headers.get("Content-Type")?.startsWith("text/html");
-    if (isPage && !headers.has("Cache-Control")) {
+    // Browsers would keep a redirect for good, and another recipe may get the slug.
+    if ((isPage || status === 301) && !headers.has("Cache-Control")) {
       headers.set("Cache-Control", ok ? "no-cache" : "no-store");
     }
     return response;
@@ -80,7 +81,10 @@ export function servePages(
     const key = raw.method === "POST" ? null : pageKey(url);
     try {
       if (!key) return await renderInTurn(raw, c.get("client"));
-      return await answers(raw, key, (request) => render(request, ""));
+      const answer = await answers(raw, key, (request) => render(request, ""));
+      // What a redirect keeps of the query is not in the key.
+      const isRedirect = answer.status === 301 && url.search !== "";
+      return isRedirect ? await renderInTurn(raw, c.get("client")) : answer;
     } catch (error) {
       // Behind a proxy, clients share connections.
       const isOneClient = options.trustProxy === 0;

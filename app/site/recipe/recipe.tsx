@@ -25,7 +25,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const found = await findRecipePage(db, params.slug);
   if (!found) {
     const moved = await findMovedSlug(db, params.slug);
-    if (moved) throw redirect(href("/recipe/:slug", { slug: moved }), 301);
+    if (moved) throw redirect(href("/recipe/:slug", { slug: moved }) + url.search, 301);
     throw await notHere(db, url.pathname);
   }
   const { recipe, related } = found;
