@@ -106,7 +106,7 @@ test("cook mode keeps the screen on and the steps at their top, and its timers r
     await page.keyboard.press("Escape");
   });
 
-  await test.step("a step with a duration offers a timer, which survives navigation and rings", async () => {
+  await test.step("a step with a duration offers a timer, which survives navigation and a reload, and rings", async () => {
     await page.getByRole("button", { name: "Start 8 min timer" }).click();
     const timer = page.getByRole("region", { name: "Timers" }).getByRole("listitem");
     await expect(timer).toContainText("Step 1, 8 min");
@@ -114,6 +114,9 @@ test("cook mode keeps the screen on and the steps at their top, and its timers r
     await expect(timer.getByRole("timer")).toHaveText(/^[67]:\d\d$/);
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
     await expect(timer).toBeVisible();
+    await page.reload();
+    await expect(timer).toContainText("Step 1, 8 min");
+    await expect(timer.getByRole("timer")).toHaveText(/^[67]:\d\d$/);
     await page.clock.runFor(7 * 60_000 + 1_000);
     await expect(timer.getByRole("timer")).toHaveText("Done");
     await expect(page.getByRole("alert").getByText("Time is up: Step 1, 8 min")).toBeAttached();

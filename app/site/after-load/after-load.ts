@@ -1,6 +1,8 @@
+import { savedTimers } from "#app/site/timers/saved-timers.ts";
 import { cacheSavedRecipes } from "./cache-saved-recipes.ts";
 
 loadAnalytics();
+if (savedTimers().length > 0) showTimers();
 // Vite's development files have no content hash, so they must not be cached.
 if (import.meta.env.PROD) cacheSavedRecipes();
 
@@ -22,4 +24,14 @@ function loadAnalytics(): void {
 function hasOptedOut(): boolean {
   if (navigator.doNotTrack === "1" || navigator.doNotTrack === "yes") return true;
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
+}
+
+/** Those that ran when the page was left or reloaded. */
+async function showTimers(): Promise<void> {
+  try {
+    const { mountTimerDock } = await import("#app/site/timers/timer-dock.tsx");
+    mountTimerDock();
+  } catch {
+    // Offline by then: the next page load tries again.
+  }
 }

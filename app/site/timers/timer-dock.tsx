@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { addMinute, type KitchenTimer, stopTimer, useTimers } from "./timers.ts";
+import type { KitchenTimer } from "./saved-timers.ts";
+import { addMinute, stopTimer, useTimers } from "./timers.ts";
 
 let mounted = false;
 

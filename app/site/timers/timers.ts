@@ -1,19 +1,17 @@
 import { useSyncExternalStore } from "react";
-
-export type KitchenTimer = {
-  id: number;
-  label: string;
-  /** Unix time in ms, so that the remaining time is right after the device slept. */
-  endsAt: number;
-  rung: boolean;
-};
+import { type KitchenTimer, savedTimers, saveTimers } from "./saved-timers.ts";
 
 const TICK_MS = 250;
 
-let timers: readonly KitchenTimer[] = [];
-let lastId = 0;
+let timers: readonly KitchenTimer[] = savedTimers();
+let lastId = timers.length;
 let ticking: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
+if (timers.length > 0) {
+  // Begun before a reload, after which sound waits for a gesture again.
+  ticking = setInterval(tick, TICK_MS);
+  document.addEventListener("click", unlockAudio, { once: true });
+}
 
 export function useTimers(): readonly KitchenTimer[] {
   return useSyncExternalStore(
@@ -53,12 +51,21 @@ export function stopTimer(id: number): void {
 function tick(): void {
   const now = Date.now();
   const due = timers.some((timer) => !timer.rung && timer.endsAt <= now);
-  if (due) ring();
   // A new array on each tick, because the remaining times have changed.
-  setTimers(timers.map((timer) => (timer.endsAt <= now ? { ...timer, rung: true } : timer)));
+  const next = timers.map((timer) => (timer.endsAt <= now ? { ...timer, rung: true } : timer));
+  if (due) {
+    ring();
+    saveTimers(next);
+  }
+  showTimers(next);
 }
 
 function setTimers(next: readonly KitchenTimer[]): void {
+  saveTimers(next);
+  showTimers(next);
+}
+
+function showTimers(next: readonly KitchenTimer[]): void {
   timers = next;
   for (const listener of listeners) listener();
 }

@@ -1,0 +1,36 @@
+export type KitchenTimer = {
+  id: number;
+  label: string;
+  /** Unix time in ms, so that the remaining time is right after the device slept. */
+  endsAt: number;
+  rung: boolean;
+};
+
+const KEY = "kitchen-timers";
+
+/** Keeps the timers in this tab, over reloads and when a phone drops the page from memory. */
+export function saveTimers(timers: readonly KitchenTimer[]): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(timers));
+  } catch {
+    // Storage is blocked or full: the timers last as long as the page.
+  }
+}
+
+export function savedTimers(): KitchenTimer[] {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    const timers = Array.isArray(saved) ? saved.filter(isTimer) : [];
+    return timers.map((timer, index) => ({ ...timer, id: index + 1 }));
+  } catch {
+    return [];
+  }
+}
+
+function isTimer(value: Partial<KitchenTimer> | null): value is KitchenTimer {
+  return (
+    typeof value?.label === "string" &&
+    typeof value.endsAt === "number" &&
+    typeof value.rung === "boolean"
+  );
+}
