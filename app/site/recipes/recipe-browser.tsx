@@ -1,4 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from "react";
+import { href, Link } from "react-router";
+import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
@@ -120,7 +122,13 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
                 : "New recipes are on the way."
             }
           >
-            <ClearFilters path={path} look="primary" />
+            {isNarrowed || path === href("/recipes") ? (
+              <ClearFilters path={path} look="primary" />
+            ) : (
+              <Link to={href("/recipes")} className={button("primary")}>
+                Browse Recipes
+              </Link>
+            )}
           </EmptyList>
         )}
         {!busy && nearest.length > 0 && (

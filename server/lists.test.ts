@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { SITE, testSite } from "#test/factories/site.ts";
+
+/** The lists of recipes, as they are without scripts. */
+
+const { url, admin } = testDatabase();
+const site = testSite(url);
+
+/** The texts that the pattern's group finds in a page. */
+async function found(path: string, pattern: RegExp): Promise<string[]> {
+  const response = await site.fetch(new Request(SITE + path));
+  return [...(await response.text()).matchAll(pattern)].map(([, text = ""]) => text);
+}
+
+test("an empty list offers to clear its filters, and an empty category all recipes", async () => {
+  await admin.insertInto("categories").values({ name: "Breads", slug: "breads" }).execute();
+  const offers = (path: string) =>
+    found(path, /((?:href="\/recipes"|<button)(?=[^>]*>(?:Clear Filters|Browse Recipes)<))/g);
+  expect(await offers("/categories/breads")).toEqual(['href="/recipes"']);
+  for (const path of ["/categories/breads?difficulty=hard", "/recipes?search=soup", "/recipes"]) {
+    expect(await offers(path), path).toEqual(["<button"]);
+  }
+});
