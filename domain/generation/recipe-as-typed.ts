@@ -2,6 +2,7 @@ import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { eachNutrient, hasNutrients, type Nutrition } from "#domain/recipes/nutrients.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { plainNumber } from "#domain/text/plain-number.ts";
 
 /** The part of a recipe that scores and review notes read, from the database or from the form. */
 export type ScorableRecipe = Pick<
@@ -37,7 +38,7 @@ export function recipeAsTyped(fields: RecipeFields): ScorableRecipe {
     prepTime: Number(fields.prepTime),
     cookTime: Number(fields.cookTime),
     restTime: Number(fields.restTime),
-    servings: fields.servings.trim() === "" ? 4 : Number(fields.servings),
+    servings: fields.servings.trim() === "" ? 4 : Number(plainNumber(fields.servings)),
     ingredients: fields.ingredients
       .filter(({ amount, name }) => hasText(amount + name))
       .map(({ amount, unit, name, note }) => ({ amount: amountOf(amount), unit, name, note })),
@@ -56,6 +57,6 @@ function amountOf(typed: string): number | null {
 }
 
 function numberOf(typed: string): number | null {
-  const text = typed.trim().replace(",", ".");
+  const text = plainNumber(typed.trim());
   return text === "" || Number.isNaN(Number(text)) ? null : Number(text);
 }

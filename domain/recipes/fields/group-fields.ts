@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { videoAt } from "#domain/recipes/video.ts";
+import { plainNumber } from "#domain/text/plain-number.ts";
 import { check, type Field, hasText, oneLine, type RecipeErrors, storedTexts } from "./field.ts";
 import { NO_ADDRESS, readImageUrl } from "./plain-fields.ts";
 import {
@@ -91,7 +92,7 @@ export function quantities<Part extends string, Words extends string>(
 }
 
 function readNumber(typed: string, name: string, errors: RecipeErrors): number | null {
-  const digits = typed.trim().replace(",", ".");
+  const digits = plainNumber(typed.trim());
   const number = /^(?:\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null;
   if (digits !== "" && (number === null || number > MOST)) {
     errors[name] = "Please enter a number up to 1,000,000.";

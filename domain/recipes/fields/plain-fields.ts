@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isImageAddress } from "#domain/media/image-address.ts";
+import { plainNumber } from "#domain/text/plain-number.ts";
 import { check, type Field, hasText, oneLine, type RecipeErrors } from "./field.ts";
 import { optionalTextSchema, textSchema, visibleTextSchema, webAddressSchema } from "./schemas.ts";
 
@@ -60,10 +61,9 @@ export function wholeNumber(label: string, { min, max, whenEmpty, initial }: Ran
   return typedField(label, z.number().int().min(min).max(max).default(whenEmpty), {
     initial: String(initial),
     draftOf: (typed, name, errors) => {
-      const digits = typed.trim();
+      const digits = plainNumber(typed.trim());
       if (digits === "") return whenEmpty;
-      const isNumber = /^\d+(?:[.,]\d*)?$/.test(digits);
-      const number = isNumber ? Math.trunc(Number(digits.replace(",", "."))) : -1;
+      const number = /^\d+(?:\.\d*)?$/.test(digits) ? Math.trunc(Number(digits)) : -1;
       if (number >= min && number <= max) return number;
       const most = max.toLocaleString("en");
       errors[name] = `Please enter a whole number from ${min} to ${most}.`;
@@ -77,7 +77,7 @@ export function optionalWholeNumber(label: string, { min, max }: Pick<Range, "mi
   return typedField(label, z.number().int().min(min).max(max).nullable().default(null), {
     toForm: (saved) => String(saved ?? ""),
     draftOf: (typed, name, errors) => {
-      const digits = typed.trim();
+      const digits = plainNumber(typed.trim());
       if (digits === "") return null;
       const number = /^\d+$/.test(digits) ? Number(digits) : -1;
       if (number >= min && number <= max) return number;

@@ -99,6 +99,11 @@ describe("amounts", () => {
     ["2", 2, null],
     ["1.5", 1.5, null],
     ["1,5", 1.5, null],
+    ["1,250", 1250, null],
+    ["1,250.5", 1250.5, null],
+    ["0,125", 0.125, null],
+    ["1,000,000", 1_000_000, null],
+    ["1,200.5-1,500", 1200.5, 1500],
     [".5", 0.5, null],
     ["1/2", 0.5, null],
     ["1 1/2", 1.5, null],
@@ -132,6 +137,24 @@ describe("numbers", () => {
       cookTime: 7,
       restTime: 0,
       servings: 4,
+    });
+  });
+
+  test("a comma before three digits separates thousands", () => {
+    const nutrition = {
+      ...NEW_RECIPE.nutrition,
+      calories: "1,200",
+      sodium: "1,450.5",
+      fat: "0,125",
+    };
+    const times = { prepTime: "12,9", cookTime: "1,440", restTime: "2,880" };
+    expect(read({ ...times, servings: "1,000", servingsMax: "1,200", nutrition })).toMatchObject({
+      prepTime: 12,
+      cookTime: 1440,
+      restTime: 2880,
+      servings: 1000,
+      servingsMax: 1200,
+      nutrition: { calories: 1200, sodium: 1450.5, fat: 0.125 },
     });
   });
 

@@ -1,11 +1,13 @@
 /** Numbers as cooks write them: "1 1/2", "1½", "1&1/2", "2-3", "half a dozen". */
 
+import { plainNumber } from "#domain/text/plain-number.ts";
+
 /** A quantity found in a text; `high` is set for a range, `end` is the position behind it. */
 export type Amount = { low: number; high: number | null; end: number };
 
 const MIXED = /(\d{1,6})(?: ?(?:and|und|&|\+|e|y|et) ?| |-)(\d{1,4}) ?\/ ?(\d{1,4})/iy;
 const FRACTION = /(\d{1,4}) ?\/ ?(\d{1,4})/y;
-const THOUSANDS = /([1-9]\d{0,2}),(\d{3})(?!\d)/y;
+const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?!\d)/y;
 const DECIMAL = /(\d{1,6})[.,](\d{1,4})|(\d{1,6})|\.(\d{1,4})/y;
 const RANGE_WORD = /-? (?:to|or|and up to) | ?- ?/iy;
 const WORD = /[a-z]+(?![a-z'’-])/iy;
@@ -89,14 +91,11 @@ function digitsAt(text: string, at: number): Found | null {
   const fraction = matchAt(FRACTION, text, at);
   if (fraction && Number(fraction[2]) > 0)
     return { value: Number(fraction[1]) / Number(fraction[2]), end: at + fraction[0].length };
-  const thousands = matchAt(THOUSANDS, text, at);
-  if (thousands)
-    return { value: Number(`${thousands[1]}${thousands[2]}`), end: at + thousands[0].length };
-  const decimal = matchAt(DECIMAL, text, at);
+  const decimal = matchAt(THOUSANDS, text, at) ?? matchAt(DECIMAL, text, at);
   // "00 flour" is a grade, "2% milk" a kind: neither is an amount.
   if (!decimal || /^00/.test(decimal[0]) || text[at + decimal[0].length] === "%") return null;
   return {
-    value: Number(decimal[0].replace(",", ".")),
+    value: Number(plainNumber(decimal[0])),
     end: at + decimal[0].length,
   };
 }
