@@ -91,6 +91,17 @@ export function readIssue(fields: unknown): ReadIssue {
   return { ok: false, errors: fieldErrors(read.error) };
 }
 
+/** What the form of an issue holds. */
+export type IssueFields = Record<keyof IssueInput, string>;
+
+export function issueFields({
+  subject,
+  intro,
+  recipeIds,
+}: Pick<Issue, "subject" | "intro" | "recipeIds">): IssueFields {
+  return { subject, intro, recipe: recipeIds.join(" ") };
+}
+
 /** The ids that a form's field holds; none if they are not valid. */
 export function readIssueRecipes(field: string): string[] {
   return ids.safeParse(field).data ?? [];

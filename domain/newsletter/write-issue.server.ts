@@ -1,12 +1,24 @@
-import { sql } from "kysely";
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import type { IssueInput } from "./issue.ts";
+import { mergeFields } from "#domain/text/merge-fields.ts";
+import { type IssueFields, type IssueInput, issueFields } from "./issue.ts";
 import { recipesSinceLastIssue } from "./issues.server.ts";
 
 type Act = { id: string; by: Actor; now: Date };
-type Written = { ok: true; subject: string } | { ok: false; reason: "not-a-draft" };
+type Written = { ok: true } | { ok: false; reason: "not-a-draft" };
+type Saved =
+  | { ok: true; saved: IssueFields }
+  | { ok: false; reason: "not-a-draft" }
+  /** Somebody else saved the draft since the form was opened: nothing is written. */
+  | {
+      ok: false;
+      reason: "changed-meanwhile";
+      merged: IssueFields;
+      current: IssueFields;
+      clashes: (keyof IssueFields)[];
+    };
 
 const CHOSEN_AT_FIRST = 6;
 
@@ -29,18 +41,32 @@ export function createIssue(
   });
 }
 
-export function saveIssue(
-  db: Database,
-  { input, ...act }: Act & { input: IssueInput },
-): Promise<Written> {
-  const { subject, intro, recipe } = input;
-  return write(db, act, "saved", "draft", (tx) =>
-    tx
+type Save = Act & {
+  input: IssueInput;
+  /** The values that the form was opened with. */
+  opened?: Record<string, string | null> | null;
+};
+
+/** Saves a draft, unless somebody else has changed it since the form was opened: what a writer has not read is not sent. */
+export function saveIssue(db: Database, { input, opened, ...act }: Save): Promise<Saved> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockedIssue(tx, act.id, "draft");
+    if (!before) return { ok: false, reason: "not-a-draft" };
+    const { subject, intro, recipe: recipeIds } = input;
+    const typed = issueFields({ subject, intro, recipeIds });
+    const current = issueFields(before);
+    const { merged, clashes } = mergeFields(opened ?? current, { typed, current });
+    if (clashes.length > 0 || !isDeepStrictEqual(merged, typed)) {
+      return { ok: false, reason: "changed-meanwhile", merged, current, clashes };
+    }
+    await tx
       .updateTable("newsletter_issues")
-      .set({ subject, intro, recipe_ids: recipe, updated_at: act.now })
+      .set({ subject, intro, recipe_ids: recipeIds, updated_at: act.now })
       .where("id", "=", act.id)
-      .execute(),
-  );
+      .execute();
+    await record(tx, act, "saved", before.subject);
+    return { ok: true, saved: typed };
+  });
 }
 
 /** Schedules a draft to be sent at this time to the subscribers who are active then. */
@@ -84,20 +110,35 @@ export async function sendTestMail(
 
 function write(
   db: Database,
-  { id, by, now }: Act,
-  verb: "saved" | "scheduled" | "unscheduled" | "deleted",
+  act: Act,
+  verb: "scheduled" | "unscheduled" | "deleted",
   from: "draft" | "scheduled",
   change: (tx: DatabaseTransaction) => Promise<unknown>,
 ): Promise<Written> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ subject: string }>`
-      select subject from newsletter_issues where id = ${id} and status = ${from} for update`.execute(
-      tx,
-    );
-    if (!rows[0]) return { ok: false, reason: "not-a-draft" };
+    const issue = await lockedIssue(tx, act.id, from);
+    if (!issue) return { ok: false, reason: "not-a-draft" };
     await change(tx);
-    const { subject } = rows[0];
-    await recordActivity(tx, { by, now }, { verb, noun: "newsletter", id, title: subject });
-    return { ok: true, subject };
+    await record(tx, act, verb, issue.subject);
+    return { ok: true };
   });
+}
+
+function lockedIssue(tx: DatabaseTransaction, id: string, status: "draft" | "scheduled") {
+  return tx
+    .selectFrom("newsletter_issues")
+    .select(["subject", "intro", "recipe_ids as recipeIds"])
+    .where("id", "=", id)
+    .where("status", "=", status)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function record(
+  tx: DatabaseTransaction,
+  { id, by, now }: Act,
+  verb: "saved" | "scheduled" | "unscheduled" | "deleted",
+  title: string,
+) {
+  return recordActivity(tx, { by, now }, { verb, noun: "newsletter", id, title });
 }

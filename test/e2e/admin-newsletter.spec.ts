@@ -91,3 +91,48 @@ test("an issue is written beside its preview, kept over a reload, scheduled, and
   await expect(page).toHaveURL(/\/admin\/newsletter$/);
   await expect(page.getByRole("link", { name: subject })).toHaveCount(0);
 });
+
+test("two windows on one draft overwrite nothing of each other", async ({
+  page,
+  context,
+  expected,
+}) => {
+  await signIn(page);
+  await openPage(page, "/admin/newsletter");
+  await page.getByRole("button", { name: "New Draft" }).click();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toBeVisible();
+  const other = await context.newPage();
+  await openPage(other, page.url());
+  const subject = `Stews ${Date.now()}`;
+  await other.getByRole("textbox", { name: "Subject" }).fill(subject);
+  await other.getByRole("textbox", { name: "Intro" }).fill("Theirs");
+  await other
+    .getByRole("button", { name: /^Remove / })
+    .first()
+    .click();
+  await other.getByRole("button", { name: "Save Draft" }).click();
+  await expect(other.getByText("Draft saved.")).toBeVisible();
+  const chosen = (of: typeof page) =>
+    of.getByRole("list", { name: "Chosen recipes" }).getByRole("listitem").allTextContents();
+  const left = await chosen(other);
+  await other.close();
+
+  expected.push(/409/);
+  await page.getByRole("textbox", { name: "Intro" }).fill("Mine");
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  await expect(page.getByRole("alert")).toContainText("Someone else saved this");
+  await expect(page.getByText('Someone else changed this to "Theirs".')).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Intro" })).toHaveValue("Mine");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(subject);
+  expect(await chosen(page)).toEqual(left);
+  for (const text of ["Mine", "Mine again"]) {
+    await page.getByRole("textbox", { name: "Intro" }).fill(text);
+    const answer = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    expect((await answer).status()).toBe(200);
+  }
+  await page.getByRole("button", { name: "Delete Draft" }).click();
+  const question = page.getByRole("alertdialog", { name: /^Delete "/ });
+  await question.getByRole("button", { name: "Delete Draft" }).click();
+  await expect(page).toHaveURL(/\/admin\/newsletter$/);
+});

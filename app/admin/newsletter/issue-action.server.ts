@@ -1,8 +1,10 @@
 import { data, href, type RouterContextProvider } from "react-router";
+import { changedMeanwhile } from "#app/admin/ui/form/changed-meanwhile.server.ts";
 import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
-import { readIssue, readSendTime } from "#domain/newsletter/issue.ts";
+import { readIssue, readIssueRecipes, readSendTime } from "#domain/newsletter/issue.ts";
+import { recipeChoices } from "#domain/newsletter/recipe-choices.server.ts";
 import {
   deleteIssue,
   saveIssue,
@@ -11,6 +13,7 @@ import {
   unscheduleIssue,
 } from "#domain/newsletter/write-issue.server.ts";
 import { readId } from "#domain/tables/id.ts";
+import { readOpened } from "#domain/text/merge-fields.ts";
 
 /** Saves the draft, then runs the intent of the clicked button. */
 export async function actOnIssue(
@@ -45,12 +48,17 @@ export async function actOnIssue(
   if (intent !== "save" && !read.input.intro && read.input.recipe.length === 0) {
     return refused(400, { errors: { recipe: "Please choose a recipe, or write an intro." } });
   }
-  const saved = await saveIssue(db, { ...act, input: read.input });
-  if (!saved.ok) return tooLate();
-  if (intent === "save") return done("Draft saved.");
+  const opened = readOpened(fields.opened);
+  const saved = await saveIssue(db, { ...act, input: read.input, opened });
+  if (!saved.ok) {
+    if (saved.reason === "not-a-draft") return tooLate();
+    const recipes = await recipeChoices(db, readIssueRecipes(saved.current.recipe));
+    return changedMeanwhile(saved, { recipe: recipes.map(({ title }) => title).join(", ") });
+  }
+  if (intent === "save") return done("Draft saved.", saved);
   if (intent === "test") {
     await sendTestMail(db, { id, to: by.email });
-    return done(`A test is on its way to ${by.email}.`);
+    return done(`A test is on its way to ${by.email}.`, saved);
   }
   const scheduled = await scheduleIssue(db, { ...act, at: at ?? act.now });
   if (!scheduled.ok) return tooLate();

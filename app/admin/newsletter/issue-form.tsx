@@ -2,10 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
+import { typedEntries, typeEntries } from "#app/admin/ui/form/typed-entries.ts";
 import { button } from "#app/ui/button.ts";
+import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
-import { type Issue, minutesWest, type RecipeChoice } from "#domain/newsletter/issue.ts";
+import {
+  type Issue,
+  type IssueFields,
+  issueFields,
+  minutesWest,
+  type RecipeChoice,
+} from "#domain/newsletter/issue.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { IssuePreview } from "./issue-preview.tsx";
 import "./newsletter.css";
@@ -17,6 +25,11 @@ type IssueFormProps = {
   subscribers: number;
 };
 
+type IssueResult = ActionResult<
+  { saved?: IssueFields },
+  { conflict?: { merged: IssueFields; current: IssueFields } }
+>;
+
 /** The form of a draft, beside its preview. Every button saves it first. */
 export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
   // The clicked button while its confirmation dialog is open, and whether it was confirmed.
@@ -24,7 +37,9 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
   const confirmed = useRef(false);
   const [west, setWest] = useState(0);
   useEffect(() => setWest(minutesWest("")), []);
-  const form = useActionForm({
+  // The values that the server compares with to detect a concurrent save.
+  const [opened, setOpened] = useState(() => issueFields(issue));
+  const form = useActionForm<IssueResult>({
     // A deleted draft can't be reloaded.
     revalidate: asking?.value !== "delete",
     onSubmit(event) {
@@ -33,6 +48,16 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
       if (!(submitter.value in questions)) return;
       event.preventDefault();
       setAsking(submitter);
+    },
+    onDone: ({ saved }) => saved && setOpened(saved),
+    // Untouched fields take the values that another admin saved.
+    onRefused({ conflict }) {
+      if (!conflict || !form.ref.current) return;
+      const merged = Object.entries(conflict.merged) as [keyof IssueFields, string][];
+      const typed = new Map(typedEntries(form.ref.current));
+      const untouched = merged.filter(([name]) => typed.get(name) === opened[name]);
+      typeEntries(form.ref.current, untouched);
+      setOpened(conflict.current);
     },
   });
   const { errors } = form;
@@ -69,6 +94,7 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
       <form.Form {...form.props} aria-label="Draft" preventScrollReset>
         <AutosavedForm form={form} name={`newsletter ${issue.id}`} />
         <input type="hidden" name="offset" value={west} />
+        <input type="hidden" name="opened" value={JSON.stringify(opened)} />
         <div className="panel space-y-5">
           <FormField
             label="Subject"

@@ -200,6 +200,51 @@ test.each([
   });
 });
 
+test("what another window saved is neither overwritten nor sent unseen", async () => {
+  const id = await draft();
+  const [one, two] = (await opened(id)).chosen;
+  const before = { subject: "Soups", intro: "Hot", recipe: one?.id ?? "" };
+  await send(id, "save", [["recipe", before.recipe]]);
+  const saves = async (intent: string, seen: object, typed: object) => {
+    const fields = { ...before, ...typed, intent, opened: JSON.stringify(seen) };
+    const init = { ...formPost(Object.entries(fields)), params: { id } };
+    const answer = await actOnIssue(routeArgs(requestInfo, `${PATH}/${id}`, init));
+    return { status: answer.init?.status, data: answer.data };
+  };
+  const theirs = { subject: "Stews", intro: "Warm", recipe: `${one?.id} ${two?.id}` };
+  expect(await saves("save", before, theirs)).toMatchObject({
+    status: 200,
+    data: { saved: theirs },
+  });
+  const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  for (const intent of ["save", "test", "send", "schedule"]) {
+    expect(await saves(intent, before, { subject: "Broths", recipe: two?.id, at })).toMatchObject({
+      status: 409,
+      data: {
+        errors: {
+          subject: 'Someone else changed this to "Stews". Save again to keep yours.',
+          recipe: `Someone else changed this to "${one?.title}, ${two?.title}". Save again to keep yours.`,
+        },
+        conflict: {
+          merged: { subject: "Broths", intro: "Warm", recipe: two?.id },
+          current: theirs,
+        },
+      },
+    });
+  }
+  // Nothing is typed here, but the other window's text would go out unread.
+  expect(await saves("send", before, {})).toMatchObject({ status: 409, data: { errors: {} } });
+  expect((await opened(id)).issue).toMatchObject({
+    subject: "Stews",
+    intro: "Warm",
+    status: "draft",
+  });
+  expect(await saves("send", theirs, { ...theirs, subject: "Broths" })).toMatchObject({
+    status: 200,
+  });
+  expect((await opened(id)).issue).toMatchObject({ subject: "Broths", status: "scheduled" });
+});
+
 test("an empty issue is not sent", async () => {
   const id = await draft();
   for (const intent of ["send", "test", "schedule"]) {

@@ -8,11 +8,17 @@ type Merge<Fields extends Values> = {
   clashes: (keyof Fields & string)[];
 };
 
-/** Refuses a save that conflicts with another admin's; returns the merged fields and an error for each clash. */
-export function changedMeanwhile<Fields extends Values>(merge: Merge<Fields>) {
+/**
+ * Refuses a save that conflicts with another admin's; returns the merged fields and an error for each clash.
+ * `words`: for the current values that nobody can read.
+ */
+export function changedMeanwhile<Fields extends Values>(
+  merge: Merge<Fields>,
+  words: Partial<Fields> = {},
+) {
   const { merged, current, clashes } = merge;
   const errors = Object.fromEntries(
-    clashes.map((name) => [name, clashText(current[name] ?? null)]),
+    clashes.map((name) => [name, clashText(words[name] ?? current[name] ?? null)]),
   );
   return refused(409, { errors, message: CHANGED_MEANWHILE, conflict: { merged, current } });
 }
