@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { ItemChange } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { mergeFields } from "#domain/text/merge-fields.ts";
 import { codeOf } from "#platform/errors.ts";
 import { imageJobs } from "./image.job.ts";
 import type { MediaImage } from "./media-files.ts";
-import { type ImageFields, imageName } from "./media-table.ts";
+import { type ImageFields, imageName, type TypedImage, typedImage } from "./media-table.ts";
 
 const FILE_COLUMNS = ["hash", "width", "height", "focal_x as focalX", "focal_y as focalY"] as const;
 
@@ -24,34 +26,57 @@ export async function remakeImage(db: Database, hash: string): Promise<void> {
   await sql`select remake_media(${hash})`.execute(db);
 }
 
+type Changed =
+  | { ok: true; saved: TypedImage }
+  | { ok: false; reason: "not-found" }
+  /** Somebody else changed the same fields since the form was opened: nothing is written. */
+  | {
+      ok: false;
+      reason: "changed-meanwhile";
+      merged: TypedImage;
+      current: TypedImage;
+      clashes: (keyof ImageFields)[];
+    };
+type Change = ItemChange & {
+  change: Partial<ImageFields>;
+  /** The values that the form was opened with: changes of others since then are merged. */
+  opened?: Record<string, string | null> | null;
+};
+
 /**
  * Changes an image's alternative text and focal point. A trigger queues the image for new crops when the
- * focal point changes. False when there is no such image.
+ * focal point changes.
  */
 export function changeImage(
   db: Database,
-  { id, change, by, now }: ItemChange & { change: Partial<ImageFields> },
-): Promise<boolean> {
+  { id, change, opened, by, now }: Change,
+): Promise<Changed> {
   return db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom("media")
-      .select(["alt", "focal_x", "focal_y", "original_name as originalName"])
+      .select(["alt", "focal_x as focalX", "focal_y as focalY", "original_name as originalName"])
       .where("id", "=", id)
       // Recipes that are saved meanwhile hold the image against deletion only: FOR UPDATE would deadlock with them.
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!before) return false;
-    const { alt = before.alt, focalX = before.focal_x, focalY = before.focal_y } = change;
-    const isMoved = focalX !== before.focal_x || focalY !== before.focal_y;
-    if (alt === before.alt && !isMoved) return true;
+    if (!before) return { ok: false, reason: "not-found" };
+    const current = typedImage(before);
+    const typed = typedImage({ ...before, ...change });
+    const { merged, clashes } = mergeFields(opened ?? current, { typed, current });
+    if (clashes.length > 0) {
+      return { ok: false, reason: "changed-meanwhile", merged, current, clashes };
+    }
+    if (isDeepStrictEqual(merged, current)) return { ok: true, saved: merged };
+    const { alt, focalX, focalY } = merged;
+    const isMoved = focalX !== current.focalX || focalY !== current.focalY;
     await tx
       .updateTable("media")
-      .set({ alt, ...(isMoved && { focal_x: focalX, focal_y: focalY }) })
+      .set({ alt, ...(isMoved && { focal_x: Number(focalX), focal_y: Number(focalY) }) })
       .where("id", "=", id)
       .execute();
     const title = imageName({ alt, originalName: before.originalName });
     await recordActivity(tx, { by, now }, { verb: "changed", noun: "picture", id, title });
-    return true;
+    return { ok: true, saved: merged };
   });
 }
 

@@ -17,6 +17,13 @@ export type ImageRow = Omit<StoredImage, "placeholder"> & {
 /** The fields that an admin can edit. */
 export type ImageFields = Pick<ImageRow, "alt" | "focalX" | "focalY">;
 
+/** The values of those fields as their form holds them. */
+export type TypedImage = Record<keyof ImageFields, string>;
+
+export function typedImage({ alt, focalX, focalY }: ImageFields): TypedImage {
+  return { alt, focalX: String(focalX), focalY: String(focalY) };
+}
+
 /** A recipe, a category or the settings that use an image. */
 export type ImageUse = {
   noun: "recipe" | "category" | "settings" | "review";

@@ -1,4 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
+import { changedMeanwhile } from "#app/admin/ui/form/changed-meanwhile.server.ts";
 import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
@@ -6,6 +7,7 @@ import { clearFilesOf } from "#domain/media/clear-files.server.ts";
 import { changeImage, deleteImage, retryImage } from "#domain/media/images.server.ts";
 import type { MediaImage } from "#domain/media/media-files.ts";
 import { readId } from "#domain/tables/id.ts";
+import { readOpened } from "#domain/text/merge-fields.ts";
 import { readImageFields } from "./image-fields.ts";
 
 const GONE = "This image no longer exists.";
@@ -25,8 +27,12 @@ export async function actOnImage(
     case "save": {
       const read = readImageFields(fields);
       if (!read.ok) return refused(400, { errors: read.errors });
-      const isThere = await changeImage(db, { ...one, change: read.change });
-      return isThere ? done("Image saved.") : refused(404, { message: GONE });
+      const opened = readOpened(fields.opened);
+      const changed = await changeImage(db, { ...one, change: read.change, opened });
+      if (changed.ok) return done("Image saved.", opened ? { saved: changed.saved } : {});
+      return changed.reason === "changed-meanwhile"
+        ? changedMeanwhile(changed)
+        : refused(404, { message: GONE });
     }
     case "again":
       await retryImage(db, one);

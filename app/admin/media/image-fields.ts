@@ -19,9 +19,6 @@ const fieldSchemas = {
   focalY: percent,
 };
 
-/** The unvalidated values of the fields. */
-export type TypedImage = Record<keyof ImageFields, string>;
-
 type ImageErrors = FieldErrors<keyof ImageFields>;
 type ReadImage = { ok: true; change: Partial<ImageFields> } | { ok: false; errors: ImageErrors };
 

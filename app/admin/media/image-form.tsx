@@ -3,12 +3,17 @@ import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { typeInto } from "#app/admin/ui/form/typed-entries.ts";
 import { button } from "#app/ui/button.ts";
+import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
-import type { ImageRow } from "#domain/media/media-table.ts";
+import { type ImageRow, type TypedImage, typedImage } from "#domain/media/media-table.ts";
 import { Crops } from "./crops.tsx";
 import { FocalPoint } from "./focal-point.tsx";
-import type { TypedImage } from "./image-fields.ts";
+
+export type ImageResult = ActionResult<
+  { saved?: TypedImage },
+  { conflict?: { merged: TypedImage; current: TypedImage } }
+>;
 
 /** Form for an image's alt text and focal point, with a preview of the crops. */
 export function ImageForm({ image }: { image: ImageRow }) {
@@ -16,11 +21,15 @@ export function ImageForm({ image }: { image: ImageRow }) {
   const down = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<Partial<TypedImage>>({});
   const sent = useRef(typed);
-  const { alt, focalX, focalY } = { ...asTyped(image), ...typed };
-  const form = useActionForm({
+  // The values that the server compares with to detect a concurrent save.
+  const [opened, setOpened] = useState(() => typedImage(image));
+  const { alt, focalX, focalY } = { ...typedImage(image), ...typed };
+  const form = useActionForm<ImageResult>({
     onSubmit() {
       sent.current = typed;
     },
+    onDone: ({ saved }) => saved && setOpened(saved),
+    onRefused: ({ conflict }) => conflict && setOpened(conflict.current),
   });
   const { busy, errors, result } = form;
   const type = (change: Partial<TypedImage>) => setTyped((typed) => ({ ...typed, ...change }));
@@ -29,11 +38,14 @@ export function ImageForm({ image }: { image: ImageRow }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the image is reloaded
   useEffect(() => {
     if (result?.ok) setTyped((typed) => (typed === sent.current ? {} : typed));
+    const followed = Object.entries(typedImage(image)).filter(([name]) => !(name in typed));
+    setOpened((opened) => ({ ...opened, ...Object.fromEntries(followed) }));
   }, [image]);
 
   return (
     <form.Form {...form.props} aria-label="Image" className="form-column">
       <AutosavedForm form={form} name={`image ${image.id}`} />
+      <input type="hidden" name="opened" value={JSON.stringify(opened)} />
       <FocalPoint
         image={shown}
         onMove={(x, y) => {
@@ -91,10 +103,6 @@ export function ImageForm({ image }: { image: ImageRow }) {
       </div>
     </form.Form>
   );
-}
-
-function asTyped({ alt, focalX, focalY }: ImageRow): TypedImage {
-  return { alt, focalX: String(focalX), focalY: String(focalY) };
 }
 
 /** The nearest valid value to what is typed. */

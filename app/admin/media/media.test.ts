@@ -138,6 +138,31 @@ describe("an image", () => {
     expect(await entries()).toEqual([{ verb: "changed", noun: "picture", title: "A  soup" }]);
   });
 
+  test("does not overwrite what another window saved", async () => {
+    const image = await insertImage({ alt: "Soup" });
+    const before = { alt: "Soup", focalX: "50", focalY: "50" };
+    const save = (opened: object, typed: object) =>
+      send(image, { ...before, ...typed, intent: "save", opened: JSON.stringify(opened) });
+    const theirs = { ...before, alt: "A hot soup" };
+    expect(await save(before, theirs)).toMatchObject({ status: 200, data: { saved: theirs } });
+    expect(await save(before, { alt: "A cold soup", focalX: "10" })).toMatchObject({
+      status: 409,
+      data: {
+        errors: { alt: 'Someone else changed this to "A hot soup". Save again to keep yours.' },
+        conflict: { current: theirs },
+      },
+    });
+    // The focal point is set beside the other window's text.
+    expect(await save(before, { focalX: "10" })).toMatchObject({ status: 200 });
+    expect(await row(image)).toMatchObject({ alt: "A hot soup", focal_x: 10 });
+    await send(image, {
+      intent: "save",
+      alt: "Bisque",
+      opened: JSON.stringify({ alt: theirs.alt }),
+    });
+    expect(await row(image)).toMatchObject({ alt: "Bisque", focal_x: 10 });
+  });
+
   test("keeps its focal point when only the alt text is sent, without encoding it again", async () => {
     const image = await insertImage({ state: "ready" });
     await owner.updateTable("media").set({ focal_x: 20 }).execute();

@@ -1,8 +1,8 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import type { FoundImages } from "#app/admin/media/found.ts";
+import type { ImageResult } from "#app/admin/media/image-form.tsx";
 import { useLookup } from "#app/admin/ui/lookup.ts";
-import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
 import { type ImageRow, imageName } from "#domain/media/media-table.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -25,15 +25,22 @@ function AltField({ image }: { image: ImageRow }) {
   const page = href("/admin/media/:id", { id: image.id });
   const [alt, setAlt] = useState(image.alt);
   const [sent, setSent] = useState(image.alt);
-  const { data, state, submit } = useFetcher<ActionResult>();
-  const result = state === "idle" ? (data as ActionResult | undefined) : undefined;
+  // The text that the server compares with to detect a concurrent save.
+  const [opened, setOpened] = useState(image.alt);
+  const { data, state, submit } = useFetcher<ImageResult>();
+  const answer = data as ImageResult | undefined;
+  const result = state === "idle" ? answer : undefined;
   const problem = result?.ok === false ? (result.errors?.alt ?? result.message) : undefined;
+  useEffect(() => {
+    const now = answer?.ok ? answer.saved : answer?.conflict?.current;
+    if (now) setOpened(now.alt);
+  }, [answer]);
   const isSaved = result?.ok && alt === sent;
   function save() {
     if (alt === sent && !problem) return;
     setSent(alt);
     void submit(
-      { intent: "save", alt },
+      { intent: "save", alt, opened: JSON.stringify({ alt: opened }) },
       { method: "post", action: page, defaultShouldRevalidate: false },
     );
   }
