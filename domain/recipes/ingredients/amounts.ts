@@ -64,10 +64,11 @@ const LEAST_OF_LARGE = 0.1;
 
 function between(measure: Measure, style: AmountStyle) {
   const { amount: low, amountMax, unit } = measure;
-  const smaller = low < LEAST_OF_LARGE && SMALLER[unit];
+  const isForReaders = style !== "exact";
+  const smaller = isForReaders && low < LEAST_OF_LARGE && SMALLER[unit];
   if (smaller) return between(inThousandths(measure, smaller), style);
   const high = Math.max(low, amountMax ?? 0);
-  if (style !== "exact" && high < LEAST_COUNTED && isCount(unit))
+  if (isForReaders && high < LEAST_COUNTED && isCount(unit))
     return { amount: "a little", unit: "" };
   const [from, to] = [formatAmount(low, style), formatAmount(high, style)];
   if (!to) return { amount: "a little", unit: "" };
