@@ -15,14 +15,26 @@ test.each([
   ["Für den Teig", "Für den Teig"],
   ["Pour la pâte", "Pour la pâte"],
   ["Para la masa", "Para la masa"],
+  ["For 2 crusts", "For 2 crusts"],
+  ["For 12 crusts:", "For 12 crusts"],
+  ["Layer 2:", "Layer 2"],
+  ["**Part 1:**", "Part 1"],
 ])("%s heads the lines below it", (line, heading) => {
   expect(headings("1 egg", line, "2 cups flour")).toEqual([heading]);
 });
 
-test.each(["Salt", "MSG", "Salt: 1 tsp", "Salt, for the water", "* oil", "- 1 egg", "#1 tuna"])(
-  "%s is an ingredient",
-  (line) => expect(headings("1 egg", line, "2 cups flour")).toEqual([]),
-);
+test.each([
+  "Salt",
+  "MSG",
+  "Salt: 1 tsp",
+  "Salt, for the water",
+  "* oil",
+  "- 1 egg",
+  "#1 tuna",
+  "2 eggs:",
+  "* ½ cup flour:",
+  "Eggs 2",
+])("%s is an ingredient", (line) => expect(headings("1 egg", line, "2 cups flour")).toEqual([]));
 
 test("a list in capitals has no headings but those that say so", () => {
   expect(headings("1 EGG", "FLOUR", "2 CUPS MILK", "VANILLA SUGAR", "FOR THE TOP", "SALT")).toEqual(

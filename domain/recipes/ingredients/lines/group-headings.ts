@@ -5,7 +5,10 @@ const LONGEST_PHRASE = 50;
 const MARKED = /^(?:#{1,6} ?|\*\*|--+ ?|==+ ?)([^#*=\d]*[^#*=\d\s-])(?:#+|\*\*|--+|==+|\s)*$/u;
 /** Dishes and their parts are "for the" something; no ingredient begins like that. */
 const PURPOSE =
-  /^(?:for (?:the|your) |for (?:serving|garnish|decoration)$|für (?:den|die|das) |pour (?:l[ae]s? |l['’])|para (?:el|l[ao]s?|os?|as?) |per (?:il|l[aoe]|i|gli) |per l['’]|voor (?:de|het) )/iu;
+  /^(?:for (?:the|your|\d+) |for (?:serving|garnish|decoration)$|für (?:den|die|das) |pour (?:l[ae]s? |l['’])|para (?:el|l[ao]s?|os?|as?) |per (?:il|l[aoe]|i|gli) |per l['’]|voor (?:de|het) )/iu;
+
+/** "Layer 2:" is no amount, "2 eggs:" and "Eggs 2" are. */
+const AMOUNT = { withColon: /^[#*\s-]*[\d¼-¾⅐-⅞]/u, without: /(?<!^for \d*)\d/i };
 
 /** The group that each line heads, or null where it is an ingredient. */
 export function groupHeadings(lines: string[]): (string | null)[] {
@@ -14,9 +17,11 @@ export function groupHeadings(lines: string[]): (string | null)[] {
   const areMarks = capitals * 2 < lines.length;
   return lines.map((line, index) => {
     const text = line.trim();
-    if (text.length > LONGEST_HEADING || /\d/.test(text)) return null;
+    if (text.length > LONGEST_HEADING) return null;
+    const hasColon = text.replace(/[\s*]+$/, "").endsWith(":");
+    if ((hasColon ? AMOUNT.withColon : AMOUNT.without).test(text)) return null;
     const marked = MARKED.exec(text)?.[1];
-    if (text.replace(/[\s*]+$/, "").endsWith(":")) return bare(marked ?? text);
+    if (hasColon) return bare(marked ?? text);
     const next = lines[index + 1];
     if (next === undefined) return null;
     if (marked !== undefined) return bare(marked);
