@@ -85,15 +85,15 @@ function isMeasureOf(unit: string): boolean {
 
 /** Up to what is said beside it: "cookies" of "cookies, 8 servings" and of "cookies (8 servings)". */
 function unitAfter(text: string): string {
-  const bracket = /^[\s-]*(\([^()]{0,40}\) ?[^,;/(|]*)/.exec(text)?.[1];
+  const bracket = /^[\s-]*(\([^()]{0,40}\) ?[^,;/()|]*)/.exec(text)?.[1];
   const [unit = ""] = (bracket ?? text).split(
-    bracket ? /[,;|]/ : /[,;(|]| \/ | (?:and|or|und|et|y|e|o) (?=\d)/,
+    bracket ? /[,;|]/ : /[,;()|]| \/ | (?:and|or|und|et|y|e|o) (?=\d)/,
     1,
   );
   return unit
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/^-|[.:]$/g, "")
+    .replace(/^-|^[x×] ?(?=\d)|[.:]$/gi, "")
     .slice(0, LONGEST_UNIT)
     .trim();
 }
