@@ -1,11 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Files, zipOf } from "#test/factories/archive.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { wordpressExport } from "#test/factories/wordpress.ts";
-import { sourcesGiven } from "./find-sources.ts";
+import { findSources, type Source, sourcesGiven } from "./find-sources.ts";
 
 let folder: string;
 
@@ -15,9 +15,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Each source in words: its kind or format, and its files. */
-async function found(files: Files): Promise<string[]> {
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  const sources = await sourcesGiven(folder);
+async function found(
+  files: Files,
+  sourcesIn: (folder: string) => Promise<Source[]> = sourcesGiven,
+): Promise<string[]> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  const sources = await sourcesIn(folder);
   return sources.map((source) => {
     if (source.kind !== "files") return `${source.kind}: ${source.path.slice(folder.length + 1)}`;
     const names = source.files.map(({ path }) => path).sort();
@@ -52,4 +58,44 @@ test("the files of several programs are each read as their own", async () => {
 test("images go with the files of the program that they were given with", async () => {
   const files = { "soup.cook": "Chop @onions{2}.", "soup.jpg": "an image" };
   expect(await found(files)).toEqual(["cooklang: soup.cook, soup.jpg"]);
+});
+
+const inFolder = (path: string) => findSources([path]);
+const WPRM = '[{"name":"Pie","slug":"pie","ingredients_flat":[]}]';
+const MEALIE = '{"name":"Pie","slug":"pie","recipeIngredient":[]}';
+const SCHEMA = '{"@type":"Recipe","name":"Pie"}';
+
+test("of a folder with files of several programs, each is read as its own", async () => {
+  const files = {
+    "Soup.cook": "Chop @onions{2}.",
+    "Soup.jpg": "an image",
+    "a.csv": CSV,
+    "a.json": SCHEMA,
+    "backup.zip": await zipOf({ "a.txt": "a" }),
+    "c/mealie.json": MEALIE,
+    "notes.txt": "hello",
+    "wprm.json": WPRM,
+  };
+  expect((await found(files, inFolder)).sort()).toEqual([
+    "archive: backup.zip",
+    "cooklang: Soup.cook, Soup.jpg",
+    "csv: Soup.jpg, a.csv",
+    "mealie: Soup.jpg, c/mealie.json",
+    "page: a.json",
+    "wprm: Soup.jpg, wprm.json",
+  ]);
+});
+
+test("a program's file is known in a folder among any number of others", async () => {
+  const files = { "a.json": SCHEMA, "b.json": SCHEMA, "wprm.json": WPRM };
+  expect(await found(files, inFolder)).toEqual(["wprm: wprm.json", "page: a.json", "page: b.json"]);
+});
+
+test.each<[string, Files]>([
+  ["mealie", { "recipes/pie/pie.json": MEALIE, "recipes/pie/assets/a.pdf": "pdf", "b.json": "{}" }],
+  ["nextcloud", { "Pie/full.jpg": "an image", "Pie/recipe.json": SCHEMA }],
+  ["paprika", { "1.paprikarecipe": "x", "page.html": recipeHtml() }],
+])("a folder of %s alone stays together", async (format, files) => {
+  const names = Object.keys(files).sort().join(", ");
+  expect(await found(files, inFolder)).toEqual([`${format}: ${names}`]);
 });

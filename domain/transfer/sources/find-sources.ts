@@ -63,24 +63,27 @@ export async function sourcesGiven(folder: string): Promise<Source[]> {
     if (isAlone) alone.push(path);
     else loose.push({ at: path, file: await singleFile(path) });
   }
-  const programs = Map.groupBy(await recognizeEach(loose), ({ format }) => format);
-  const unknown = programs.get(null) ?? [];
-  programs.delete(null);
-  const images = unknown.filter(({ file }) => programs.size > 0 && IMAGE.test(file.path));
-  const others = unknown.filter((file) => !images.includes(file)).map(({ at }) => at);
-  return [
-    ...(await findSources([...alone, ...others].sort())),
-    ...[...programs].map(([format, given]) => {
-      const files = [...given, ...images].map(({ file }) => file);
-      return { path: folder, kind: "files", format, files } as const;
-    }),
-  ];
+  const { programs, others } = await byProgram(folder, loose);
+  return [...(await findSources([...alone, ...others.map(({ at }) => at)].sort())), ...programs];
 }
 
 type LooseFile = { at: string; file: SourceFile };
 
 /** Images belong to the recipes beside them. */
 const IMAGE = /\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
+
+/** A source for the files of each program, with all images, and the files that are no program's. */
+async function byProgram(folder: string, all: LooseFile[]) {
+  const groups = Map.groupBy(await recognizeEach(all), ({ format }) => format);
+  const unknown = groups.get(null) ?? [];
+  groups.delete(null);
+  const images = unknown.filter(({ file }) => groups.size > 0 && IMAGE.test(file.path));
+  const programs = [...groups].map(([format, own]): Extract<Source, Recognized> => {
+    const files = [...own, ...images].map(({ file }) => file);
+    return { path: folder, kind: "files", format, files };
+  });
+  return { programs, others: unknown.filter((file) => !images.includes(file)) };
+}
 
 /** The program of each, known by the file alone. */
 async function recognizeEach(files: LooseFile[]) {
@@ -95,11 +98,15 @@ async function recognizeEach(files: LooseFile[]) {
 
 async function sourcesInFolder(folder: string): Promise<Source[]> {
   const files = await filesOfFolder(folder);
-  const format = isOwnArchive(files) ? null : await recognizeFormat(files);
-  if (format || isOwnArchive(files)) return [{ path: folder, kind: "files", format, files }];
-  const sources: Source[] = [];
-  for (const file of files) {
-    const path = join(folder, file.path);
+  if (isOwnArchive(files)) return [{ path: folder, kind: "files", format: null, files }];
+  const format = await recognizeFormat(files);
+  const loose = files.map((file) => ({ at: join(folder, file.path), file }));
+  const { programs, others } = await byProgram(folder, loose);
+  // What else is in a program's own folder belongs to it.
+  if (format && programs.every((program) => program.format === format))
+    return [{ path: folder, kind: "files", format, files }];
+  const sources: Source[] = programs;
+  for (const { at: path } of others) {
     if (isRecipeFile(path)) sources.push({ path, kind: "page" });
     else if (await isArchive(path)) sources.push({ path, kind: "archive" });
   }
