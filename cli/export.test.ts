@@ -129,7 +129,8 @@ test("a truncated export is imported up to its end, with an error", async () => 
 
 test("an export rejects a missing, wrong or unwritable file name", async () => {
   expect((await run("export")).errors).toContain("Usage: npm run export");
-  expect((await run("export", join(folder, "recipes.txt"))).errors).toContain("Usage: ");
+  const { errors: wrong } = await run("export", join(folder, "recipes.txt"));
+  expect(wrong).toContain("Without --format, FILE ends in .zip, .json or .json.gz.\nUsage: ");
   for (const name of ["folder.json", "folder.zip"]) {
     const nowhere = join(folder, "no", name);
     const { errors, status } = await run("export", nowhere);

@@ -80,7 +80,10 @@ function readArguments(): { file: string; format: ExportFormat | null } {
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new OperatorError(USAGE);
   if (name === undefined) {
-    if (!/\.(?:zip|json|json\.gz)$/i.test(file)) throw new OperatorError(USAGE);
+    if (!/\.(?:zip|json|json\.gz)$/i.test(file)) {
+      const wrong = "Without --format, FILE ends in .zip, .json or .json.gz.";
+      throw new OperatorError(`${wrong}\n${USAGE}`);
+    }
     return { file, format: null };
   }
   const format = EXPORT_FORMATS.find((one) => one.name === name);
