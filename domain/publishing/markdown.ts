@@ -103,10 +103,11 @@ function blocks(...parts: (string | false)[]): string {
   return parts.filter(Boolean).join("\n\n");
 }
 
-/** What a cook wrote is text, not markup. */
+/** What a cook wrote is text, not markup: not by its signs, nor by a line of them or its indentation. */
 function escaped(text: string): string {
   return text
     .replace(/[\\`*_[\]<>#|~&]/g, "\\$&")
-    .replace(/^(\s*)([-+])(?=\s)/gm, "$1\\$2")
-    .replace(/^(\s*)(\d+)([.)])/gm, "$1$2\\$3");
+    .replace(/^[^\S\n]+/gm, "")
+    .replace(/^(?=[-+](?:\s|$)|(?:-+|=+)[^\S\n]*$)/gm, "\\")
+    .replace(/^(\d+)([.)])/gm, "$1\\$2");
 }

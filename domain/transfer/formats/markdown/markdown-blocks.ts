@@ -7,7 +7,7 @@ export type MarkdownText = {
   sections: Map<string, string[]>;
 };
 
-const ESCAPE = /\\([\\`*_[\]<>#|~&+.)(!{}-])/g;
+const ESCAPE = /\\([\\`*_[\]<>#|~&+=.)(!{}-])/g;
 const BULLET = /^\s*[-*+]\s+(?:\[[ xX]\]\s+)?(?=\S)/;
 const NUMBER = /^\s*\d{1,3}[.)]\s+(?=\S)/;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,})\s*$/;

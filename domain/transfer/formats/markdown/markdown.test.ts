@@ -42,6 +42,7 @@ const SOUP = recipePage(
     title: "Soup #1 [thick] & *hot*",
     description: "1. Not a list.\n\n- Nor this: one.",
     source: SOURCE,
+    notes: [{ title: null, text: "Tip\n===\n---\n--\n-\n- - -\n+" }],
     instructions: [
       { group: null, name: "First", text: "2. Boil <b>.\n\nWait_for_it.", imageUrl: null },
       { group: null, name: null, text: "Serve.", imageUrl: null },
@@ -60,6 +61,23 @@ test.each([
   if (typeof recipe !== "object") throw new Error(recipe);
   expect(recipe.fields.authorName).toBe("Ada");
   expect(kept(recipeInputSchema.parse(recipe.fields) as Partial<RecipePage>)).toEqual(kept(page));
+});
+
+test("nothing in a note becomes a heading, a rule or code", () => {
+  const notes = [{ title: null, text: "Tip\n===\n\n    code\n\tmore\n---\n  - one\n  1. two" }];
+  const text = markdownRecipe({ ...SOUP, notes }, { url: null, style: "kitchen", author: null });
+  expect(text).toContain(String.raw`
+## Notes
+
+Tip
+\===
+
+code
+more
+\---
+\- one
+1\. two
+`);
 });
 
 test("what other cooks write under such headings is read", async () => {
