@@ -134,6 +134,14 @@ describe("a recipe's structured data", () => {
     });
   });
 
+  it("is never changed before it is published", () => {
+    const firstPublishedAt = "2026-01-02T03:04:05.007Z";
+    const dateModified = (updatedAt: string) =>
+      structuredData({ firstPublishedAt, updatedAt }).dateModified;
+    expect(dateModified("2026-01-02T03:04:05.000Z")).toBe(firstPublishedAt);
+    expect(dateModified("2026-01-02T03:04:06.000Z")).toBe("2026-01-02T03:04:06.000Z");
+  });
+
   it("writes amounts in the site's style", () => {
     expect(structuredData({}, "plain").recipeIngredient).toContain("1.5 cups leeks");
   });

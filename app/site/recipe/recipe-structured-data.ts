@@ -36,7 +36,8 @@ export function recipeStructuredData(
     description: recipe.description || recipe.metaDescription || undefined,
     author: author(recipe, site),
     datePublished: recipe.firstPublishedAt,
-    dateModified: recipe.updatedAt,
+    // The database stamps a new recipe a moment before its publication.
+    dateModified: [recipe.firstPublishedAt, recipe.updatedAt].toSorted().at(-1),
     ...times(recipe),
     keywords: keywords(recipe),
     // A bare number first, as nutrition per serving requires; other units follow.
