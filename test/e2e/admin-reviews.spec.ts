@@ -44,9 +44,19 @@ test("an admin approves, answers, hides and keeps a review that a reader reports
   await expect(row.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 1 });
   await press("Approve");
   await expect(row).toContainText("Published");
-  await test.step("it is answered in a dialog, beside which a click loses nothing", async () => {
-    await press("Answer");
+  await test.step("it is answered in a dialog, which loses nothing when it is closed or clicked beside", async () => {
     const dialog = page.getByRole("dialog", { name: `Answer Zoë ${word}` });
+    await press("Answer");
+    await dialog.getByLabel("Your answer").fill("Thanks");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await press("Answer");
+    await dialog.getByRole("button", { name: "Restore them" }).click();
+    await expect(dialog.getByLabel("Your answer")).toHaveValue("Thanks");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await press("Answer");
+    await dialog.getByRole("button", { name: "Discard them" }).click();
     await dialog.getByLabel("Your answer").fill("Thank you!");
     await expectAccessible(page);
     await page.mouse.click(5, 5);

@@ -1,10 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
 import { href } from "react-router";
+import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { useAction } from "#app/ui/form/use-action-form.ts";
+import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import type { ReviewRow } from "#domain/reviews/moderation/review-table.ts";
 import { answerTime } from "./seen-review.ts";
 
@@ -35,24 +36,21 @@ export function AnswerDialog({ row, onClose }: AnswerDialogProps) {
 }
 
 function Opened({ row, onClose }: { row: ReviewRow; onClose: () => void }) {
-  const [problem, setProblem] = useState("");
   const [answered, setAnswered] = useState(answerTime(row.answeredAt));
-  const { busy, Form } = useAction<ActionResult<object, { answered?: string }>>({
+  const form = useActionForm<ActionResult<object, { answered?: string }>>({
     action: href("/admin/reviews"),
     onDone: onClose,
-    onRefused({ message = "", answered: seenNow }) {
-      setProblem(message);
-      if (seenNow !== undefined) setAnswered(seenNow);
-    },
+    onRefused: ({ answered: seenNow }) => seenNow !== undefined && setAnswered(seenNow),
   });
   return (
-    <Form method="post" action={href("/admin/reviews")}>
+    <form.Form {...form.props}>
       <Dialog.Title dir="auto" className="text-xl wrap-anywhere">
         {`Answer ${row.name}`}
       </Dialog.Title>
       <p dir="auto" className="my-4 max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-line">
         {row.text}
       </p>
+      <AutosavedForm form={form} name={`answer ${row.id}`} />
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="id" value={row.id} />
       <input type="hidden" name="answered" value={answered} />
@@ -66,14 +64,14 @@ function Opened({ row, onClose }: { row: ReviewRow; onClose: () => void }) {
         hint="Shown below the review, with your name."
       />
       <p role="alert" dir="auto" className="mt-2 wrap-anywhere text-tomato empty:hidden">
-        {problem}
+        {form.message}
       </p>
       <div className="mt-6 flex justify-end gap-2">
         <Dialog.Close className={button("quiet")}>Cancel</Dialog.Close>
-        <button type="submit" aria-disabled={busy} className={button("primary")}>
+        <button type="submit" aria-disabled={form.busy} className={button("primary")}>
           Save Answer
         </button>
       </div>
-    </Form>
+    </form.Form>
   );
 }
