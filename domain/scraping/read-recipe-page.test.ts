@@ -106,6 +106,22 @@ describe("readRecipePage", () => {
     expect(recipe.nutrition?.calories).toBe(240);
   });
 
+  it("reads what an old property says where the new one is empty, and the first of several names", () => {
+    const recipe = read(
+      page({
+        "@type": "Recipe",
+        name: ["Soup", "Suppe"],
+        recipeIngredient: [],
+        ingredients: ["1 egg"],
+        recipeInstructions: "",
+        instructions: ["Boil."],
+      }),
+    );
+    expect(recipe.title).toBe("Soup");
+    expect(recipe.ingredientLines).toEqual(["1 egg"]);
+    expect(recipe.steps.map(({ text }) => text)).toEqual(["Boil."]);
+  });
+
   it("ignores commented-out JSON-LD and invalid blocks", () => {
     const html = `<!-- ${script('{"@type":"Recipe","name":"Hidden"}')} -->${script("<<<")}${page({ "@type": "Recipe", name: "Seen" })}`;
     expect(read(html).title).toBe("Seen");

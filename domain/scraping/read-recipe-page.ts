@@ -1,10 +1,10 @@
 import { pixels, webUrl } from "./fields/image-urls.ts";
 import {
   field,
+  firstList,
   indexById,
   isOfType,
   type JsonLdNode,
-  listOf,
   nodesOf,
   parseJsonLd,
 } from "./page/json-ld.ts";
@@ -117,8 +117,8 @@ function emptyContext(index: Map<string, JsonLdNode>): PageContext {
 /** Pages contain stubs of recipes: the first of the most complete ones is the page's. */
 function bestRecipe(recipes: JsonLdNode[]): JsonLdNode | undefined {
   const fullness = (node: JsonLdNode) =>
-    (listOf(field(node, "recipeIngredient") ?? field(node, "ingredients")).length > 0 ? 4 : 0) +
-    (listOf(field(node, "recipeInstructions")).length > 0 ? 2 : 0) +
+    (firstList(node, "recipeIngredient", "ingredients").length > 0 ? 4 : 0) +
+    (firstList(node, "recipeInstructions", "instructions").length > 0 ? 2 : 0) +
     (field(node, "name") ? 1 : 0);
   return recipes.toSorted((left, right) => fullness(right) - fullness(left))[0];
 }

@@ -16,7 +16,7 @@ import {
 } from "./fields/scraped-reviews.ts";
 import { scrapedVideo } from "./fields/scraped-video.ts";
 import { methodOf, type ScrapedStep } from "./fields/steps.ts";
-import { field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
+import { field, firstList, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
 import { cutAtWord, plainText } from "./page/plain-text.ts";
 
 /** A recipe as stated on its page, without guesses and defaults. Times in minutes. */
@@ -72,14 +72,12 @@ const LONGEST_DESCRIPTION = 20_000;
 /** Reads one schema.org Recipe; null when neither it nor its page has a name for it. */
 export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRecipe | null {
   const title =
-    nameText(field(node, "name")) ||
-    nameText(field(node, "headline")) ||
+    nameText(firstList(node, "name")[0]) ||
+    nameText(firstList(node, "headline")[0]) ||
     nameText(page.title ?? "");
   if (title === "") return null;
-  const ingredientLines = ingredientLinesOf(
-    field(node, "recipeIngredient") ?? field(node, "ingredients"),
-  );
-  const { steps, tips } = methodOf(field(node, "recipeInstructions"), page);
+  const ingredientLines = ingredientLinesOf(firstList(node, "recipeIngredient", "ingredients"));
+  const { steps, tips } = methodOf(firstList(node, "recipeInstructions", "instructions"), page);
   return {
     title,
     description: cutAtWord(plainText(field(node, "description")), LONGEST_DESCRIPTION),

@@ -65,6 +65,12 @@ export function listOf(value: unknown): unknown[] {
   return value.flat(4).slice(0, 5000);
 }
 
+/** What the first of some properties says that says anything: pages leave one empty beside its old name. */
+export function firstList(node: JsonLdNode, ...names: string[]): unknown[] {
+  const lists = names.map((name) => listOf(field(node, name)).filter((item) => item !== ""));
+  return lists.find((list) => list.length > 0) ?? [];
+}
+
 /** The items of a `@list` or `@set`, or of PHP's sparse array: `{"0": ..., "2": ...}`. */
 function listIn(node: JsonLdNode): unknown[] | null {
   const list = field(node, "@list") ?? field(node, "@set");

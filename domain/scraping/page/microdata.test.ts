@@ -40,6 +40,17 @@ test("steps may be items of their own, and text may be in several places", () =>
   expect(read.ok && read.recipe.steps.map(({ text }) => text)).toEqual(["Boil water.", "Pour it."]);
 });
 
+test("properties may have their old names", () => {
+  const html = `<div ${RECIPE}><h1 itemprop="name">Tea</h1><i itemprop="ingredients">1 tea bag</i>
+    <p itemprop="instructions">Boil water.<br>Pour it.</p></div>`;
+  expect(readRecipePage(html, null)).toMatchObject({
+    recipe: {
+      ingredientLines: ["1 tea bag"],
+      steps: [{ text: "Boil water." }, { text: "Pour it." }],
+    },
+  });
+});
+
 test("only a page without JSON-LD is read from its microdata, and a teaser is no recipe", () => {
   const teaser = `<div ${RECIPE}><a itemprop="name">Other</a></div>`;
   const error = "No JSON-LD schema found in the HTML";
