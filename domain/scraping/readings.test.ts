@@ -287,6 +287,34 @@ describe("methodOf", () => {
     ).toEqual(["Sauce", "Sauce", null]);
   });
 
+  it("puts steps in the order of their positions where each has its own", () => {
+    const item = (text: string, position?: unknown) => ({ "@type": "HowToStep", text, position });
+    const of = (itemListElement: unknown[]) => [{ "@type": "ItemList", itemListElement }];
+    expect(texts(of([item("Serve.", 10), item("Fry.", 2), item("Chop.", 1)]))).toEqual([
+      "Chop.",
+      "Fry.",
+      "Serve.",
+    ]);
+    const listed = (text: string, position: string) => ({
+      "@type": "ListItem",
+      position,
+      item: item(text),
+    });
+    expect(texts(of([listed("Fry.", "2"), listed("Chop.", "1")]))).toEqual(["Chop.", "Fry."]);
+    expect(texts([item("Fry.", 2), item("Chop.", 1)])).toEqual(["Chop.", "Fry."]);
+    expect(texts([item("Fry.", 2), item("Serve."), item("Chop.", 1)])).toEqual([
+      "Fry.",
+      "Serve.",
+      "Chop.",
+    ]);
+    // Counted anew in each part.
+    expect(texts([item("Chop.", 1), item("Fry.", 2), item("Serve.", 1)])).toEqual([
+      "Chop.",
+      "Fry.",
+      "Serve.",
+    ]);
+  });
+
   it("joins the directions inside a step", () => {
     const step = {
       "@type": "HowToStep",

@@ -48,7 +48,7 @@ export function methodOf(value: unknown, page: Page): Method {
     return { steps: texts.map((text) => step(text)), tips: [] };
   }
   const around: Surroundings = { ...page, left: MAX_ITEMS, texts: new Map(), tips: [] };
-  const steps = items
+  const steps = inOrder(items, around)
     .flatMap((item) => stepsIn(item, null, 0, around))
     .filter(({ text }) => !isLabel(text))
     .slice(0, MAX_STEPS);
@@ -84,7 +84,7 @@ function stepsIn(
   }
   if (inner.length > 0 && (isOfType(node, "HowToSection") || !isOfType(node, "HowToStep"))) {
     const section = isOfType(node, "ItemList") ? group : (name ?? group);
-    return inner.flatMap((child) => stepsIn(child, section, depth + 1, around));
+    return inOrder(inner, around).flatMap((child) => stepsIn(child, section, depth + 1, around));
   }
   const listed = field(node, "item");
   if (isNode(listed)) return stepsIn(listed, group, depth + 1, around);
@@ -97,6 +97,16 @@ function stepsIn(
   if (!whole && !name) return [];
   const imageUrl = imageUrlsOf(field(node, "image"), around.index, around.base)[0] ?? null;
   return [{ group, name: whole ? name : null, text: whole || (name ?? ""), imageUrl }];
+}
+
+/** By position where each item has one of its own: pages list them in any order. */
+function inOrder(items: unknown[], around: Surroundings): unknown[] {
+  const positions = new Map(
+    items.map((item) => [item, Number.parseFloat(textOf(field(item, "position"), around))]),
+  );
+  const distinct = new Set(positions.values());
+  if (distinct.size < items.length || distinct.has(Number.NaN)) return items;
+  return items.toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0));
 }
 
 function directionsIn(parts: unknown[], around: Surroundings): string[] {
