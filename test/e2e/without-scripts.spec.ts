@@ -100,6 +100,14 @@ test("without scripts the header has its links once, and what needs scripts is h
     await expect(page).toHaveURL("/categories");
   });
 
+  await test.step("a recipe's servings end where its ingredients do", async () => {
+    await page.goto("/recipe/weeknight-beef-pho");
+    const right = (element: Element) => Math.round(element.getBoundingClientRect().right);
+    const ingredients = page.getByRole("region", { name: "Ingredients" });
+    const servings = ingredients.getByRole("group", { name: "Servings" });
+    expect(await servings.evaluate(right)).toBe(await ingredients.evaluate(right));
+  });
+
   await test.step("controls that need scripts are hidden", async () => {
     await page.goto("/favorites");
     await expect(page.getByText("Turn on JavaScript to use favorites.")).toBeVisible();

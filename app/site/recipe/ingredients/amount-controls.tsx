@@ -21,7 +21,7 @@ export function Servings({ choices, recipe }: ServingsProps) {
     <div
       role="group"
       aria-label="Servings"
-      className="mr-[max(-0.75rem,-3vw)] flex flex-wrap items-center"
+      className="mr-[max(-0.75rem,-3vw)] flex flex-wrap items-center noscript:mr-0"
     >
       <button
         type="button"
