@@ -96,7 +96,10 @@ function RecipeChips({ recipe, cuisineListed }: Pick<RecipeHeroProps, "recipe" |
       label: diet,
       to: `${recipes}?${new URLSearchParams({ diet })}`,
     })),
-  ].filter((chip) => chip !== null && chip !== "");
+  ]
+    .filter((chip) => chip !== null && chip !== "")
+    // A category may have the name of a diet.
+    .filter(({ label }, at, all) => all.findIndex((chip) => chip.label === label) === at);
   if (chips.length === 0) return null;
   return (
     // Above the title only where there is room: many would push the title and times off a phone.
