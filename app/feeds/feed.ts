@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { inGroups } from "#app/site/recipe/in-groups.ts";
+import { metaDescriptionOf } from "#app/site/recipe/meta-description.ts";
 import { imageShapes } from "#app/ui/images/shared-images.ts";
 import { amountStyleOf } from "#app/ui/site.ts";
 import { feedRecipes } from "#domain/publishing/feed.server.ts";
@@ -27,16 +28,16 @@ ${element("description", tagline ?? `The newest recipes from ${name}.`)}
 <language>en</language>
 <atom:link rel="self" type="application/rss+xml" href="${escapeXml(url + href("/feed.xml"))}"/>
 ${newest ? element("lastBuildDate", new Date(newest).toUTCString()) : ""}
-${recipes.map((recipe) => feedItem(recipe, { url, style, author })).join("")}</channel>
+${recipes.map((recipe) => feedItem(recipe, { name, url, style, author })).join("")}</channel>
 </rss>
 `;
   return new Response(xml, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }
 
-type FeedSite = { url: string; style: AmountStyle; author: SiteContext["author"] };
+type FeedSite = { name: string; url: string; style: AmountStyle; author: SiteContext["author"] };
 
 /** One <item> with the whole recipe. */
-function feedItem(recipe: RecipePage, { url, style, author }: FeedSite): string {
+function feedItem(recipe: RecipePage, { name, url, style, author }: FeedSite): string {
   const link = url + href("/recipe/:slug", { slug: recipe.slug });
   const { categoryRef, cuisine } = recipe;
   return [
@@ -47,15 +48,15 @@ function feedItem(recipe: RecipePage, { url, style, author }: FeedSite): string 
     `<guid isPermaLink="false">urn:uuid:${escapeXml(recipe.id)}</guid>`,
     element("pubDate", new Date(recipe.firstPublishedAt).toUTCString()),
     element("dc:creator", recipeAuthor(recipe, author).name),
-    ...[categoryRef?.name, cuisine].filter(Boolean).map((name) => element("category", name ?? "")),
-    element("description", recipe.description),
+    ...[categoryRef?.name, cuisine].map((filed) => filed && element("category", filed)),
+    element("description", recipe.description || metaDescriptionOf(recipe, name)),
     element("content:encoded", content(recipe, { url, style })),
     "</item>\n",
   ].join("");
 }
 
 /** HTML: texts are escaped once here, and all of it once more for XML. */
-function content(recipe: RecipePage, { url, style }: Omit<FeedSite, "author">): string {
+function content(recipe: RecipePage, { url, style }: Pick<FeedSite, "url" | "style">): string {
   const { image, imageAlt, imageFiles, title, description, ingredients, instructions, notes } =
     recipe;
   const [file = ""] = image ? imageShapes(image, imageFiles, url) : [];
@@ -64,7 +65,7 @@ function content(recipe: RecipePage, { url, style }: Omit<FeedSite, "author">): 
     : "";
   return [
     shown,
-    element("p", description),
+    description && element("p", description),
     list(
       "Ingredients",
       "ul",

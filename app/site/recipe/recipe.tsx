@@ -13,6 +13,7 @@ import { firstReviews, type ReviewPage } from "#domain/reviews/list-reviews.serv
 import type { Route } from "./+types/recipe.ts";
 import { oembedAddress } from "./embed/oembed-address.ts";
 import { useCountView } from "./last-page.ts";
+import { metaDescriptionOf } from "./meta-description.ts";
 import { RecipeRating } from "./rating/rating.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
 import { RecipeArticle } from "./recipe-article.tsx";
@@ -87,7 +88,7 @@ function recipeMeta(
   return [
     ...pageMeta(site, {
       title: recipe.title,
-      description: descriptionOf(recipe, site.siteName),
+      description: metaDescriptionOf(recipe, site.siteName),
       path,
       image: recipe.image ?? composedImage(recipe),
       imageFiles: recipe.imageFiles,
@@ -110,13 +111,4 @@ function recipeMeta(
     { "script:ld+json": recipeStructuredData(recipe, site, reviews.page.reviews) },
     { "script:ld+json": breadcrumbs(site.url, trail) },
   ];
-}
-
-/** PRODUCT §9; a recipe may have no description at all. */
-function descriptionOf(
-  { metaDescription, description, title }: RecipePage,
-  siteName: string,
-): string {
-  const opening = [...description].slice(0, 160).join("").trim();
-  return metaDescription || opening || `${title}: a recipe from ${siteName}.`;
 }
