@@ -68,7 +68,9 @@ describe.each([".json", ".md", ".cook"])("%s of a recipe", (ending) => {
     await deleteRecipe(admin, { id, by, now });
     const name = ending.slice(1);
     for (const slug of [`draft-${name}`, `gone-${name}`, "no-such-recipe"]) {
-      expect((await get(`/recipe/${slug}${ending}`)).status, slug).toBe(404);
+      const { status, headers, text } = await get(`/recipe/${slug}${ending}`);
+      expect([status, text], slug).toEqual([404, "Recipe Not Found\n"]);
+      expect(headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
     }
   });
 

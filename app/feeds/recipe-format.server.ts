@@ -1,4 +1,4 @@
-import { data, href, type LoaderFunctionArgs, redirect } from "react-router";
+import { href, type LoaderFunctionArgs, redirect } from "react-router";
 import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
@@ -19,7 +19,8 @@ export function recipeFormat({ type, ending, write }: Format) {
     if (!found) {
       const moved = await findMovedSlug(db, slug);
       if (moved) throw redirect(`${href("/recipe/:slug", { slug: moved })}${ending}`, 301);
-      throw data(null, { status: 404, statusText: "Not Found" });
+      const headers = { "Content-Type": "text/plain; charset=utf-8" };
+      return new Response("Recipe Not Found\n", { status: 404, headers });
     }
     const url = site.url + href("/recipe/:slug", { slug });
     return new Response(write(found.recipe, site, url), {
