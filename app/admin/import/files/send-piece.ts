@@ -11,23 +11,26 @@ import { type PieceAddress, pieceQuery } from "./piece-address.ts";
 /** `retryable`: the same may succeed later. `soon`: a retry may help without the admin doing anything. */
 export type Sent = { ok: true } | { ok: false; error: string; retryable: boolean; soon: boolean };
 
+type Opened = { ok: true; id: string } | { ok: false; error: string };
+
 type Sending = { onProgress: (bytes: number) => void; signal: AbortSignal };
 
-export const CUT_OFF = "The connection was interrupted.";
+const CUT_OFF = "The connection was interrupted.";
 const SIGNED_OUT = "You're signed out. Sign in again in another tab, then go on here.";
 const NOT_SENT = "The site couldn't take this file just now.";
 
 const refusal = z.object({ error: z.string() });
 const opened = z.object({ id: z.guid() });
 
-/** Opens an import of files; null if that is not possible now. */
-export async function openFiles(signal: AbortSignal): Promise<string | null> {
+/** Opens an import of files. */
+export async function openFiles(signal: AbortSignal): Promise<Opened> {
   try {
     const headers = { Accept: "application/json" };
     const response = await fetch(href("/admin/import/files"), { method: "POST", headers, signal });
-    return opened.safeParse(await response.json()).data?.id ?? null;
+    if (isSignedOut(response.url)) return { ok: false, error: SIGNED_OUT };
+    return { ok: true, id: opened.parse(await response.json()).id };
   } catch {
-    return null;
+    return { ok: false, error: `${CUT_OFF} Nothing was sent yet.` };
   }
 }
 
@@ -49,7 +52,7 @@ export async function sendPiece(
     contentType: "application/octet-stream",
   });
   if (!request) return { ok: false, error: CUT_OFF, retryable: true, soon: true };
-  if (isSignedOut(request)) {
+  if (isSignedOut(request.responseURL)) {
     return { ok: false, error: SIGNED_OUT, retryable: true, soon: false };
   }
   if (request.status === 204) return { ok: true };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { GivenFile } from "./given-files.ts";
 import { noProgress, type Progress, sendFiles } from "./send-files.ts";
-import { CUT_OFF, openFiles, sendPiece } from "./send-piece.ts";
+import { openFiles, sendPiece } from "./send-piece.ts";
 
 type Work = { id: string | null; files: GivenFile[]; progress: Progress; stop: AbortController };
 
@@ -32,9 +32,12 @@ export function useSending(onSent: (id: string) => void) {
       setState({ phase: "failed", progress: copyOf(progress), error, retryable });
     };
     show();
-    current.id ??= await openFiles(signal);
+    if (!current.id) {
+      const opened = await openFiles(signal);
+      if (!opened.ok) return fail(opened.error, true);
+      current.id = opened.id;
+    }
     const { id } = current;
-    if (!id) return fail(`${CUT_OFF} Nothing was sent yet.`, true);
     let shownAt = 0;
     const sent = await sendFiles({
       files,

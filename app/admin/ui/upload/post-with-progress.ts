@@ -25,9 +25,9 @@ export function postWithProgress(
   });
 }
 
-/** Whether the request was redirected to the sign-in. */
-export function isSignedOut({ responseURL }: XMLHttpRequest): boolean {
-  return new URL(responseURL).pathname.startsWith("/admin/login");
+/** Whether a request was redirected to the sign-in: the address that answered it. */
+export function isSignedOut(address: string): boolean {
+  return new URL(address).pathname.startsWith("/admin/login");
 }
 
 /** False for folders and for files that changed on the disk: sending one looks like a network error. */

@@ -38,7 +38,7 @@ export async function sendFile(
     signal,
   });
   if (!request) return { ok: false, error: CUT_OFF, retryable: true };
-  if (isSignedOut(request)) return { ok: false, error: SIGNED_OUT, retryable: true };
+  if (isSignedOut(request.responseURL)) return { ok: false, error: SIGNED_OUT, retryable: true };
   const answer = parseJson(request.responseText);
   const image = readUploaded(answer);
   if (image) return { ok: true, image, isNew: request.status === 201 };
