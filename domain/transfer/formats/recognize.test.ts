@@ -47,6 +47,18 @@ const SAMPLES: [format: string, sample: string, files: Files][] = [
   ["crouton", "a recipe", { "Pie.crumb": "{}" }],
   ["nextcloud", "a folder", { "Pie/recipe.json": json({ "@type": "Recipe", name: "Pie" }) }],
   ["recipesage", "an export", { "data.json": RECIPE_SAGE }],
+  [
+    "recipesage",
+    "an export without sources",
+    {
+      "data.json": json({
+        recipes: [
+          { "@type": "Recipe", name: "Tea" },
+          { "@type": "Recipe", name: "Pie", recipeIngredient: ["[Crust]", "1 egg"] },
+        ],
+      }),
+    },
+  ],
   ["tandoor", "an export", { "12.zip": await zipOf({ "recipe.json": TANDOOR }) }],
 ];
 

@@ -26,7 +26,10 @@ export const recipeSageSchema = z
     datePublished: looseDate,
     recipeIngredient: looseList(z.string()),
     recipeInstructions: looseList(
-      z.object({ "@type": looseText, name: looseText, text: looseText }),
+      z.preprocess(
+        (step) => (typeof step === "string" ? { text: step } : step),
+        z.object({ "@type": looseText, name: looseText, text: looseText }),
+      ),
     ),
     recipeCategory: looseNames,
     comment: looseList(z.object({ name: looseText, text: looseText })),
@@ -39,7 +42,7 @@ export const recipeSageSchema = z
 type RecipeSage = z.output<typeof recipeSageSchema>;
 
 const HEADING = /^\s*\[(.+)\]\s*$/;
-const headingIn = (line: string) => HEADING.exec(line)?.[1] ?? null;
+export const headingIn = (line: string) => HEADING.exec(line)?.[1] ?? null;
 
 /** A recipe of RecipeSage in our terms, from its own JSON (`given`). */
 export function readRecipeSage(recipe: RecipeSage, given: object): ForeignRecipe {

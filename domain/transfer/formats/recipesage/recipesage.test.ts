@@ -79,6 +79,15 @@ test.each([
   });
 });
 
+test("steps may be texts", async () => {
+  const given = { ...LASAGNA, recipeInstructions: ["[Oven]", "Layer all.", "Bake."] };
+  const [result] = await readAll(recipeSage, { "a.json": JSON.stringify([given]) });
+  expect(recipeOf(result).fields.instructions).toMatchObject([
+    { group: "Oven", text: "Layer all." },
+    { group: "Oven", text: "Bake." },
+  ]);
+});
+
 test("a source without an address is the author", async () => {
   const bare = { "@type": "Recipe", name: "Tea", creditText: "Aunt Ida", isBasedOn: "" };
   const [result] = await readAll(recipeSage, { "a.json": JSON.stringify([bare]) });

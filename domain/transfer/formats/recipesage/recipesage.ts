@@ -1,7 +1,7 @@
-import { isNode, isOfType } from "#domain/scraping/page/json-ld.ts";
+import { isNode, isOfType, listOf } from "#domain/scraping/page/json-ld.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
 import { holdsJson, readFile, readRecipe } from "#domain/transfer/reading/files/json-files.ts";
-import { readRecipeSage, recipeSageSchema } from "./recipesage-recipe.ts";
+import { headingIn, readRecipeSage, recipeSageSchema } from "./recipesage-recipe.ts";
 
 const JSON_FILE = /\.json(?:ld)?$/i;
 
@@ -9,7 +9,7 @@ const JSON_FILE = /\.json(?:ld)?$/i;
 export const recipeSage: RecipeFormat = {
   name: "recipesage",
   label: "RecipeSage",
-  recognizes: (files) => holdsJson(files, JSON_FILE, (json) => isOwn(listIn(json)[0])),
+  recognizes: (files) => holdsJson(files, JSON_FILE, (json) => listIn(json).some(isOwn)),
   async *recipes(files) {
     for (const file of files.filter(({ path }) => JSON_FILE.test(path))) {
       const read = (one: unknown) =>
@@ -29,9 +29,12 @@ function listIn(json: unknown): unknown[] {
   return isNode(json) && Array.isArray(json.recipes) ? json.recipes : [];
 }
 
-/** The source fields, which hardly any other format has. */
+/** The source fields, or headings in square brackets: hardly any other format has them. */
 function isOwn(recipe: unknown): boolean {
+  if (!isNode(recipe) || !isOfType(recipe, "Recipe")) return false;
+  const lines = listOf(recipe.recipeIngredient);
   return (
-    isOfType(recipe, "Recipe") && isNode(recipe) && "creditText" in recipe && "isBasedOn" in recipe
+    ("creditText" in recipe && "isBasedOn" in recipe) ||
+    lines.some((line) => typeof line === "string" && headingIn(line) !== null)
   );
 }
