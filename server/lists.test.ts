@@ -22,11 +22,3 @@ test("an empty list offers to clear its filters, and an empty category all recip
     expect(await offers(path), path).toEqual(["<button"]);
   }
 });
-
-test("the default order is sent as none, so that a search shows its best matches first", async () => {
-  const option = /<option value="([^"]*)" selected/g;
-  expect(await found("/recipes", option)).toEqual([""]);
-  expect(await found("/recipes?search=soup&sort=", option)).toEqual([""]);
-  expect(await found("/recipes?search=soup&sort=newest", option)).toEqual(["newest"]);
-  expect(await found("/recipes?sort=newest", option)).toEqual([""]);
-});

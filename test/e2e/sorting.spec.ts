@@ -38,7 +38,7 @@ test("recipes are sorted newest first, or as chosen", async ({ page }) => {
     expect(ratings.filter((rating) => rating > 0).length).toBeGreaterThanOrEqual(8);
     expect(ratings, "those without one last").toEqual(ratings.toSorted((a, b) => b - a));
 
-    await sortSelect(page).selectOption("Newest");
+    await sortSelect(page).selectOption("newest");
     await expect(page).toHaveURL("/recipes");
     await expectList(page, newestFirst);
   });
@@ -50,7 +50,7 @@ test("recipes are sorted newest first, or as chosen", async ({ page }) => {
       expect(answer.status()).toBe(204);
     }
     await expect(async () => {
-      await sortSelect(page).selectOption("Newest");
+      await sortSelect(page).selectOption("newest");
       await sortSelect(page).selectOption("popular");
       await expect(cardTitles(page).first()).toHaveText(title, { timeout: 500 });
     }).toPass();

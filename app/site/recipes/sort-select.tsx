@@ -13,22 +13,20 @@ const LABELS: Record<Sort | "match", string> = {
 
 type SortSelectProps = { query: RecipeQuery; onSort: (sort: Sort | null) => void };
 
-/** Searches add 'Best match', which is their default order. The default is empty: without scripts it is sent too. */
+/** Searches add 'Best match', which is their default order. */
 export function SortSelect({ query, onSort }: SortSelectProps) {
-  const usual = orderOf({ ...query, sort: null });
-  const sent = (order: Sort | "match") => (order === usual ? "" : order);
   const orders = query.search ? (["match", ...SORTS] as const) : SORTS;
   return (
     <label className="relative flex-1 sm:flex-none">
       <span className="sr-only">Sort by</span>
       <select
         name="sort"
-        value={sent(orderOf(query))}
+        value={orderOf(query)}
         onChange={(event) => onSort(SORTS.find((known) => known === event.target.value) ?? null)}
         className="h-12 w-full appearance-none rounded-control border border-edge bg-surface pr-11 pl-4 font-semibold"
       >
         {orders.map((order) => (
-          <option key={order} value={sent(order)}>
+          <option key={order} value={order}>
             {LABELS[order]}
           </option>
         ))}
