@@ -12,6 +12,7 @@ export type IssueRow = {
   id: string;
   subject: string;
   status: IssueStatus;
+  /** When it is to be sent; of a draft, when its writer means to. */
   scheduledFor: Date | null;
   startedAt: Date | null;
   createdAt: Date;
@@ -91,15 +92,13 @@ export function readIssue(fields: unknown): ReadIssue {
   return { ok: false, errors: fieldErrors(read.error) };
 }
 
-/** What the form of an issue holds. */
-export type IssueFields = Record<keyof IssueInput, string>;
+/** What the form of an issue holds; `at` in ISO 8601. */
+export type IssueFields = Record<keyof IssueInput | "at", string>;
 
-export function issueFields({
-  subject,
-  intro,
-  recipeIds,
-}: Pick<Issue, "subject" | "intro" | "recipeIds">): IssueFields {
-  return { subject, intro, recipe: recipeIds.join(" ") };
+type Written = Pick<Issue, "subject" | "intro" | "recipeIds" | "scheduledFor">;
+
+export function issueFields({ subject, intro, recipeIds, scheduledFor }: Written): IssueFields {
+  return { subject, intro, recipe: recipeIds.join(" "), at: scheduledFor?.toISOString() ?? "" };
 }
 
 /** The ids that a form's field holds; none if they are not valid. */
@@ -113,11 +112,21 @@ export function minutesWest(at: string): number {
   return Number.isNaN(offset) ? new Date().getTimezoneOffset() : offset;
 }
 
-/** Parses a `datetime-local` time within the next year, `offset` minutes west of UTC; else null. */
-export function readSendTime(at: unknown, offset: unknown, now: Date): Date | null {
+/** A time in ISO 8601 as a `datetime-local` field of this browser shows it. */
+export function localTime(iso: string): string {
+  const at = new Date(iso);
+  return iso && new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Parses a `datetime-local` time, `offset` minutes west of UTC. */
+export function readTime(at: unknown, offset: unknown): Date | null {
   if (typeof at !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at)) return null;
   const west = typeof offset === "string" && /^-?\d{1,3}$/.test(offset) ? Number(offset) : 0;
   const time = Date.parse(`${at}Z`) + west * 60_000;
-  const isSoon = time > now.getTime() && time < now.getTime() + 366 * 86_400_000;
-  return isSoon ? new Date(time) : null;
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
+/** Whether an issue can be scheduled for this time: it is within the next year. */
+export function isSendTime(at: Date, now: Date): boolean {
+  return at > now && at.getTime() < now.getTime() + 366 * 86_400_000;
 }

@@ -43,17 +43,19 @@ export function createIssue(
 
 type Save = Act & {
   input: IssueInput;
+  /** When its writer means to send it. */
+  at: Date | null;
   /** The values that the form was opened with. */
   opened?: Record<string, string | null> | null;
 };
 
 /** Saves a draft, unless somebody else has changed it since the form was opened: what a writer has not read is not sent. */
-export function saveIssue(db: Database, { input, opened, ...act }: Save): Promise<Saved> {
+export function saveIssue(db: Database, { input, at, opened, ...act }: Save): Promise<Saved> {
   return db.transaction().execute(async (tx) => {
     const before = await lockedIssue(tx, act.id, "draft");
     if (!before) return { ok: false, reason: "not-a-draft" };
     const { subject, intro, recipe: recipeIds } = input;
-    const typed = issueFields({ subject, intro, recipeIds });
+    const typed = issueFields({ subject, intro, recipeIds, scheduledFor: at });
     const current = issueFields(before);
     const { merged, clashes } = mergeFields(opened ?? current, { typed, current });
     if (clashes.length > 0 || !isDeepStrictEqual(merged, typed)) {
@@ -61,7 +63,7 @@ export function saveIssue(db: Database, { input, opened, ...act }: Save): Promis
     }
     await tx
       .updateTable("newsletter_issues")
-      .set({ subject, intro, recipe_ids: recipeIds, updated_at: act.now })
+      .set({ subject, intro, recipe_ids: recipeIds, scheduled_for: at, updated_at: act.now })
       .where("id", "=", act.id)
       .execute();
     await record(tx, act, "saved", before.subject);
@@ -85,7 +87,7 @@ export function unscheduleIssue(db: Database, act: Act): Promise<Written> {
   return write(db, act, "unscheduled", "scheduled", (tx) =>
     tx
       .updateTable("newsletter_issues")
-      .set({ status: "draft", scheduled_for: null, updated_at: act.now })
+      .set({ status: "draft", updated_at: act.now })
       .where("id", "=", act.id)
       .execute(),
   );
@@ -127,7 +129,7 @@ function write(
 function lockedIssue(tx: DatabaseTransaction, id: string, status: "draft" | "scheduled") {
   return tx
     .selectFrom("newsletter_issues")
-    .select(["subject", "intro", "recipe_ids as recipeIds"])
+    .select(["subject", "intro", "recipe_ids as recipeIds", "scheduled_for as scheduledFor"])
     .where("id", "=", id)
     .where("status", "=", status)
     .forUpdate()

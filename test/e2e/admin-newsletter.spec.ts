@@ -106,6 +106,7 @@ test("two windows on one draft overwrite nothing of each other", async ({
   const subject = `Stews ${Date.now()}`;
   await other.getByRole("textbox", { name: "Subject" }).fill(subject);
   await other.getByRole("textbox", { name: "Intro" }).fill("Theirs");
+  await other.getByLabel("Send at").fill("2030-01-15T08:30");
   await other
     .getByRole("button", { name: /^Remove / })
     .first()
@@ -124,6 +125,7 @@ test("two windows on one draft overwrite nothing of each other", async ({
   await expect(page.getByText('Someone else changed this to "Theirs".')).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Intro" })).toHaveValue("Mine");
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(subject);
+  await expect(page.getByLabel("Send at")).toHaveValue("2030-01-15T08:30");
   expect(await chosen(page)).toEqual(left);
   for (const text of ["Mine", "Mine again"]) {
     await page.getByRole("textbox", { name: "Intro" }).fill(text);
@@ -131,6 +133,9 @@ test("two windows on one draft overwrite nothing of each other", async ({
     await page.getByRole("button", { name: "Save Draft" }).click();
     expect((await answer).status()).toBe(200);
   }
+  await reloadPage(page);
+  await expect(page.getByLabel("Send at")).toHaveValue("2030-01-15T08:30");
+  await expect(page.getByText("You have unsaved changes")).toBeHidden();
   await page.getByRole("button", { name: "Delete Draft" }).click();
   const question = page.getByRole("alertdialog", { name: /^Delete "/ });
   await question.getByRole("button", { name: "Delete Draft" }).click();

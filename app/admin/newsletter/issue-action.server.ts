@@ -3,7 +3,7 @@ import { changedMeanwhile } from "#app/admin/ui/form/changed-meanwhile.server.ts
 import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
-import { readIssue, readIssueRecipes, readSendTime } from "#domain/newsletter/issue.ts";
+import { isSendTime, readIssue, readIssueRecipes, readTime } from "#domain/newsletter/issue.ts";
 import { recipeChoices } from "#domain/newsletter/recipe-choices.server.ts";
 import {
   deleteIssue,
@@ -41,26 +41,32 @@ export async function actOnIssue(
   }
   const read = readIssue(fields);
   if (!read.ok) return refused(400, { errors: read.errors });
-  const at = intent === "send" ? act.now : readSendTime(fields.at, fields.offset, act.now);
-  if (intent === "schedule" && !at) {
+  const at = readTime(fields.at, fields.offset);
+  if (intent === "schedule" && !(at && isSendTime(at, act.now))) {
     return refused(400, { errors: { at: "Please choose a time within the next year." } });
   }
   if (intent !== "save" && !read.input.intro && read.input.recipe.length === 0) {
     return refused(400, { errors: { recipe: "Please choose a recipe, or write an intro." } });
   }
   const opened = readOpened(fields.opened);
-  const saved = await saveIssue(db, { ...act, input: read.input, opened });
+  const saved = await saveIssue(db, { ...act, input: read.input, at, opened });
   if (!saved.ok) {
     if (saved.reason === "not-a-draft") return tooLate();
     const recipes = await recipeChoices(db, readIssueRecipes(saved.current.recipe));
-    return changedMeanwhile(saved, { recipe: recipes.map(({ title }) => title).join(", ") });
+    return changedMeanwhile(saved, {
+      recipe: recipes.map(({ title }) => title).join(", "),
+      ...(saved.current.at && { at: new Date(saved.current.at).toUTCString() }),
+    });
   }
   if (intent === "save") return done("Draft saved.", saved);
   if (intent === "test") {
     await sendTestMail(db, { id, to: by.email });
     return done(`A test is on its way to ${by.email}.`, saved);
   }
-  const scheduled = await scheduleIssue(db, { ...act, at: at ?? act.now });
+  const scheduled = await scheduleIssue(db, {
+    ...act,
+    at: intent === "send" || !at ? act.now : at,
+  });
   if (!scheduled.ok) return tooLate();
   return done(intent === "send" ? "Sending the newsletter." : "Scheduled.");
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
@@ -6,11 +6,12 @@ import { typedEntries, typeEntries } from "#app/admin/ui/form/typed-entries.ts";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { useActionForm } from "#app/ui/form/use-action-form.ts";
+import { useActionForm, useHydrated } from "#app/ui/form/use-action-form.ts";
 import {
   type Issue,
   type IssueFields,
   issueFields,
+  localTime,
   minutesWest,
   type RecipeChoice,
 } from "#domain/newsletter/issue.ts";
@@ -35,10 +36,11 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
   // The clicked button while its confirmation dialog is open, and whether it was confirmed.
   const [asking, setAsking] = useState<HTMLButtonElement | null>(null);
   const confirmed = useRef(false);
-  const [west, setWest] = useState(0);
-  useEffect(() => setWest(minutesWest("")), []);
+  const hydrated = useHydrated();
   // The values that the server compares with to detect a concurrent save.
   const [opened, setOpened] = useState(() => issueFields(issue));
+  const savedAt = localTime(opened.at);
+  const [at, setAt] = useState(savedAt);
   const form = useActionForm<IssueResult>({
     // A deleted draft can't be reloaded.
     revalidate: asking?.value !== "delete",
@@ -53,9 +55,10 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
     // Untouched fields take the values that another admin saved.
     onRefused({ conflict }) {
       if (!conflict || !form.ref.current) return;
-      const merged = Object.entries(conflict.merged) as [keyof IssueFields, string][];
       const typed = new Map(typedEntries(form.ref.current));
-      const untouched = merged.filter(([name]) => typed.get(name) === opened[name]);
+      const before = shown(opened);
+      const merged = Object.entries(shown(conflict.merged)) as [keyof IssueFields, string][];
+      const untouched = merged.filter(([name]) => typed.get(name) === before[name]);
       typeEntries(form.ref.current, untouched);
       setOpened(conflict.current);
     },
@@ -92,8 +95,8 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
   return (
     <div className="issue-columns">
       <form.Form {...form.props} aria-label="Draft" preventScrollReset>
-        <AutosavedForm form={form} name={`newsletter ${issue.id}`} />
-        <input type="hidden" name="offset" value={west} />
+        {hydrated && <AutosavedForm form={form} name={`newsletter ${issue.id}`} />}
+        <input type="hidden" name="offset" value={hydrated ? minutesWest(at) : 0} />
         <input type="hidden" name="opened" value={JSON.stringify(opened)} />
         <div className="panel space-y-5">
           <FormField
@@ -119,7 +122,8 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
             name="at"
             type="datetime-local"
             hint="For scheduled sending, in your local time."
-            onChange={({ target }) => setWest(minutesWest(target.value))}
+            defaultValue={hydrated ? savedAt : ""}
+            onChange={({ target }) => setAt(target.value)}
             error={errors.at}
           />
           <p role="alert" className="text-tomato empty:hidden">
@@ -157,4 +161,9 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
       <IssuePreview id={issue.id} form={form.ref} />
     </div>
   );
+}
+
+/** The fields as the browser shows them. */
+function shown(fields: IssueFields): IssueFields {
+  return { ...fields, at: localTime(fields.at) };
 }

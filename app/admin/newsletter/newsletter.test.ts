@@ -203,7 +203,7 @@ test.each([
 test("what another window saved is neither overwritten nor sent unseen", async () => {
   const id = await draft();
   const [one, two] = (await opened(id)).chosen;
-  const before = { subject: "Soups", intro: "Hot", recipe: one?.id ?? "" };
+  const before = { subject: "Soups", intro: "Hot", recipe: one?.id ?? "", at: "" };
   await send(id, "save", [["recipe", before.recipe]]);
   const saves = async (intent: string, seen: object, typed: object) => {
     const fields = { ...before, ...typed, intent, opened: JSON.stringify(seen) };
@@ -243,6 +243,31 @@ test("what another window saved is neither overwritten nor sent unseen", async (
     status: 200,
   });
   expect((await opened(id)).issue).toMatchObject({ subject: "Broths", status: "scheduled" });
+});
+
+test("the time of a draft is kept with it, and is checked once it is scheduled", async () => {
+  const id = await draft();
+  const save = (at: string, intent = "save") =>
+    send(id, intent, [
+      ["at", at],
+      ["offset", "-60"],
+    ]);
+  const kept = async () => (await opened(id)).issue.scheduledFor?.toISOString();
+  for (const intent of ["save", "test"]) {
+    expect(await save("2020-01-15T08:30", intent)).toMatchObject({ status: 200 });
+    expect(await kept()).toBe("2020-01-15T07:30:00.000Z");
+  }
+  expect(await save("2020-01-15T08:30", "schedule")).toMatchObject({
+    status: 400,
+    data: { errors: { at: "Please choose a time within the next year." } },
+  });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  expect(await save(tomorrow, "schedule")).toMatchObject({ status: 200 });
+  const scheduled = await kept();
+  expect(await send(id, "unschedule")).toMatchObject({ status: 200 });
+  expect(await kept()).toBe(scheduled);
+  expect(await save("")).toMatchObject({ status: 200 });
+  expect(await kept()).toBeUndefined();
 });
 
 test("an empty issue is not sent", async () => {

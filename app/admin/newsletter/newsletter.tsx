@@ -64,8 +64,8 @@ const LIST: ListDeclaration<IssueRow, typeof ISSUE_TABLE> = {
     {
       header: "Date",
       cellClass: "beside text-quiet sm:whitespace-nowrap",
-      cell: ({ startedAt, scheduledFor, createdAt }) => (
-        <LocalTime date={startedAt ?? scheduledFor ?? createdAt} />
+      cell: ({ status, startedAt, scheduledFor, createdAt }) => (
+        <LocalTime date={(status !== "draft" && (startedAt ?? scheduledFor)) || createdAt} />
       ),
     },
   ],
