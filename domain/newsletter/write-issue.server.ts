@@ -66,7 +66,7 @@ export function saveIssue(db: Database, { input, at, opened, ...act }: Save): Pr
       .set({ subject, intro, recipe_ids: recipeIds, scheduled_for: at, updated_at: act.now })
       .where("id", "=", act.id)
       .execute();
-    await record(tx, act, "saved", before.subject);
+    await record(tx, act, "saved", subject);
     return { ok: true, saved: typed };
   });
 }

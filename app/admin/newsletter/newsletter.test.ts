@@ -245,6 +245,16 @@ test("what another window saved is neither overwritten nor sent unseen", async (
   expect((await opened(id)).issue).toMatchObject({ subject: "Broths", status: "scheduled" });
 });
 
+test("the activity names it by its new subject", async () => {
+  const id = await draft();
+  await send(id, "save");
+  const entries = owner.selectFrom("activity").select(["verb", "title"]).orderBy("id");
+  expect(await entries.execute()).toEqual([
+    { verb: "created", title: "New from Sorrel & Co" },
+    { verb: "saved", title: "Soups" },
+  ]);
+});
+
 test("the time of a draft is kept with it, and is checked once it is scheduled", async () => {
   const id = await draft();
   const save = (at: string, intent = "save") =>
