@@ -7,7 +7,7 @@ import { listActivity } from "#domain/activity/list-activity.server.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
 import type { Route } from "./+types/activity.ts";
-import { activityPath, describeActivity } from "./describe-activity.ts";
+import { activityPath, describeActivity, nounWord } from "./describe-activity.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readTableQuery(url.searchParams, ACTIVITY_TABLE);
@@ -16,8 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const NOUNS = [
   ["", "All types"],
-  // The database's word for an image is older.
-  ...ACTIVITY_NOUNS.map((noun) => [noun, capitalize(noun === "picture" ? "image" : noun)] as const),
+  ...ACTIVITY_NOUNS.map((noun) => [noun, capitalize(nounWord(noun))] as const),
 ] as const;
 
 const LIST: ListDeclaration<ActivityLine, typeof ACTIVITY_TABLE> = {

@@ -44,6 +44,11 @@ test.each<[Partial<ActivityLine>, string]>([
     { verb: "removed", noun: "queue item", title: "2 processed" },
     "removed 2 processed from the queue",
   ],
+  [{ verb: "added", noun: "picture", title: "soup.jpg" }, "added the image soup.jpg"],
+  [
+    { verb: "deleted permanently", noun: "picture", title: "soup.jpg" },
+    "deleted the image soup.jpg",
+  ],
   [{ verb: "changed", noun: "queue item", title: "paused" }, "paused the queue"],
   [{ verb: "marked as spam", noun: "review", title: "Ada" }, "marked the review by Ada as spam"],
   [{ verb: "removed", noun: "review", title: "Ada" }, "removed the answer to the review by Ada"],

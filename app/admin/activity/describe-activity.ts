@@ -10,7 +10,7 @@ type Sentence = {
 
 /** An entry as a sentence without its subject: 'saved the recipe', 'Onion Soup'. */
 export function describeActivity({ verb, noun, title, details }: ActivityLine): Sentence {
-  const generic = { before: `${verb} the ${noun}`, name: title, after: "" };
+  const generic = { before: `${verb} the ${nounWord(noun)}`, name: title, after: "" };
   const more = (value: unknown) => (value ? `: ${value}` : "");
   switch (`${verb} ${noun}`) {
     case "moved recipe":
@@ -83,6 +83,11 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
     default:
       return generic;
   }
+}
+
+/** The database's word for an image is older. */
+export function nounWord(noun: ActivityLine["noun"]): string {
+  return noun === "picture" ? "image" : noun;
 }
 
 /** The admin page of the thing; null if it has none any more. */
