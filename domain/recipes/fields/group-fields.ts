@@ -95,7 +95,7 @@ function readNumber(typed: string, name: string, errors: RecipeErrors): number |
   const digits = plainNumber(typed.trim());
   const number = /^(?:\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null;
   if (digits !== "" && (number === null || number > MOST)) {
-    errors[name] = "Please enter a number up to 1,000,000.";
+    errors[name] = "Please enter a number from 0 to 1,000,000.";
   }
   return number;
 }

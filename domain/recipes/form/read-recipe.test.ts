@@ -184,9 +184,9 @@ describe("numbers", () => {
     expect(read({ nutrition }).nutrition).toMatchObject({ calories: 210.5, fat: null });
     const wrong = { fat: "-3", transFat: "a little", sodium: "x", servingSize: "x".repeat(101) };
     expect(errorsOf({ nutrition: { ...nutrition, ...wrong } })).toEqual({
-      "nutrition.fat": "Please enter a number up to 1,000,000.",
-      "nutrition.transFat": "Please enter a number up to 1,000,000.",
-      "nutrition.sodium": "Please enter a number up to 1,000,000.",
+      "nutrition.fat": "Please enter a number from 0 to 1,000,000.",
+      "nutrition.transFat": "Please enter a number from 0 to 1,000,000.",
+      "nutrition.sodium": "Please enter a number from 0 to 1,000,000.",
       "nutrition.servingSize": "Please keep this within 100 characters.",
     });
   });
