@@ -10,7 +10,7 @@ const PERCENT = "Please enter a whole number from 0 to 100.";
 const percent = z
   .string(PERCENT)
   .trim()
-  .regex(/^(?:100|\d{1,2})$/, PERCENT)
+  .regex(/^0*(?:100|\d{1,2})$/, PERCENT)
   .transform(Number);
 
 const fieldSchemas = {

@@ -138,6 +138,14 @@ describe("an image", () => {
     expect(await entries()).toEqual([{ verb: "changed", noun: "picture", title: "A  soup" }]);
   });
 
+  test("takes a focal point with leading zeros", async () => {
+    const image = await insertImage();
+    expect(await send(image, { intent: "save", focalX: "050", focalY: "0100" })).toMatchObject({
+      status: 200,
+    });
+    expect(await row(image)).toMatchObject({ focal_x: 50, focal_y: 100 });
+  });
+
   test("does not overwrite what another window saved", async () => {
     const image = await insertImage({ alt: "Soup" });
     const before = { alt: "Soup", focalX: "50", focalY: "50" };
