@@ -192,6 +192,21 @@ describe("two-factor", () => {
     expect(await finishSignIn(accounts, { ...again, code })).toEqual(WRONG);
   });
 
+  test("takes recovery codes with any spaces and dashes, in their own case", async () => {
+    const { recoveryCodes } = await turnOn(await browser());
+    const finish = async (code = "") =>
+      finishSignIn(accounts, { ...(await pendingSignIn()), kind: "recovery", code });
+    const [spaced, joined, dashed, other] = recoveryCodes;
+    const flipped = other?.replace(/[a-z]/gi, (letter) =>
+      letter < "a" ? letter.toLowerCase() : letter.toUpperCase(),
+    );
+    expect(await finish(spaced?.replace("-", " "))).toMatchObject(RIGHT);
+    expect(await finish(joined?.replace("-", ""))).toMatchObject(RIGHT);
+    expect(await finish(dashed?.replace("-", " \u2013 "))).toMatchObject(RIGHT);
+    expect(await finish(dashed)).toEqual(WRONG);
+    expect(await finish(flipped)).toEqual(WRONG);
+  });
+
   test("allows five wrong codes", async () => {
     const { key } = await turnOn(await browser());
     const one = await pendingSignIn();

@@ -120,7 +120,7 @@ export async function consumeRecoveryCode(
   // Hashes can't be made anew: codes are known by the secret under which they were made.
   for (const one of [secret, formerSecret]) {
     if (one === undefined) continue;
-    const hash = recoveryHash(code, one);
+    const hash = recoveryHash(asHashed(code), one);
     const { numUpdatedRows } = await db
       .updateTable("admins")
       .set({ recovery_codes: sql`array_remove(recovery_codes, ${hash})` })
@@ -153,6 +153,11 @@ async function readKey(accounts: Accounts, admin: string): Promise<string | null
 function newRecoveryCodes(secret: string) {
   const codes = Array.from({ length: 10 }, () => randomGroups(2));
   return { codes, hashes: codes.map((code) => recoveryHash(code, secret)) };
+}
+
+/** A typed recovery code with its dash and without spaces, as it was hashed. */
+function asHashed(code: string): string {
+  return code.replace(/[\s\p{Dash}]/gu, "").replace(/^.{5}/, "$&-");
 }
 
 function recoveryHash(code: string, secret: string): string {
