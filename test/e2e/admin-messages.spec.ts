@@ -77,6 +77,19 @@ test("a message is read, answered, marked unread and deleted @only-phone", async
   });
 });
 
+test("the browser's Back closes a message with the list that it belongs to", async ({ page }) => {
+  const sent = await send();
+  await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
+  await page.getByRole("columnheader", { name: "From" }).getByRole("link").click();
+  await expect(page).toHaveURL(/sort=name/);
+  await row(page, sent).getByRole("button", { name: "View", exact: true }).click();
+  await expect(dialog(page)).toHaveAccessibleName(sent.name);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=name/);
+  await expect(dialog(page)).toBeHidden();
+  await expect(row(page, sent)).toBeVisible();
+});
+
 test("the table is searched, follows what comes in, puts unread messages first, and is accessible", async ({
   page,
   expected,

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { href } from "react-router";
+import { useOpened } from "#app/admin/ui/dialog/use-opened.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
@@ -93,7 +93,7 @@ function From({ name, email, isRead }: MessageRow, { nameId }: { nameId: string 
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { query, page, siteName } = loaderData;
-  const [viewed, setViewed] = useState<MessageRow | null>(null);
+  const [viewed, setViewed] = useOpened<MessageRow>();
 
   return (
     <ListPage

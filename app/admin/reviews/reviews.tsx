@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { href } from "react-router";
+import { useOpened } from "#app/admin/ui/dialog/use-opened.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
@@ -110,7 +110,7 @@ function describeTodo({ waiting, reported }: { waiting: number; reported: number
 
 export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { query, page } = loaderData;
-  const [answered, setAnswered] = useState<ReviewRow | null>(null);
+  const [answered, setAnswered] = useOpened<ReviewRow>();
   return (
     <ListPage
       {...LIST}
