@@ -68,6 +68,11 @@ test("typing clears the errors and keeps the other fields", () => {
   expect(state.progress.fields).toMatchObject({ category: "Soups", maxCookingTime: "30" });
 });
 
+test("refused criteria replace an older failure", () => {
+  const errors = { maxCookingTime: "Please enter whole minutes" };
+  expect(stateAfter(failed, { type: "refused", errors })).toMatchObject({ failure: null, errors });
+});
+
 test("new suggestions replace a preview, a surprise replaces suggestions", () => {
   const state = stateAfter(suggested, previewed, suggested);
   expect(state.progress).toMatchObject({ criteria, preview: null, suggestions: [suggestion] });

@@ -70,7 +70,7 @@ export function reduceGenerator(state: GeneratorState, event: GeneratorEvent): G
       return { ...state, errors: {}, progress: { ...progress, fields } };
     }
     case "refused":
-      return { ...state, errors: event.errors };
+      return { ...state, failure: null, errors: event.errors };
     case "failed":
       return { ...state, ...SETTLED, failure: event.failure };
     case "asked": {
