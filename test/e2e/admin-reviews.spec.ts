@@ -104,7 +104,8 @@ test.describe("by keyboard and in two windows", () => {
     reviewed,
   }) => {
     const { word, post } = reviewed;
-    for (const name of ["Ada", "Bo", "Cy"]) await post(name);
+    for (const name of ["Ada", "Bo", "Cy"])
+      await post(name, "Good, and liked by everybody at our table, again and again.");
     await signIn(page);
     await openPage(page, `/admin/reviews?search=${word}&sort=posted&dir=asc`);
     const row = (name: string, window = page) =>
@@ -114,6 +115,12 @@ test.describe("by keyboard and in two windows", () => {
         .getByText(/^(?:Published|Hidden|Spam|Waiting)$/)
         .first();
     const search = page.getByRole("searchbox", { name: "Search reviews" });
+    await test.step("the five actions of a row stand in two lines", async () => {
+      const tops = await row("Ada")
+        .getByRole("button")
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect([tops.length, new Set(tops).size]).toEqual([5, 2]);
+    });
     await test.step("a key decides on the row, goes on to the next and takes it back", async () => {
       await page.keyboard.press("j");
       await expect(row("Ada")).toBeFocused();
