@@ -133,6 +133,9 @@ test("two windows on one draft overwrite nothing of each other", async ({
     await page.getByRole("button", { name: "Save Draft" }).click();
     expect((await answer).status()).toBe(200);
   }
+  // The page has taken the answer once it lets itself be left.
+  const mayLeave = () => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  await expect.poll(() => page.evaluate(mayLeave)).toBe(true);
   await reloadPage(page);
   await expect(page.getByLabel("Send at")).toHaveValue("2030-01-15T08:30");
   await expect(page.getByText("You have unsaved changes")).toBeHidden();
