@@ -2,7 +2,11 @@ import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
-import { mergeFields } from "#domain/text/merge-fields.ts";
+import {
+  type ChangedMeanwhile,
+  mergeFields,
+  type OpenedFields,
+} from "#domain/text/merge-fields.ts";
 import { freeCategorySlug, isNameTaken, lockCategories } from "./category-names.server.ts";
 import type { CategoryErrors, CategoryInput } from "./schema.ts";
 
@@ -12,16 +16,7 @@ type SaveResult =
   /** Another active category has the name. */
   | { ok: false; reason: "refused"; errors: CategoryErrors };
 
-type UpdateResult =
-  | SaveResult
-  /** Somebody else changed the same fields since the form was opened: nothing is written. */
-  | {
-      ok: false;
-      reason: "changed-meanwhile";
-      merged: CategoryInput;
-      current: CategoryInput;
-      clashes: (keyof CategoryInput)[];
-    };
+type UpdateResult = SaveResult | ChangedMeanwhile<CategoryInput>;
 
 type New = { category: CategoryInput; by: Actor; now: Date };
 
@@ -45,7 +40,7 @@ export function createCategory(db: Database, { category, by, now }: New): Promis
 type Change = New & {
   id: string;
   /** The values that the form was opened with: changes of others since then are merged. */
-  opened?: Record<string, string | null> | null;
+  opened?: OpenedFields;
 };
 
 /** Saves an active category; its place in the order is unchanged. */

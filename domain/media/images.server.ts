@@ -3,7 +3,11 @@ import { sql } from "kysely";
 import type { ItemChange } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { mergeFields } from "#domain/text/merge-fields.ts";
+import {
+  type ChangedMeanwhile,
+  mergeFields,
+  type OpenedFields,
+} from "#domain/text/merge-fields.ts";
 import { codeOf } from "#platform/errors.ts";
 import { imageJobs } from "./image.job.ts";
 import type { MediaImage } from "./media-files.ts";
@@ -29,18 +33,11 @@ export async function remakeImage(db: Database, hash: string): Promise<void> {
 type Changed =
   | { ok: true; saved: TypedImage }
   | { ok: false; reason: "not-found" }
-  /** Somebody else changed the same fields since the form was opened: nothing is written. */
-  | {
-      ok: false;
-      reason: "changed-meanwhile";
-      merged: TypedImage;
-      current: TypedImage;
-      clashes: (keyof ImageFields)[];
-    };
+  | ChangedMeanwhile<TypedImage>;
 type Change = ItemChange & {
   change: Partial<ImageFields>;
   /** The values that the form was opened with: changes of others since then are merged. */
-  opened?: Record<string, string | null> | null;
+  opened?: OpenedFields;
 };
 
 /**

@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { mergeFields } from "#domain/text/merge-fields.ts";
+import {
+  type ChangedMeanwhile,
+  mergeFields,
+  type OpenedFields,
+} from "#domain/text/merge-fields.ts";
 import { type IssueFields, type IssueInput, issueFields } from "./issue.ts";
 import { recipesSinceLastIssue } from "./issues.server.ts";
 
@@ -11,14 +15,7 @@ type Written = { ok: true } | { ok: false; reason: "not-a-draft" };
 type Saved =
   | { ok: true; saved: IssueFields }
   | { ok: false; reason: "not-a-draft" }
-  /** Somebody else saved the draft since the form was opened: nothing is written. */
-  | {
-      ok: false;
-      reason: "changed-meanwhile";
-      merged: IssueFields;
-      current: IssueFields;
-      clashes: (keyof IssueFields)[];
-    };
+  | ChangedMeanwhile<IssueFields>;
 
 const CHOSEN_AT_FIRST = 6;
 
@@ -46,7 +43,7 @@ type Save = Act & {
   /** When its writer means to send it. */
   at: Date | null;
   /** The values that the form was opened with. */
-  opened?: Record<string, string | null> | null;
+  opened?: OpenedFields;
 };
 
 /** Saves a draft, unless somebody else has changed it since the form was opened: what a writer has not read is not sent. */

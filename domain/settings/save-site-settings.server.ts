@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { mergeFields } from "#domain/text/merge-fields.ts";
+import {
+  type ChangedMeanwhile,
+  mergeFields,
+  type OpenedFields,
+} from "#domain/text/merge-fields.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
 import { NO_SITE_SETTINGS, readSiteSettings, type SiteSettings } from "./site-settings.ts";
 
@@ -20,20 +24,12 @@ export async function findSiteSettings(db: Database | DatabaseTransaction): Prom
 type Save = {
   settings: SiteSettings;
   /** The values that the form was opened with: changes of others since then are merged. */
-  opened?: Record<string, string | null> | null;
+  opened?: OpenedFields;
   by: Actor;
   now: Date;
 };
 
-type SaveResult =
-  | { ok: true; settings: SiteSettings }
-  /** Somebody else changed the same fields since the form was opened: nothing is written. */
-  | {
-      ok: false;
-      merged: SiteSettings;
-      current: SiteSettings;
-      clashes: (keyof SiteSettings)[];
-    };
+type SaveResult = { ok: true; settings: SiteSettings } | ChangedMeanwhile<SiteSettings>;
 
 /** Saves the settings; a trigger notifies all nodes. Without a change nothing is written. */
 export function saveSiteSettings(
@@ -45,7 +41,9 @@ export function saveSiteSettings(
     await sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`.execute(tx);
     const before = await findSiteSettings(tx);
     const { merged, clashes } = mergeFields(opened ?? before, { typed, current: before });
-    if (clashes.length > 0) return { ok: false, merged, current: before, clashes };
+    if (clashes.length > 0) {
+      return { ok: false, reason: "changed-meanwhile", merged, current: before, clashes };
+    }
     const settings = merged;
     const names = Object.keys(settings) as (keyof SiteSettings)[];
     const changed = names.filter((name) => settings[name] !== before[name]);

@@ -4,11 +4,21 @@ import { z } from "zod";
 
 type Fields = Record<string, string | null>;
 
+/** The values that a form was opened with; null where they are not known. */
+export type OpenedFields = Fields | null;
+
 type Merge<Typed extends Fields> = {
   /** The typed value of each changed field, the current value of the others. */
   merged: Typed;
   /** The fields that both changed to different values. */
-  clashes: (keyof Typed)[];
+  clashes: (keyof Typed & string)[];
+};
+
+/** A refused save: somebody else changed the same fields since the form was opened, and nothing is written. */
+export type ChangedMeanwhile<Typed extends Fields> = Merge<Typed> & {
+  ok: false;
+  reason: "changed-meanwhile";
+  current: Typed;
 };
 
 /** Merges the changes of both since `opened`; "" equals null. */
@@ -17,7 +27,7 @@ export function mergeFields<Typed extends Fields>(
   { typed, current }: { typed: Typed; current: Typed },
 ): Merge<Typed> {
   const merged = { ...typed };
-  const clashes: (keyof Typed)[] = [];
+  const clashes: (keyof Typed & string)[] = [];
   for (const name of Object.keys(typed) as (keyof Typed & string)[]) {
     const before = opened[name];
     if (isSame(typed[name], before)) merged[name] = current[name];
@@ -29,7 +39,7 @@ export function mergeFields<Typed extends Fields>(
 }
 
 /** Parses the values that a form was opened with; null when missing or malformed. */
-export function readOpened(value: unknown): Fields | null {
+export function readOpened(value: unknown): OpenedFields {
   try {
     return openedSchema.parse(JSON.parse(String(value)));
   } catch {

@@ -1,19 +1,14 @@
 import { refused } from "#app/ui/form/action-result.ts";
-import { CHANGED_MEANWHILE, clashText } from "#domain/text/merge-fields.ts";
+import { CHANGED_MEANWHILE, type ChangedMeanwhile, clashText } from "#domain/text/merge-fields.ts";
 
 type Values = Record<string, string | null>;
-type Merge<Fields extends Values> = {
-  merged: Fields;
-  current: Fields;
-  clashes: (keyof Fields & string)[];
-};
 
 /**
  * Refuses a save that conflicts with another admin's; returns the merged fields and an error for each clash.
  * `words`: for the current values that nobody can read.
  */
 export function changedMeanwhile<Fields extends Values>(
-  merge: Merge<Fields>,
+  merge: ChangedMeanwhile<Fields>,
   words: Partial<Fields> = {},
 ) {
   const { merged, current, clashes } = merge;
