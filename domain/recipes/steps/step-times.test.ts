@@ -11,6 +11,8 @@ describe("stepTimes", () => {
     ["Simmer for 8–10 min.", [8 * MIN]],
     ["Fry 2-3 mins per side", [2 * MIN]],
     ["Roast for 1 hour 30 minutes.", [90 * MIN]],
+    ["Bake 1 hour and 15 to 20 minutes.", [75 * MIN]],
+    ["Whisk 1 minute and 20-30 seconds.", [80]],
     ["Roast for 1 hr and 15 min.", [75 * MIN]],
     ["Let it rise for 1 1/2 hours.", [90 * MIN]],
     ["Let it rise for 1½ to 2 hours.", [90 * MIN]],

@@ -32,16 +32,17 @@ const WHOLE_AND_PART = `(?:\\d+|${WORD}) and an? (?:half|quarter)`;
 const NUMBER = `(?:${QUARTERS}|${WHOLE_AND_PART}|\\d+(?: and |[ -])\\d+/\\d+|\\d+/\\d+|\\d+(?: and |[ -])?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\\d+(?:[.,]\\d+)?|${WORD}|half an?|an?)`;
 const UNIT = "(hours?|hrs?|h|minutes?|mins?|seconds?|secs?)";
 const RANGE = "(?: ?[-–—] ?| to | or )";
-const TIME = `(${NUMBER})(?:${RANGE}${NUMBER})?[ -]?(?:more )?${UNIT}(?![a-z])`;
+const UP_TO = `(?:${RANGE}${NUMBER})?`;
+const TIME = `(${NUMBER})${UP_TO}[ -]?(?:more )?${UNIT}(?![a-z])`;
 /** "an hour and a half", but not "an hour and a half cup of water". */
 const AND_PART =
   " and a (half|quarter)(?: of an hour| hour|(?= ?(?:[.,;:()!?–—]|$)| (?:and|at|before|covered|for|if|in|longer|on|or|over|per|then|to|uncovered|until|while|with)(?![a-z])))";
 const BETWEEN = "(?:(?<=h|hrs?|mins?)\\.)?(?:,? and |,? |)";
 /** Only a smaller unit adds to a time: the second of "6 minutes, 3 minutes per side" is another time. */
 const AND_MORE = [
-  `(?<=h|hrs?|hours?)${BETWEEN}(${NUMBER})[ -]?min(?:ute)?s?(?![a-z])`,
+  `(?<=h|hrs?|hours?)${BETWEEN}(${NUMBER})${UP_TO}[ -]?min(?:ute)?s?(?![a-z])`,
   "(?<=\\dh)(\\d\\d)(?:m(?![a-z])|(?![\\w/]))",
-  `(?<=min(?:ute)?s?)${BETWEEN}(${NUMBER})[ -]?sec(?:ond)?s?(?![a-z])`,
+  `(?<=min(?:ute)?s?)${BETWEEN}(${NUMBER})${UP_TO}[ -]?sec(?:ond)?s?(?![a-z])`,
 ].join("|");
 const SUM = `${TIME}(?:${AND_PART}|${AND_MORE})?\\.?`;
 const TIMES = new RegExp(`(?<![\\w.,/½¼¾⅓⅔-])${SUM}(?:${RANGE}${SUM})?`, "gi");
