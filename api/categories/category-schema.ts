@@ -12,7 +12,9 @@ const imageSchema = z
       .string()
       .max(300)
       .default("")
-      .openapi({ description: "What it shows. Can be set for images of the media library." }),
+      .openapi({
+        description: "What it shows. Kept for images of the media library, ignored for others.",
+      }),
   })
   .openapi("CategoryImageInput");
 

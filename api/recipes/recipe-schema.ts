@@ -74,7 +74,7 @@ const mainImageSchema = z
   .strictObject({
     url: imageAddress,
     alt: text(300).openapi({
-      description: "What it shows. Can be set for images of the media library.",
+      description: "What it shows. Kept for images of the media library, ignored for others.",
     }),
     credit: optionalText(200),
     credit_url: webAddress,

@@ -357,7 +357,7 @@ export interface components {
             main_image?: {
                 url?: string;
                 /**
-                 * @description What it shows. Can be set for images of the media library.
+                 * @description What it shows. Kept for images of the media library, ignored for others.
                  * @default
                  */
                 alt?: string;
@@ -489,7 +489,7 @@ export interface components {
         MainImageInput: {
             url: string;
             /**
-             * @description What it shows. Can be set for images of the media library.
+             * @description What it shows. Kept for images of the media library, ignored for others.
              * @default
              */
             alt?: string;
