@@ -39,10 +39,15 @@ export async function composeShareImage(text: ShareText): Promise<Buffer> {
 
 type DrawnText = { bytes: Buffer; height: number };
 
-/** Null for a text without visible characters. */
+const PICTOGRAPHS = /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}\u200d]*/gu;
+const OTHER_SCRIPT = /(?!\p{Script=Latin}|\p{Script=Common})\p{L}/u;
+
+/** Null for a text without visible characters, or in another script than the font's: it would be drawn as boxes. */
 async function drawText(text: string, size: number, color: string): Promise<DrawnText | null> {
+  if (OTHER_SCRIPT.test(text)) return null;
   const { default: draw } = await import("sharp");
-  const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`;
+  const shown = escapeMarkup(text.replace(PICTOGRAPHS, "").trim());
+  const markup = `<span foreground="${color}">${shown}</span>`;
   const font = { font: `Fraunces ${size}`, fontfile: await fontFile() };
   try {
     const drawing = draw({

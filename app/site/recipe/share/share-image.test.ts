@@ -5,6 +5,7 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { routeArgs } from "#test/routes/route-args.ts";
+import { composeShareImage } from "./compose-share-image.server.ts";
 import { loader } from "./share-image.ts";
 
 const { admin, visitor } = testDatabase();
@@ -30,6 +31,17 @@ test.each([
     height: 630,
   });
   expect(image.length).toBeLessThan(150_000);
+});
+
+test("a share image leaves out what its font can't draw", async () => {
+  const compose = (title: string) =>
+    composeShareImage({ siteName: "Sorrel", kicker: "Dinner", title, facts: "30 min" });
+  const [plain, tomato, none, chinese] = await Promise.all(
+    ["Soup", "Soup 🍅", "", "豆腐 tofu"].map(compose),
+  );
+  expect(tomato).toEqual(plain);
+  expect(chinese).toEqual(none);
+  expect(none).not.toEqual(plain);
 });
 
 test("a recipe without an image has the composed image in its metadata", async () => {
