@@ -42,6 +42,8 @@ export type ImportLine = {
   error: string | null;
   done: number;
   total: number | null;
+  /** No recipe in it can be imported. */
+  isEmpty: boolean;
   createdAt: Date;
   createdBy: string | null;
 };

@@ -33,8 +33,11 @@ const STATES: Record<ImportStep, Record<ImportState, [Tone, string]>> = {
   },
 };
 
+const NOTHING: [Tone, string] = ["quiet", "Nothing to import"];
+
 /** The state of an import in words. */
-export function describeState({ step, state }: Pick<ImportLine, "step" | "state">) {
-  const [tone, word] = STATES[step][state];
+export function describeState({ step, state, isEmpty }: ImportLine) {
+  const [tone, word] =
+    isEmpty && step === "check" && state === "done" ? NOTHING : STATES[step][state];
   return { tone, word };
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openImport } from "#domain/imports/change-imports.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
+import { describeState } from "./describe-import.ts";
 import { action, loader } from "./import.tsx";
 
 const { visitor, admin, owner } = testDatabase();
@@ -22,6 +23,21 @@ test("a site's check begins with its address, and is listed", async () => {
     { name: "blog.example/recipes/", step: "check", state: "waiting", createdBy: "Ada" },
   ]);
   expect(data).toMatchObject({ ok: true, to: `/admin/import/${imports[0]?.id}` });
+});
+
+test("a check that found no recipe is not said to be ready", async () => {
+  const state = async () => {
+    const [line] = (await open()).imports;
+    return line && describeState(line).word;
+  };
+  await send([["address", "blog.example"]]);
+  await owner.updateTable("imports").set({ state: "done" }).execute();
+  expect(await state()).toBe("Nothing to import");
+  await sql`
+    insert into import_items (import_id, position, title) select id, 1, 'Soup' from imports`.execute(
+    owner,
+  );
+  expect(await state()).toBe("Ready to import");
 });
 
 test.each([

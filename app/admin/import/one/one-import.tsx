@@ -8,12 +8,7 @@ import { adminDb } from "#app/context.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { ITEM_TABLE } from "#domain/imports/item-table.ts";
-import {
-  findImport,
-  foundCategories,
-  listItems,
-  type OneImport as OneImportData,
-} from "#domain/imports/read-imports.server.ts";
+import { findImport, foundCategories, listItems } from "#domain/imports/read-imports.server.ts";
 import { readQueueState } from "#domain/queue/read-queue.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
@@ -54,7 +49,7 @@ export const clientAction = adminActionFor(NOT_DONE);
 /** Page of one import, from its check to its undoing; it follows by itself. */
 export default function OneImport({ loaderData, actionData }: Route.ComponentProps) {
   const { found, query, page } = loaderData;
-  const { tone, word } = isEmpty(found) ? NOTHING : describeState(found);
+  const { tone, word } = describeState(found);
   return (
     <ListPage
       {...itemList(found)}
@@ -86,12 +81,6 @@ function Stage({ found, categories, ours, hasWorker, problem }: StageProps) {
   if (state === "stopped" || state === "failed") return <Halted found={found} />;
   if (step === "check") return <Checked found={found} categories={categories} ours={ours} />;
   return <Ended found={found} />;
-}
-
-const NOTHING = { tone: "quiet", word: "Nothing to import" } as const;
-
-function isEmpty({ step, state, counts }: OneImportData): boolean {
-  return step === "check" && state === "done" && counts.recipes === 0;
 }
 
 function isAtWork({ state }: { state: string }): boolean {
