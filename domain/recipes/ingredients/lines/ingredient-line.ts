@@ -1,6 +1,6 @@
 import { ingredientOfMeasure as finish } from "#domain/recipes/ingredients/lines/measured-ingredient.ts";
 import { closeOf } from "#domain/recipes/ingredients/measures/brackets.ts";
-import { amountAt, matchAt } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
+import { matchAt } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
 import {
   type Measure,
   readMeasure,
@@ -9,6 +9,7 @@ import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts
 import { measuresEnd } from "#domain/recipes/ingredients/measures/measure-run.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { LONGEST_LINE, tidyLine } from "./ingredient-text.ts";
+import { readNameFirst } from "./name-first.ts";
 import { takeOptional } from "./optional-mark.ts";
 
 /**
@@ -25,7 +26,7 @@ export function parseIngredientLine(line: string): Ingredient {
 function readLine(text: string): Ingredient {
   const measure = readFromStart(text);
   if (measure) return finish(measure.name.trim() ? measure : { ...measure, name: text });
-  return readPartOf(text) ?? readUnitAlone(text) ?? readFromEnd(text) ?? finish(toTaste(text));
+  return readPartOf(text) ?? readUnitAlone(text) ?? readNameFirst(text) ?? finish(toTaste(text));
 }
 
 const BULLET = /[-–—•*▢☐□▪◦·+~≈] ?/y;
@@ -81,32 +82,6 @@ function readUnitAlone(text: string): Ingredient | null {
   if (!text.startsWith(" of ", found.end) && !(isSpoken && text[found.end] === " ")) return null;
   const measure = readMeasure(`1 ${text}`, 0, []);
   return measure && finish(measure);
-}
-
-const ABOUT = /^(?:about|approximately|approx\.?|around|roughly|circa|ca\.) /i;
-
-/** "Ground beef, 300 g", "Butter 100 g", "Flour (2 cups)": the amount comes last. */
-function readFromEnd(text: string): Ingredient | null {
-  const bare = text.endsWith(")") ? text.slice(0, -1) : text;
-  const words = bare.split(" ");
-  const cuts = [
-    Math.max(bare.lastIndexOf(", "), bare.lastIndexOf(": "), bare.lastIndexOf(" - ")),
-    bare.lastIndexOf(" ("),
-    ...[-3, -2, -1].map((from) => bare.length - words.slice(from).join(" ").length - 1),
-  ];
-  for (const [index, cut] of cuts.entries()) {
-    const name = bare.slice(0, cut);
-    if (cut < 1 || name.lastIndexOf("(") > name.lastIndexOf(")")) continue;
-    const said = bare.slice(cut).replace(/^[,:\s(~-]+/, "");
-    const tail = said.replace(ABOUT, "");
-    const amount = /^[\d.]/.test(tail) ? amountAt(tail, 0) : null;
-    // Without a mark before it, a last number is an amount only when it has a unit.
-    const isBare = index < 2 && amount?.end === tail.length;
-    if (!isBare && measuresEnd(tail, 0) !== tail.length) continue;
-    const measure = readMeasure(`${tail.replaceAll(", ", "/")} ${name}`, 0, []);
-    if (measure) return finish(measure);
-  }
-  return null;
 }
 
 const TO_TASTE =

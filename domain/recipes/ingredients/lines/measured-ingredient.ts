@@ -11,6 +11,8 @@ import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 
 const EDGES_BEFORE = /^[\s,.;:*)\]•·-]+/;
 const ARTICLE = /^(?:of (?:1|one) |(?:of )?(?:(?:an?|the) )?)(?=\S)/i;
+/** "medium (about 450 g) aubergines" */
+const SIZE_AND_BRACKET = /^((?:extra[- ])?(?:large|medium|small)) \(([^()]+)\) (.+)$/i;
 const GARLIC_CLOVES = /^((?:(?:extra-)?(?:large|small|medium|fat|big) )?garlic) cloves?\b/i;
 
 /** The ingredient of a measure, its name separated from the text after it. */
@@ -24,6 +26,11 @@ export function ingredientOfMeasure(measure: Measure): Ingredient {
     if (rest === "") break;
     notes.push(name.slice(1, close));
     name = rest;
+  }
+  const sized = SIZE_AND_BRACKET.exec(name);
+  if (sized) {
+    notes.push(sized[2] ?? "");
+    name = `${sized[1]} ${sized[3]}`;
   }
   const cloves = unit === "piece" ? GARLIC_CLOVES.exec(name) : null;
   if (cloves) {

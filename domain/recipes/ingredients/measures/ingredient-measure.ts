@@ -124,7 +124,7 @@ function hasNameBehind(text: string, end: number): boolean {
 }
 
 const OR_SO = / or (?:so|two|more)(?= )/iy;
-const FILLER = /[ ,]*(?:each|of(?: the)?)(?= )/iy;
+const FILLER = /[ ,]*(?:each:?|of(?: the)?)(?= )/iy;
 /** "de farine", "d'huile"; with a capital it is a name: De Cecco. */
 const OF_ABROAD = / (?:de|di|do|da|du|des|del|della)(?= )| (?:de l|dell|d)['’]/y;
 
@@ -158,6 +158,6 @@ function endOfFiller(text: string, start: number, notes: string[]): number {
   const at = start + (matchAt(OR_SO, text, start)?.[0].length ?? 0);
   const of = matchAt(FILLER, text, at) ?? matchAt(OF_ABROAD, text, at);
   // "1 tsp each cumin and coriander" is two in all.
-  if (of?.[0].endsWith("each")) notes.push("each");
+  if (of?.[0].includes("each")) notes.push("each");
   return at + (of?.[0].length ?? 0);
 }
