@@ -66,6 +66,13 @@ describe("parseIngredientLine", () => {
     ["1 1/2-inch thick steak", 1, null, "piece", "steak (1 1/2-inch thick)"],
     ["a handful of mint", 1, null, "piece", "mint (handful)"],
     ["2 x 400g tins chopped tomatoes", 2, null, "piece", "chopped tomatoes (400g tins)"],
+    [
+      "1 28-oz. can or 2 14-oz. cans whole peeled tomatoes",
+      1,
+      null,
+      "piece",
+      "whole peeled tomatoes (28-oz. can, or 2 14-oz. cans)",
+    ],
     ["1-inch piece of ginger", 1, null, "piece", "ginger (1-inch)"],
     ['1½" piece ginger', 1, null, "piece", "ginger (1 1/2-inch)"],
     ['2 9" pie shells', 2, null, "piece", "pie shells (9-inch)"],

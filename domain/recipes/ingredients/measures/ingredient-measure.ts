@@ -112,10 +112,15 @@ function qualifiedUnit(text: string, start: number): QualifiedUnit | null {
   return isPlain(unit) || hasNameBehind(text, end) ? { unit, word, qualifiers, end } : null;
 }
 
+/** "1 28-oz. can or 2 14-oz. cans tomatoes" */
+const OR_OTHER_PACKS =
+  / or (?:\d+|one|two|three|four) \(?\d[\d./]*[- ]?(?:oz|ounces?|g|grams?|lbs?|pounds?|ml)\.?\)?[- ](?:cans?|tins?|jars?|bottles?|packages?|packets?|bags?|boxes|cartons?)(?= [^\s,(])/iy;
+
 /** "6 rolls, split" are rolls, "6 rolls pastry" is pastry: a counting word needs a name behind it. */
 function hasNameBehind(text: string, end: number): boolean {
   const bracket = bracketAt(text, end);
-  const at = bracket ? bracket.end : end;
+  const behind = bracket ? bracket.end : end;
+  const at = behind + (matchAt(OR_OTHER_PACKS, text, behind)?.[0].length ?? 0);
   return (
     /^,?[ /]*(?![,;(]|(?:or|and|plus|for|to|cut|finely|roughly)\b)\S/i.test(
       text.slice(at, at + 40),
@@ -145,6 +150,11 @@ function skipSecondary(
     second ??= found?.second ?? null;
     notes.push(found ? found.rest : bracket.inside);
     at = bracket.end;
+  }
+  const others = matchAt(OR_OTHER_PACKS, text, at);
+  if (others) {
+    notes.push(others[0].trim());
+    at += others[0].length;
   }
   const container = isPlain(unit) ? unitAt(text, text[at] === " " ? at + 1 : at) : null;
   if (container?.unit.kind === "container" && hasNameBehind(text, container.end)) {
