@@ -96,6 +96,26 @@ test("a program's archive is imported with its images, once, whatever its name",
   expect(await counts()).toMatchObject({ recipes: 5, media: 4 });
 });
 
+test("the last recipes of an archive have their images, too", async () => {
+  const nextcloud = (name: string, photo = 0) => ({
+    [`Recipes/${name}/recipe.json`]: JSON.stringify({
+      "@type": "Recipe",
+      id: name,
+      name,
+      recipeIngredient: ["1 egg"],
+      recipeInstructions: ["Boil it."],
+    }),
+    [`Recipes/${name}/full.jpg`]: Buffer.from(photos[photo] ?? "", "base64"),
+  });
+  const path = await file(
+    "nextcloud.zip",
+    await zipOf({ ...nextcloud("Egg", 0), ...nextcloud("Soft Egg", 1) }),
+  );
+  const { output } = await run("--publish", path);
+  expect(output).toContain("2 imported, 0 already existed, 0 rejected; 2 images");
+  expect(await counts()).toMatchObject({ recipes: 2, media: 2 });
+});
+
 test("what stays a draft is not counted as published", async () => {
   const draft = one(2, { directions: "" });
   const path = await file("draft.paprikarecipes", await paprikaOf(1, { "2.paprikarecipe": draft }));

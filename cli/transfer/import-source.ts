@@ -62,8 +62,9 @@ export async function* importSource(
   const ids = source.kind === "web" ? await recipeIds(db) : new Set<string>();
   const site = { ...options.site, isHere: (id: string) => ids.has(id), signal: options.signal };
   const underWay: Promise<RecipeResult>[] = [];
+  const beforeClose = () => Promise.allSettled(underWay);
   try {
-    for await (const found of readSource(source, { reader: options.reader, site })) {
+    for await (const found of readSource(source, { reader: options.reader, site, beforeClose })) {
       if (found.kind === "own-site" || found.kind === "own-image") {
         const problem = options.isDryRun ? null : await importSiteRecord(db, found, options);
         if (problem) yield problem;

@@ -26,7 +26,8 @@ export type FoundItem = {
 export type SiteRecord = Extract<Found, { kind: "own-site" | "own-image" }>;
 
 export type ImportSource = {
-  items(): AsyncGenerator<FoundItem | SiteRecord>;
+  /** `beforeClose` is awaited before an archive is closed whose recipes may still be being imported. */
+  items(beforeClose?: () => Promise<unknown>): AsyncGenerator<FoundItem | SiteRecord>;
   close(): Promise<void>;
 };
 
@@ -38,11 +39,11 @@ export async function openFileSource(
 ): Promise<ImportSource> {
   const { folder, remove } = await spoolFiles(db, importId);
   return {
-    async *items() {
+    async *items(beforeClose) {
       const done = await donePaths(db, importId);
       const isDone = (path: string) => done.has(savable(path));
       for (const source of await sourcesGiven(folder)) {
-        for await (const found of readSource(source, { reader, isDone })) {
+        for await (const found of readSource(source, { reader, isDone, beforeClose })) {
           const path = found.path ?? source.path.slice(folder.length + 1);
           if (found.kind === "own-site" || found.kind === "own-image") yield found;
           else yield { path: savable(path), ...itemOf(found) };

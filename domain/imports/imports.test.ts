@@ -183,6 +183,19 @@ describe("a check", () => {
 });
 
 describe("an import", () => {
+  test("brings images that are files of an archive, its last ones too", async () => {
+    const files: Files = {};
+    for (const [name, color] of Object.entries({ Egg: "#a00", "Soft Egg": "#0a0" })) {
+      const recipe = { "@type": "Recipe", id: name, name, recipeIngredient: ["1 egg"] };
+      files[`${name}/recipe.json`] = JSON.stringify({ ...recipe, recipeInstructions: ["Boil."] });
+      files[`${name}/full.jpg`] = await jpegOf(color);
+    }
+    await imported({ "nextcloud.zip": await zipOf(files) });
+    const rows = await owner.selectFrom("recipes").select("main_image_url").execute();
+    const local = expect.stringMatching(/^\/media\//);
+    expect(rows).toEqual([{ main_image_url: local }, { main_image_url: local }]);
+  });
+
   test("brings recipes with their images, dates and the chosen places of their categories", async () => {
     const files = await paprika(
       { uid: "1", name: "Apple Pie", color: "#a00", categories: ["Pies", "Oma", "Quick"] },

@@ -41,6 +41,8 @@ type Reading = {
   site?: SiteReading;
   /** Whether the recipe of the file at this path, in its archive or folder, is imported already. */
   isDone?(path: string): boolean;
+  /** Awaited before an archive is closed: images of recipes that it yielded may still be being read. */
+  beforeClose?(): Promise<unknown>;
 };
 
 /** Reads everything in a source. What can't be read is among it, with a sentence for people: a site, too, without `site`. */
@@ -86,6 +88,7 @@ async function* readArchive(path: string, reading: Reading): AsyncGenerator<Foun
   try {
     yield* readRecognized(archive, reading);
   } finally {
+    await reading.beforeClose?.();
     archive.close();
   }
 }
