@@ -10,8 +10,14 @@ import { favoritesFile, importMessage, newFavorites, readFavoritesFile } from ".
 const MAX_FILE_BYTES = 1_000_000;
 const INVALID_FILE = "There are no favorites in that file. Choose one you exported from this page.";
 
+type Saved = {
+  saved: readonly string[];
+  /** The cards of those that are on the site. */
+  recipes: RecipeCard[];
+};
+
 /** Export to and import from a file, to move favorites to another browser. */
-export function FavoritesTransfer({ recipes }: { recipes: RecipeCard[] }) {
+export function FavoritesTransfer({ saved, recipes }: Saved) {
   const [problem, setProblem] = useState("");
 
   async function importFile(event: ChangeEvent<HTMLInputElement>) {
@@ -24,9 +30,9 @@ export function FavoritesTransfer({ recipes }: { recipes: RecipeCard[] }) {
     setProblem(ids ? "" : INVALID_FILE);
     if (!ids) return;
     const fresh = newFavorites(favorites(), ids);
-    const added = await withoutDeleted(fresh);
-    saveFavorites([...favorites(), ...newFavorites(favorites(), added)]);
-    showToast(importMessage({ listed: ids.length, fresh: fresh.length, added: added.length }));
+    const shown = await countShown(fresh);
+    saveFavorites([...favorites(), ...newFavorites(favorites(), fresh)]);
+    showToast(importMessage({ listed: ids.length, fresh: fresh.length, shown }));
   }
 
   return (
@@ -35,8 +41,12 @@ export function FavoritesTransfer({ recipes }: { recipes: RecipeCard[] }) {
       className="mt-12 border-t border-line pt-6 print:hidden"
     >
       <div className="flex flex-wrap gap-3">
-        {recipes.length > 0 && (
-          <button type="button" onClick={() => exportFile(recipes)} className={button("quiet")}>
+        {saved.length > 0 && (
+          <button
+            type="button"
+            onClick={() => exportFile(saved, recipes)}
+            className={button("quiet")}
+          >
             <Icon name="download" className="size-5" />
             Export to a file
           </button>
@@ -61,9 +71,8 @@ export function FavoritesTransfer({ recipes }: { recipes: RecipeCard[] }) {
   );
 }
 
-function exportFile(recipes: RecipeCard[]): void {
-  // Oldest first, as in storage, so that another browser shows the same order.
-  const text = favoritesFile(recipes.toReversed(), window.location.origin);
+function exportFile(saved: readonly string[], recipes: RecipeCard[]): void {
+  const text = favoritesFile(saved, recipes, window.location.origin);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = "favorites.json";
@@ -80,10 +89,8 @@ async function readText(file: File): Promise<string> {
   }
 }
 
-/** The ids that still exist; all of them if that can't be checked now. */
-async function withoutDeleted(ids: string[]): Promise<string[]> {
+/** How many have a page now; all of them if that can't be checked. */
+async function countShown(ids: string[]): Promise<number> {
   const saved = await fetchSavedCards(ids);
-  if (!saved || saved.areOffline) return ids;
-  const known = new Set(saved.recipes.map(({ id }) => id));
-  return ids.filter((id) => known.has(id));
+  return !saved || saved.areOffline ? ids.length : saved.recipes.length;
 }

@@ -51,7 +51,7 @@ export default function Favorites() {
         )
       )}
       {!failed && unavailable.length > 0 && <Unavailable ids={unavailable} />}
-      {shown && <FavoritesTransfer recipes={shown} />}
+      {shown && <FavoritesTransfer saved={saved} recipes={shown} />}
     </div>
   );
 }

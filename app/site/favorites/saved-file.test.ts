@@ -20,9 +20,14 @@ const card = (id: string) => ({
 });
 
 test("an exported file is read back in order", () => {
-  const text = favoritesFile([card(B), card(A)], "https://recipes.example");
+  const text = favoritesFile([B, A], [card(A), card(B)], "https://recipes.example");
   expect(readFavoritesFile(text)).toEqual([B, A]);
   expect(text).toContain("https://recipes.example/recipe/soup");
+});
+
+test("saved recipes that are not published now are exported too", () => {
+  const text = favoritesFile([B, "nonsense", A], [card(A)], "https://recipes.example");
+  expect(readFavoritesFile(text)).toEqual([B, A]);
 });
 
 test("a plain list of ids is accepted", () => {
@@ -54,8 +59,8 @@ test.each([
   [0, 0, 0, "There are no favorites in that file."],
   [2, 0, 0, "You'd already saved all of these."],
   [2, 2, 2, "2 recipes added."],
-  [3, 2, 1, "1 recipe added. 1 is no longer on the site."],
-  [2, 2, 0, "2 are no longer on the site."],
-])("%d listed, %d new, %d added: %s", (listed, fresh, added, message) => {
-  expect(importMessage({ listed, fresh, added })).toBe(message);
+  [3, 2, 1, "2 recipes added. 1 isn't on the site right now."],
+  [2, 2, 0, "2 recipes added. 2 aren't on the site right now."],
+])("%d listed, %d new, %d shown: %s", (listed, fresh, shown, message) => {
+  expect(importMessage({ listed, fresh, shown })).toBe(message);
 });

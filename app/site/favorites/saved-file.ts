@@ -8,12 +8,15 @@ import { parseJson } from "#domain/text/parse-json.ts";
 export const RECIPE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_FAVORITES = 5_000;
 
-export function favoritesFile(recipes: RecipeCard[], origin: string): string {
-  const favorites = recipes.map(({ id, title, slug }) => ({
-    id,
-    title,
-    address: `${origin}/recipe/${slug}`,
-  }));
+/** All saved recipes in their order, those without a card by their id alone: they may be unpublished for a while. */
+export function favoritesFile(ids: readonly string[], cards: RecipeCard[], origin: string): string {
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const favorites = ids
+    .filter((id) => RECIPE_ID.test(id))
+    .map((id) => {
+      const card = cardOf.get(id);
+      return card ? { id, title: card.title, address: `${origin}/recipe/${card.slug}` } : { id };
+    });
   return `${JSON.stringify({ favorites }, null, 2)}\n`;
 }
 
@@ -32,18 +35,16 @@ export function newFavorites(saved: readonly string[], imported: readonly string
   return [...new Set(imported)].filter((id) => !saved.includes(id));
 }
 
-/** Result of importing a file of `listed` ids, of which `fresh` were not saved yet and `added` still exist. */
+/** Result of importing a file of `listed` ids, of which `fresh` were not saved yet and `shown` have a page now. */
 export function importMessage({
   listed,
   fresh,
-  added,
-}: Record<"listed" | "fresh" | "added", number>) {
+  shown,
+}: Record<"listed" | "fresh" | "shown", number>) {
   if (listed === 0) return "There are no favorites in that file.";
   if (fresh === 0) return "You'd already saved all of these.";
-  const deleted = fresh - added;
-  const sentences = [
-    added > 0 && `${countOf(added, "recipe")} added.`,
-    deleted > 0 && `${deleted} ${deleted === 1 ? "is" : "are"} no longer on the site.`,
-  ];
-  return sentences.filter(Boolean).join(" ");
+  const added = `${countOf(fresh, "recipe")} added.`;
+  const others = fresh - shown;
+  if (others === 0) return added;
+  return `${added} ${others} ${others === 1 ? "isn't" : "aren't"} on the site right now.`;
 }
