@@ -26,7 +26,8 @@ const PARTS: Record<string, number> = {
   "⅔": 2 / 3,
 };
 
-const WORD = [...WORDS, ...Object.keys(TENS)].join("|");
+const COMPOUND = `(?:twenty|${Object.keys(TENS).join("|")})[- ](?:one|two|three|four|five|six|seven|eight|nine)`;
+const WORD = [COMPOUND, ...WORDS, ...Object.keys(TENS)].join("|");
 const QUARTERS = "(?:(?:three|3)[ -]quarters|(?:a )?quarter) of an|(?:a )?quarter";
 const WHOLE_AND_PART = `(?:\\d+|${WORD}) and an? (?:half|quarter)`;
 const NUMBER = `(?:${QUARTERS}|${WHOLE_AND_PART}|\\d+(?: and |[ -])\\d+/\\d+|\\d+/\\d+|\\d+(?: and |[ -])?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\\d+(?:[.,]\\d+)?|${WORD}|half an?|an?)`;
@@ -95,6 +96,8 @@ function numberOf(text: string): number {
   const word = WORDS.indexOf(text);
   if (word >= 0) return word;
   if (text in TENS) return TENS[text] ?? 0;
+  const [tens = "", ones] = text.split(/[- ](?=[a-z])/);
+  if (ones) return numberOf(tens) + numberOf(ones);
   return text
     .replace(/[½¼¾⅓⅔]/, (part) => ` ${PARTS[part]}`)
     .replace(/(\d),(\d)/, "$1.$2")
