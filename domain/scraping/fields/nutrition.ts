@@ -35,7 +35,7 @@ function numbersOf(value: unknown): string {
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, "");
 }
 
-const NUMBER = /(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,3}))?(?!\d)/;
+const NUMBER = /(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,20}))?(?!\d)/;
 const KILOJOULES_PER_CALORIE = 4.184;
 
 function calories(value: unknown): number | null {

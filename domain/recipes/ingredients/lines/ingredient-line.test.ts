@@ -85,6 +85,8 @@ describe("parseIngredientLine", () => {
     ["Juice of 1 lemon", 1, null, "piece", "lemon (juice)"],
     ["Salt and pepper, to taste", 1, null, "to taste", "Salt and pepper"],
     ["Ground beef, 300 g", 300, null, "g", "Ground beef"],
+    ["0.33333334326744 cup oil", 0.333, null, "cup", "oil"],
+    ["1.25000 cups flour", 1.25, null, "cups", "flour"],
     ["Sugar – 1 cup", 1, null, "cup", "Sugar"],
     ["Ghee — 2 tbsp", 2, null, "tbsp", "Ghee"],
     ["Onion – 2, finely chopped", 2, null, "piece", "Onion, finely chopped"],
