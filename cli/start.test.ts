@@ -24,6 +24,10 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711);
   database = await openDatabase();
   port = await freePort();
+  // A start that can't serve must leave the admin and its password to the next one.
+  const other = createServer().listen(port, "127.0.0.1");
+  await failedStart({ PORT: String(port), DATABASE_URL: database.url });
+  other.close();
   site = start({ PORT: String(port), DATABASE_URL: database.url });
   said = await readiness(site);
 }, 180_000);

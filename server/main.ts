@@ -93,9 +93,9 @@ async function serveSite(running: Running, options: MainOptions, fakes?: FakeSer
     web.scraper.fakePages = fakes.fakePages;
     web.mailNotice = fakes.mailNotice;
   }
-  const signIn = await signInLines(web.accounts, settings);
   await serveWeb(running, web, options.requestListener);
-  sayReady(settings, signIn);
+  // Only a site that serves makes an admin: the password is shown once.
+  sayReady(settings, await signInLines(web.accounts, settings));
 }
 
 if (import.meta.main) await main();

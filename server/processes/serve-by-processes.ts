@@ -17,8 +17,6 @@ type Options = Omit<Running, "listener"> & {
  */
 export async function serveByProcesses(options: Options): Promise<void> {
   const { settings, url, log, shutdown, script } = options;
-  const accounts = await siteAccounts(settings, { url });
-  const signIn = await signInLines(accounts, settings).finally(() => accounts.db.destroy());
   // What the parent has read from .env stays in force for processes that start later.
   const databaseUrl = settings.databaseUrl ?? url;
   const all = {
@@ -36,6 +34,9 @@ export async function serveByProcesses(options: Options): Promise<void> {
   const running = startProcesses({ script, processes, log });
   shutdown.add(() => running.stop());
   await running.ready;
+  // Only a site that serves makes an admin: the password is shown once.
+  const accounts = await siteAccounts(settings, { url });
+  const signIn = await signInLines(accounts, settings).finally(() => accounts.db.destroy());
   sayReady(settings, signIn);
   if (settings.process === "all") sayOutbox(settings);
 }
