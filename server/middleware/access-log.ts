@@ -15,6 +15,9 @@ type Answered = {
   client: string;
 };
 
+/** Hono decodes the path: an address must not begin a line of its own in the log. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /** Assigns each request an id and logs it. */
 export function accessLog({ log, trustProxy }: { log: Log; trustProxy: number }) {
   return createMiddleware<RequestEnv>((c, next) => {
@@ -43,7 +46,8 @@ export function accessLog({ log, trustProxy }: { log: Log; trustProxy: number })
     c.set("client", client);
     await next();
     if (trustProxy > 0 || c.res.status >= 500) c.header("X-Request-Id", id);
-    const { method, path } = c.req;
+    const { method } = c.req;
+    const path = c.req.path.replace(UNPRINTABLE, encodeURIComponent);
     const { status: answered } = c.res;
     // Errors after the client has disconnected are not logged as server errors.
     const status = answered >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : answered;
