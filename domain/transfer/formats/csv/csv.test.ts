@@ -41,6 +41,13 @@ test("the table of Plan to Eat comes with its recipes", async () => {
     expect(recipeInputSchema.safeParse(recipe.fields).error).toBeUndefined();
 });
 
+test("a cell that an export kept from being a formula has its own text", async () => {
+  const [recipe] = await read({
+    "recipes.csv": "Title,Description,Ingredients\n'=SUM(1),'- warm,1 egg\n",
+  });
+  expect(recipe).toMatchObject({ fields: { title: "=SUM(1)", description: "- warm" } });
+});
+
 test("the table of My Recipe Box, with semicolons", async () => {
   const [recipe] = await read({
     "box.csv":

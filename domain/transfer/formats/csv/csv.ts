@@ -48,8 +48,13 @@ async function* readFile({ path, ...file }: SourceFile): AsyncGenerator<ReadReci
   else for (const cells of recipes) yield readRow(cells, headings.map(columnName), path);
 }
 
+/** Keeps a spreadsheet from running a cell as a formula (csv-export.ts). */
+const GUARD = /^'(?=[=+\-@\t\r＝＋－＠])/;
+
 function readRow(cells: string[], names: string[], path: string): ReadRecipe {
-  const entries = names.map((name, column) => [name, cells[column] ?? ""] as const);
+  const entries = names.map(
+    (name, column) => [name, cells[column]?.replace(GUARD, "") ?? ""] as const,
+  );
   const row: CsvRow = Object.fromEntries(entries.filter(([, value]) => value.trim() !== ""));
   try {
     const recipe = readCsvRow(row);
