@@ -6,9 +6,15 @@ export function searchText(value: string | null): string {
   return [...spaced].slice(0, LONGEST_SEARCH).join("").trim();
 }
 
+/** Marks around a word: "chicken, lemon", "tomatoes!", "chicken & lemon". */
+const EDGES = /^[\p{Ps}\p{Pi}"'.,;:!?&+-]+|[\p{Pe}\p{Pf}"'.,;:!?&+-]+$/gu;
+
 /** Words of a search text that must all be found, in any order; at most 8, longest first. */
 export function searchWords(text: string): string[] {
-  const words = text.normalize("NFC").split(/\s+/u).filter(Boolean);
+  const typed = text.normalize("NFC").split(/\s+/u).filter(Boolean);
+  const bare = typed.map((word) => word.replace(EDGES, "")).filter(Boolean);
+  // A text of marks alone is looked for as it is.
+  const words = bare.length > 0 ? bare : typed;
   return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, 8);
 }
 
