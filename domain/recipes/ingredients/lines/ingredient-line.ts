@@ -55,7 +55,7 @@ function readFromStart(text: string): Measure | null {
 }
 
 const PART_OF =
-  /^((?:(?:finely|freshly) )?(?:grated |squeezed )?(?:juice|zest|rind|peel)(?: (?:and|&) (?:grated )?(?:juice|zest|rind|peel))?) (?:of|from) (?:about )?/i;
+  /^((?:(?:finely|freshly) )?(?:grated |squeezed )?(?:juice|zest|rind|peel)(?: (?:and|&) (?:grated )?(?:juice|zest|rind|peel))?) (?:(?:of|from) (?:about )?|(?=[\d½]))/i;
 
 /** "Juice of 1 lemon" asks for a lemon. */
 function readPartOf(text: string): Ingredient | null {
@@ -88,7 +88,9 @@ const TO_TASTE =
   /[\s,(–—-]*\b(?:(?:or )?(?:to|for) taste|q\. ?b|al? gusto|a gosto|nach geschmack|au goût|efter sma[gk]|naar smaak)\)?[.\s]*$/iu;
 
 function toTaste(text: string): Measure {
-  const shortened = text.length > 300 ? text : text.replace(TO_TASTE, "");
+  const cut = text.length > 300 ? text : text.replace(TO_TASTE, "");
+  // "Salt (1 tsp or to taste)" says more in its bracket.
+  const shortened = cut.lastIndexOf("(") > cut.lastIndexOf(")") ? text : cut;
   const name = shortened.replace(/^(?:some|a little|a bit of|little) /i, "");
   return { amount: 1, amountMax: null, unit: "to taste", name: name || text, notes: [] };
 }
