@@ -56,6 +56,15 @@ describe("minutesOf", () => {
     ["1 tunti 30 minuuttia", 90],
     ["1 óra 20 perc", 80],
     ["2 días", 2880],
+    ["45 minutes to 1 hour", 60],
+    ["1 hour to 1 hour 30 minutes", 90],
+    ["1 hour 30 minutes to 2 hours", 120],
+    ["20 mins - 30 mins", 30],
+    ["1 hour - 20 minutes", 80],
+    ["one hour and 15 minutes", 75],
+    ["half an hour", 30],
+    ["an hour", 60],
+    ["2 weeks", 20_160],
   ])("reads %j as %s minutes", (text, minutes) => {
     expect(minutesOf(text)).toBe(minutes);
   });

@@ -4,6 +4,7 @@ import {
 } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
 
 const UNITS = {
+  week: "week weeks wk wks woche wochen semaine semaines semana semanas settimana settimane weken",
   day: "d day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen dagar dage dager päivä päivää nap",
   hour:
     "h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren u tim timme timmar time " +
@@ -13,7 +14,7 @@ const UNITS = {
     "minuutti minuuttia perc",
   second: "s sec secs second seconds sekunde sekunden seconde secondes segundo segundos",
 };
-const MINUTES = { day: 24 * 60, hour: 60, minute: 1, second: 1 / 60 };
+const MINUTES = { week: 7 * 24 * 60, day: 24 * 60, hour: 60, minute: 1, second: 1 / 60 };
 
 const MINUTES_PER = new Map<string, number>();
 for (const [unit, words] of Object.entries(UNITS))
@@ -22,9 +23,27 @@ for (const [unit, words] of Object.entries(UNITS))
 const NUMBER = /(?<![\d.,/])\d/g;
 const UNIT = / ?-?(\p{L}+)(?:\((?:s|n|en)\))?/uy;
 
+const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const NUMBER_WORD = new RegExp(
+  `\\b(?:(half) an?|an?|(${NUMBERS.join("|")}))(?= (?:hour|minute|day|week))`,
+  "gi",
+);
+
 /** Minutes of a time in words ("1 hr. 20 min.", "35 minuti", "2 tim"), of a range its end; null for none. */
 export function wordedMinutes(text: string): number | null {
-  const spelled = spellFractions(text).replace(/(\d) ?[–—] ?(?=\d)/g, "$1-");
+  const spelled = spellFractions(text)
+    .replace(/(\d) ?[–—] ?(?=\d)/g, "$1-")
+    .replace(NUMBER_WORD, (_, half?: string, word?: string) =>
+      half ? "0.5" : String(NUMBERS.indexOf(word?.toLowerCase() ?? "one") + 1),
+    );
+  // "45 minutes to 1 hour", but not "1 hour - 20 minutes".
+  const [from, to, ...more] = spelled.split(/ to | ?[-–—] (?=\d)/);
+  const ends = to && more.length === 0 ? [sumOf(from ?? ""), sumOf(to)] : [];
+  const [low, high] = ends;
+  return low && high && high > low ? high : sumOf(spelled);
+}
+
+function sumOf(spelled: string): number | null {
   let minutes: number | null = null;
   let [end, last] = [0, 0];
   for (const { index } of spelled.matchAll(NUMBER)) {
