@@ -6,6 +6,7 @@ import { signIn } from "./sign-in.ts";
 const PAGES = [
   "/",
   "/recipes",
+  "/recipes?search=chicken+with+preserved+lemon",
   "/recipe/strawberry-and-cream-layer-cake",
   "/categories",
   "/favorites",

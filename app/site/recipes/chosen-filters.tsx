@@ -26,17 +26,17 @@ export function ChosenFilters({ path, query, clearable }: ChosenFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
-      <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+      <ul aria-label="Chosen filters" className="flex max-w-full flex-wrap gap-2">
         {filters.map(({ label, without }) => (
-          <li key={label}>
+          <li key={label} className="max-w-full">
             <Link
               to={listAddress(path, { ...query, page: 1, ...without })}
               preventScrollReset
               onClick={focusResultCount}
-              className="inline-flex min-h-10 items-center gap-1.5 rounded-full bg-tint pr-2.5 pl-3.5 text-sm font-medium text-sorrel-deep transition-colors hover:bg-shade"
+              className="inline-flex min-h-10 max-w-full items-center gap-1.5 rounded-full bg-tint pr-2.5 pl-3.5 text-sm font-medium text-sorrel-deep transition-colors hover:bg-shade"
             >
               <span className="sr-only">Remove filter: </span>
-              <span className="max-w-60 truncate">{label}</span>
+              <span className="min-w-0 max-w-60 truncate">{label}</span>
               <Icon name="x" className="size-4 shrink-0" />
             </Link>
           </li>
