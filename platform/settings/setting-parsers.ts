@@ -10,6 +10,11 @@ export function text(longest: number) {
   return z.string().max(longest, `it can have at most ${longest} characters`);
 }
 
+/** Of another service: goes into a header. */
+export function apiKey() {
+  return text(4096).regex(/^[!-~]*$/, "it can only have letters, digits and signs of ASCII");
+}
+
 export function wholeNumber(least: number, most: number) {
   const allowed = `it must be a whole number from ${least} to ${most}`;
   return z
@@ -67,9 +72,12 @@ export function bucket() {
 
 export function address(schemes: string[]) {
   const allowed = `it must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`;
-  return z
-    .string()
-    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), allowed);
+  return z.string().refine((value) => {
+    const url = URL.parse(value);
+    // PostgreSQL's addresses may name a socket instead.
+    const hasHost = url?.hostname || url?.searchParams.has("host");
+    return url !== null && schemes.includes(url.protocol) && hasHost;
+  }, allowed);
 }
 
 /** A URL to append paths to, without a trailing slash. */

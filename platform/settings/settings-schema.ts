@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { LOG_LEVELS } from "#platform/log-levels.ts";
 import {
   address,
+  apiKey,
   baseAddress,
   bucket,
   email,
@@ -135,7 +136,7 @@ export const SETTINGS = {
       baseAddress().default("https://api.perplexity.ai"),
       "the service that writes and classifies recipes: anything OpenAI-compatible. For a model on your own machine: `http://localhost:11434/v1`, its name, and any word as the key",
     ),
-    apiKey: setting("AI_API_KEY", text(4096).optional(), "its key"),
+    apiKey: setting("AI_API_KEY", apiKey().optional(), "its key"),
     model: setting("AI_MODEL", text(200).default("sonar-pro"), "its model"),
   },
   photos: {
@@ -144,7 +145,7 @@ export const SETTINGS = {
       baseAddress().default("https://api.unsplash.com"),
       "stock photos for generated recipes",
     ),
-    accessKey: setting("PHOTOS_ACCESS_KEY", text(4096).optional(), "its key"),
+    accessKey: setting("PHOTOS_ACCESS_KEY", apiKey().optional(), "its key"),
   },
   scrapeSites: setting(
     "SCRAPE_SITES",

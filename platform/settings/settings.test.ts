@@ -92,6 +92,16 @@ test("WEB_CONCURRENCY=auto is a process for each core", () => {
 test.each([
   ["PORT", "abc", "PORT=abc can't be used: it must be a whole number from 1 to 65535."],
   ["PORT", "70000", "PORT=70000 can't be used: it must be a whole number from 1 to 65535."],
+  [
+    "SMTP_URL",
+    "smtp:",
+    "SMTP_URL=*** can't be used: it must be an address that starts with smtp:// or smtps://.",
+  ],
+  [
+    "AI_API_KEY",
+    "key\u200b",
+    "AI_API_KEY=*** can't be used: it can only have letters, digits and signs of ASCII.",
+  ],
   ["SEED", "full", "SEED=full can't be used: it must be one of sample, none."],
   [
     "SITE_URL",
