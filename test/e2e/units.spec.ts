@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "./open-page.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { openPage, scriptsReady } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 
 const PATH = "/recipe/brown-butter-chocolate-chip-cookies";
@@ -7,6 +8,18 @@ const PATH = "/recipe/brown-butter-chocolate-chip-cookies";
 const ingredient = (page: Page, name: string) =>
   page.getByRole("region", { name: "Ingredients" }).getByRole("listitem").filter({ hasText: name });
 const units = (page: Page, name: string) => page.getByRole("radio", { name: `${name} units` });
+
+test("what is chosen before the scripts come applies once they do", async ({ page }) => {
+  const letGo = await holdRequests(page, /\/assets\/.*\.js/);
+  await page.goto(PATH, { waitUntil: "domcontentloaded" });
+  await units(page, "US").check();
+  await page.getByRole("switch", { name: "Kitchen fractions" }).uncheck();
+  letGo();
+  await scriptsReady(page);
+  await expect(units(page, "US")).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Kitchen fractions" })).not.toBeChecked();
+  await expect(ingredient(page, "unsalted butter")).toHaveText(/^0\.\d+ cup unsalted butter$/);
+});
 
 test("amounts are shown in the units of one's choice, which a shared link keeps", async ({
   page,

@@ -73,6 +73,10 @@ export function UnitsChoice({ choices }: { choices: CookingChoices }) {
             <input
               type="radio"
               name="units"
+              ref={(field) => {
+                // Tapped before the scripts had loaded.
+                if (field?.checked && choices.units !== system) chooseUnits(system);
+              }}
               checked={choices.units === system}
               onChange={() => chooseUnits(system)}
             />
@@ -93,6 +97,9 @@ export function FractionsSwitch({ choices }: { choices: CookingChoices }) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
         role="switch"
+        ref={(field) => {
+          if (field && field.checked !== choices.fractions) chooseFractions(field.checked, choices);
+        }}
         checked={choices.fractions}
         onChange={(event) => chooseFractions(event.target.checked, choices)}
       />
