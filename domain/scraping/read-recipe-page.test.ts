@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
-import { draftFromScrape } from "./draft-from-scrape.ts";
+import { draftFromScrape, groupedIngredients } from "./draft-from-scrape.ts";
 import { publishingObstacle, readRecipeJson, readRecipePage } from "./read-recipe-page.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
@@ -88,6 +88,24 @@ describe("readRecipePage", () => {
       recipeIngredient: [flour, { name: "salt" }],
     };
     expect(read(page(recipe)).ingredientLines).toEqual(["2 cups flour", "salt"]);
+  });
+
+  it("reads lists of ingredients under headings", () => {
+    const list = (name: string, ...itemListElement: string[]) => ({
+      "@type": "ItemList",
+      name,
+      itemListElement,
+    });
+    const recipeIngredient = [list("Sauce", "1 cup milk", "salt"), list("Pasta:", "200 g pasta")];
+    const recipe = read(page({ "@type": "Recipe", name: "Pasta", recipeIngredient }));
+    const lines = ["Sauce:", "1 cup milk", "salt", "Pasta:", "200 g pasta"];
+    expect(recipe.ingredientLines).toEqual(lines);
+    const grouped = groupedIngredients(recipe).map(({ group, name }) => [group, name]);
+    expect(grouped).toEqual([
+      ["Sauce", "milk"],
+      ["Sauce", "salt"],
+      ["Pasta", "pasta"],
+    ]);
   });
 
   it("reads JSON-LD's lists and texts, and lists with numbered keys", () => {

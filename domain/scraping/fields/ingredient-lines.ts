@@ -7,7 +7,7 @@ const LONGEST_LINE = 1_000;
 
 /** Ingredient lines: a list of texts or objects, or one text with a line for each. */
 export function ingredientLinesOf(value: unknown): string[] {
-  const items = listOf(value).slice(0, MAX_INGREDIENTS);
+  const items = listOf(value).slice(0, MAX_INGREDIENTS).flatMap(ofList);
   const lines =
     items.length === 1
       ? plainLines(isNode(items[0]) ? lineOf(items[0]) : items[0])
@@ -16,6 +16,14 @@ export function ingredientLinesOf(value: unknown): string[] {
     .map((line) => singleBrackets(cutAtWord(line, LONGEST_LINE)))
     .filter((line) => line !== "")
     .slice(0, MAX_INGREDIENTS);
+}
+
+/** A group of ingredients as a list with a name: the name becomes a heading. */
+function ofList(item: unknown): unknown[] {
+  const elements = isNode(item) ? field(item, "itemListElement") : undefined;
+  if (!isNode(item) || elements === undefined) return [item];
+  const name = plainText(field(item, "name")).replace(/:$/, "");
+  return [...(name ? [`${name}:`] : []), ...listOf(elements)];
 }
 
 /** An ingredient as an object: a PropertyValue, or a plugin's own format. */
