@@ -83,6 +83,8 @@ describe("parseIngredientLine", () => {
     ["3 cloves", 3, null, "piece", "cloves"],
     ["Pinch of salt", 1, null, "pinch", "salt"],
     ["Juice of 1 lemon", 1, null, "piece", "lemon (juice)"],
+    ["1/8th teaspoon salt", 0.125, null, "tsp", "salt"],
+    ["1 9-inch deep-dish pie crust", 1, null, "piece", "deep-dish pie crust (9-inch)"],
     ["juice 1 lemon", 1, null, "piece", "lemon (juice)"],
     [
       "zest and juice 2 limes, plus wedges",

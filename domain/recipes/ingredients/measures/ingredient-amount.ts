@@ -6,7 +6,7 @@ import { plainNumber } from "#domain/text/plain-number.ts";
 export type Amount = { low: number; high: number | null; end: number };
 
 const MIXED = /(\d{1,6})(?: ?(?:and|und|&|\+|e|y|et) ?| |-)(\d{1,4}) ?\/ ?(\d{1,4})/iy;
-const FRACTION = /(\d{1,4}) ?\/ ?(\d{1,4})/y;
+const FRACTION = /(\d{1,4}) ?\/ ?(\d{1,4})(?:(?:th|rd|nd)s?(?= ))?/y;
 const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?!\d)/y;
 const DECIMAL = /(\d{1,6})[.,](\d{1,20})|(\d{1,6})|\.(\d{1,20})/y;
 const RANGE_WORD = /-? (?:to|or|and up to) | ?- ?/iy;

@@ -123,7 +123,8 @@ export function convert(amount: number, small: Unit, large: Unit): number | null
 }
 
 /** What a length measures: "3/4-inch thick". */
-export const DIMENSION = /[- ](?:thick|long|wide|deep|in diameter|round|square|cubed?)(?![a-z])/iy;
+export const DIMENSION =
+  /[- ](?:thick|long|wide|deep|in diameter|round|square|cubed?)(?!-?[a-z])/iy;
 
 /** "t-bone" and "cup-for-cup" are names, "14-oz." is not: a unit ends where its word ends. */
 function isJoined(text: string, end: number): boolean {
