@@ -34,13 +34,16 @@ export function forEveryone(scope: Scope) {
 export function withToken(scope: Scope) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const header = c.req.header("Authorization");
-    if (!header) {
-      throw new Problem(401, "This needs a token: send it as 'Authorization: Bearer sorrel_...'.", {
-        headers: { "WWW-Authenticate": "Bearer" },
-      });
-    }
+    if (!header) throw needsToken();
     c.set("access", await tokenAccess(header, scope, c.var.services));
     await next();
+  });
+}
+
+/** For a visitor who asks for what only tokens get. */
+export function needsToken(): Problem {
+  return new Problem(401, "This needs a token: send it as 'Authorization: Bearer sorrel_...'.", {
+    headers: { "WWW-Authenticate": "Bearer" },
   });
 }
 

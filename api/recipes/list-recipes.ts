@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { needsToken } from "#api/access/access.ts";
 import {
   chosenFields,
   decodeCursor,
@@ -168,9 +169,7 @@ const cursorSchema = z.strictObject({
 async function findPage(access: Access, query: RecipeQuery, request: PageRequest): Promise<Page> {
   const { limit: take, cursor, status, categoryId } = request;
   const isPublic = access.kind === "visitor";
-  if (isPublic && status === "draft") {
-    throw wrongParameter("status", "drafts need a token.");
-  }
+  if (isPublic && status === "draft") throw needsToken();
   const of = `${isPublic ? "" : (status ?? "all")}?${recipeQueryParams({ ...query, page: 1 })}&${categoryId ?? ""}`;
   const begun = cursor ? decodeCursor(cursor, cursorSchema) : { of, skip: 0 };
   if (begun.of !== of) throw wrongParameter("cursor", "it belongs to a list with other filters.");
