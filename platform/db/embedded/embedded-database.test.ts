@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -92,6 +103,17 @@ describe("one site", () => {
     const [row] = await query(database.url, "select show_trgm('борщ') <> '{}' as indexed");
     expect(row).toEqual({ indexed: true });
     await database.stop();
+  });
+
+  test("removes what a killed first start left behind, though it was tried again at once", async () => {
+    const left = join(dataDir, "postgres.new-Xkg6fY");
+    await mkdir(left);
+    await (await open("site")).stop();
+    expect(await readdir(dataDir)).toContain("postgres.new-Xkg6fY");
+    const before = new Date(Date.now() - 11 * 60_000);
+    await utimes(left, before, before);
+    await (await open("site")).stop();
+    expect(await readdir(dataDir)).not.toContain("postgres.new-Xkg6fY");
   });
 
   test("restarts a killed database at the same URL", async () => {

@@ -48,6 +48,7 @@ const UNFINISHED_AFTER_MS = 10 * 60_000;
 /** Finds the database's folder, `postgres` in DATA_DIR, or creates it with a new cluster. */
 export async function findOrCreateHome(options: HomeOptions): Promise<Home> {
   await mkdir(options.dataDir, { recursive: true });
+  await removeUnfinished(options.dataDir);
   const place = join(options.dataDir, "postgres");
   const folder = (await resolved(place)) ?? (await createHome(place, options));
   const data = join(folder, "data");
@@ -89,7 +90,7 @@ async function createHome(place: string, options: HomeOptions): Promise<string> 
   const parent = reachable ? options.dataDir : REACHABLE;
   await mkdir(parent, { recursive: true });
   const programs = await findPrograms(account, sharedFolder(account, options.dataDir), options.say);
-  await removeUnfinished(parent);
+  if (!reachable) await removeUnfinished(parent);
   const unfinished = await mkdtemp(join(parent, UNFINISHED));
   try {
     await chmod(unfinished, 0o711);
