@@ -208,6 +208,8 @@ test("rows are added, moved, dragged, removed and pasted", async ({ page }) => {
     await expect(field(page, "Ingredient 6")).toHaveValue("salt");
     await press(page, "Add Step");
     await paste(field(page, "Step 3"), "1. Boil.\n2. Stir.");
+    await expect(page.getByText("2 steps added from your text.")).toBeAttached();
+    await expect(field(page, "Step 3")).toBeFocused();
     await expect(field(page, "Step 3")).toHaveValue("Boil.");
     await expect(field(page, "Step 4")).toHaveValue("Stir.");
   });

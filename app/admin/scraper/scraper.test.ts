@@ -231,8 +231,11 @@ test("without scripts a recipe is saved as a draft", async () => {
 
 test("the loader returns the URL of the query and the sites of the settings", async () => {
   const args = routeArgs(
-    { db: visitor, admin, scraper: { ...scraper, sites: [{ host: "x.org", label: "X" }] } },
+    { db: visitor, admin, scraper: { ...scraper, sites: SITES } },
     "/admin/recipes/scrape?url=https://x.org/1",
   );
-  expect(loader(args)).toMatchObject({ names: "X", asked: "https://x.org/1" });
+  expect(loader(args)).toMatchObject({
+    names: "AllRecipes or Pinch of Yum",
+    asked: "https://x.org/1",
+  });
 });

@@ -17,7 +17,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { sites, fakePages = [] } = context.get(scraperContext);
   // Links may pass a URL, such as the queue's.
   const asked = url.searchParams.get("url") ?? "";
-  return { names: siteNames(sites), asked, fakePages };
+  return { names: siteNames(sites, "or"), asked, fakePages };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -29,8 +29,9 @@ export function supportedSite(url: string, sites: readonly SupportedSite[]): Sup
 }
 
 /** "AllRecipes and Pinch of Yum". */
-export function siteNames(sites: readonly SupportedSite[]): string {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(sites.map(({ label }) => label));
+export function siteNames(sites: readonly SupportedSite[], by: "and" | "or" = "and"): string {
+  const type = by === "and" ? "conjunction" : "disjunction";
+  return new Intl.ListFormat("en", { type }).format(sites.map(({ label }) => label));
 }
 
 /** PRODUCT §8, for a redirect to another site. */

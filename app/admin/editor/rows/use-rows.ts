@@ -4,6 +4,7 @@ import { fieldId } from "#app/admin/editor/fields/field-names.ts";
 import type { Row } from "#app/admin/editor/recipe-editor.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
+import { countOf } from "#domain/text/count-of.ts";
 
 import { moveId, type RowTools } from "./row-tools.tsx";
 
@@ -72,10 +73,13 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
   );
   const paste = useCallback(
     (index: number, rows: Row[]) => {
-      announce(`${rows.length} rows added from your text.`);
+      // An empty row is replaced, and its field with it.
+      focusId.current = fieldId(rowFieldName(list, index, part));
+      const one = noun === "equipment" ? "piece" : noun;
+      announce(`${countOf(rows.length, one)} added from your text.`);
       change({ type: "paste-rows", list, index, rows });
     },
-    [change, list],
+    [change, list, part, noun],
   );
   const undo = () => {
     focusId.current = addId(list);
