@@ -253,8 +253,14 @@ test("a recipe under way gets a slug and advice, and Ctrl with S saves it as it 
     await begin(page, "By Keys");
     await field(page, "Main Image URL").fill("/pictures/nothing.webp");
     await expect(page.getByText("We can't reach this image.")).toBeVisible();
+    await field(page, "Description").fill("A soup");
     await page.keyboard.press("Control+s");
+    await page.keyboard.type(" with noodles and greens, nice in winter", { delay: 50 });
     await saved(page);
+    await expect(field(page, "Description")).toBeFocused();
+    await expect(field(page, "Description")).toHaveValue(
+      "A soup with noodles and greens, nice in winter",
+    );
     await expect(field(page, "Main Image URL")).toHaveValue("/pictures/nothing.webp");
     // Other tests look at the table that it stands in.
     await field(page, "Main Image URL").fill("");

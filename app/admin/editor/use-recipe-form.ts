@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { STAYS } from "#app/admin/layout/loading-or.tsx";
 import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
@@ -9,6 +17,7 @@ import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import { useNewer } from "./conflict/use-newer.ts";
 import { arrivingRecipe, useArrival } from "./drafts/arriving-recipe.ts";
 import { useRecipeDrafts } from "./drafts/recipe-drafts.ts";
+import { focusAgain, focusedField } from "./keep-focus.ts";
 import { edit, startEditing } from "./recipe-editor.ts";
 import { remainingErrors } from "./remaining-errors.ts";
 import type { PersistedRecipe, SaveResult } from "./save-result.ts";
@@ -19,8 +28,9 @@ type RecipeFormOptions = {
   categories: string[];
 };
 
-/** What was typed between creating a recipe and opening its page. */
+/** What was typed between creating a recipe and opening its page, and where: one types on after Ctrl with S. */
 let typedMeanwhile: { id: string; fields: RecipeFields } | null = null;
+let focusedMeanwhile: ReturnType<typeof focusedField> = null;
 
 function takeTyped(persisted: PersistedRecipe | null): RecipeFields | null {
   const typed = typedMeanwhile;
@@ -83,10 +93,19 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
     const typed = initial ?? takeTyped(persisted);
     if (typed && JSON.stringify(typed) !== JSON.stringify(started))
       change({ type: "replace", fields: typed });
+    if (focusedMeanwhile) focusAgain(focusedMeanwhile);
+    focusedMeanwhile = null;
   });
-  useEffect(() => takeOver(), []);
+  // Before the next key.
+  useLayoutEffect(() => takeOver(), []);
+  useLayoutEffect(
+    () => () => {
+      focusedMeanwhile = leavingFor.current === null ? null : focusedField();
+    },
+    [],
+  );
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (leavingFor.current) typedMeanwhile = { id: leavingFor.current, fields };
   }, [fields]);
 
