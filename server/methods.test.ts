@@ -98,3 +98,14 @@ test("HEAD counts no view", async () => {
   expect((await ask("HEAD", `${recipe}/views`)).status).toBe(200);
   expect(await views()).toEqual(before);
 });
+
+test.each(["/", "/feed.xml", "/sitemap.xml", "/healthz", "/media/none.webp"])(
+  "a POST to what is only read names the methods there are: %s",
+  async (path) => {
+    const answer = await ask("POST", path, { origin: SITE });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD");
+    expect(answer.headers["content-type"]).toContain("text/html");
+    expect(answer.text).toContain("This address doesn't accept that kind of request.");
+  },
+);
