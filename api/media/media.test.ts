@@ -89,7 +89,10 @@ describe("an upload", () => {
     misnamed.set("upload", new Blob([bytes]), "a.jpg");
     expect((await upload(two)).status).toBe(400);
     expect((await upload(misnamed)).status).toBe(400);
-    expect((await upload("{}")).status).toBe(400);
+    expect((await upload("{}")).body).toMatchObject({
+      status: 415,
+      detail: "Send multipart/form-data.",
+    });
     const cut = { "Content-Type": "multipart/form-data; boundary=x" };
     expect((await upload("--x\r\nnothing", cut)).status).toBe(400);
     const wordy = await upload(formOf(bytes, "a.jpg", "x".repeat(301)));

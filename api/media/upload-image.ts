@@ -49,6 +49,9 @@ export function addUploadImage(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(route, async (c) => {
     const { db, by } = writer(c);
     const { media, log } = c.var.services;
+    if (!/^multipart\/form-data\b/i.test(c.req.header("Content-Type") ?? "")) {
+      throw new Problem(415, "Send multipart/form-data.");
+    }
     const received = await receiveUpload(db, media, c.req.raw, {
       by,
       now: new Date(),
