@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { complaints } from "./accessible.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
@@ -104,11 +105,26 @@ test("the theme is the system's without a choice; a chosen one is saved and appl
   await page.emulateMedia({ colorScheme: "light" });
   await expect(page.locator("html")).toHaveCSS("background-color", light);
 
+  const other = await page.context().newPage();
+  await openPage(other, "/about");
+  const barOf = (tab: Page) =>
+    tab.evaluate(() =>
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter((bar) => matchMedia(bar.media).matches)
+        .map((bar) => bar.content),
+    );
+  expect(await barOf(page)).toEqual(["#fbf8f3"]);
   await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  expect(await barOf(page)).toEqual(["#161412"]);
+  await expect(other.locator("html")).toHaveCSS("background-color", dark);
+  expect(await barOf(other)).toEqual(["#161412"]);
+  await other.close();
   await reloadPage(page);
   expect(await drawn()).toEqual([dark]);
+  expect(await barOf(page)).toEqual(["#161412"]);
 
   await page.getByRole("button", { name: "Switch between light and dark" }).click();
+  expect(await barOf(page)).toEqual(["#fbf8f3"]);
   await reloadPage(page);
   expect(await drawn()).toEqual([light]);
 });

@@ -1,17 +1,28 @@
 /**
  * Runs in the head before the first paint; constant, because the CSP allows it by hash.
  *
- * Applies the saved theme without a flash. If storage is blocked, a stub of sessionStorage keeps the
+ * Applies the saved theme without a flash, to the browser's bars as well, and again when it changes, in
+ * this tab or another. If storage is blocked, a stub of sessionStorage keeps the
  * router's scroll script from failing. Lazy images are fetched 50 px before they scroll into view
  * (PRODUCT §9), where native lazy loading starts thousands of pixels early: until then their srcset,
  * which takes precedence over src, is an empty image, and their sources have none. Without scripts
  * native lazy loading applies.
  */
 export const HEAD_SCRIPT = `
-try {
-  var t = localStorage.getItem("theme");
-  if (t === "light" || t === "dark") document.documentElement.dataset.theme = t;
-} catch (e) {}
+(function () {
+  var root = document.documentElement;
+  var bars = document.querySelectorAll('meta[name="theme-color"]');
+  function apply(theme) {
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    else delete root.dataset.theme;
+    bars.forEach(function (bar, i) {
+      var own = i ? "dark" : "light", chosen = root.dataset.theme;
+      bar.setAttribute("media", !chosen ? "(prefers-color-scheme: " + own + ")" : chosen === own ? "all" : "not all");
+    });
+  }
+  try { apply(localStorage.getItem("theme")) } catch (e) {}
+  addEventListener("storage", function (event) { if (event.key === "theme") apply(event.newValue) });
+})();
 try { sessionStorage } catch (e) {
   try {
     Object.defineProperty(window, "sessionStorage", { value: {

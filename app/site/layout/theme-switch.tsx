@@ -24,12 +24,13 @@ export function switchTheme() {
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const next = (root.dataset.theme ?? system) === "dark" ? "light" : "dark";
   // A choice equal to the system's setting is removed, so that the system decides again.
-  if (next === system) delete root.dataset.theme;
-  else root.dataset.theme = next;
+  const newValue = next === system ? null : next;
   try {
-    if (next === system) localStorage.removeItem("theme");
-    else localStorage.setItem("theme", next);
+    if (newValue === null) localStorage.removeItem("theme");
+    else localStorage.setItem("theme", newValue);
   } catch {
     // Storage is blocked: the choice lasts as long as the page.
   }
+  // The script in the head applies it; by themselves, only other tabs get this event.
+  dispatchEvent(new StorageEvent("storage", { key: "theme", newValue }));
 }
