@@ -82,7 +82,9 @@ export function address(schemes: string[]) {
 
 /** A URL to append paths to, without a trailing slash. */
 export function baseAddress() {
-  return address(["http:", "https:"]).transform((value) => value.replace(/\/+$/, ""));
+  return address(["http:", "https:"])
+    .regex(/^[^?#]*$/, "it can't have a query (?) or a fragment (#)")
+    .transform((value) => value.replace(/\/+$/, ""));
 }
 
 /** `NAME=VALUE,NAME=VALUE`, percent-encoded, as OpenTelemetry writes headers. */
@@ -129,7 +131,9 @@ export function scrapeSites() {
       const [host = "", label = ""] = site.split("=").map((part) => part.trim());
       return { host: host.toLowerCase(), label };
     });
-    const good = sites.every(({ host, label }) => /^[a-z0-9.-]+$/.test(host) && label !== "");
+    const good = sites.every(
+      ({ host, label }) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(host) && label !== "",
+    );
     if (!good) context.addIssue(allowed);
     return sites;
   });

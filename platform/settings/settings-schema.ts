@@ -44,7 +44,13 @@ export const SETTINGS = {
     "public origin, for canonical links",
     "http://localhost:PORT",
   ),
-  siteName: setting("SITE_NAME", text(60).default("Sorrel"), "name shown everywhere"),
+  siteName: setting(
+    "SITE_NAME",
+    text(60)
+      .regex(/^\P{Cc}*$/u, "it must be a single line")
+      .default("Sorrel"),
+    "name shown everywhere",
+  ),
   dataDir: setting(
     "DATA_DIR",
     text(1024).default("./data"),

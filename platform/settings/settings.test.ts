@@ -76,6 +76,16 @@ test("a secret in the environment takes precedence over a file that .env names",
   expect(readEnvironment({ AUTH_SECRET: secret }, own)).toEqual({ AUTH_SECRET: secret });
 });
 
+test("spaces around a value are ignored, but not of a password", () => {
+  const file = join(folder, "password");
+  writeFileSync(file, " s3cret pass \n");
+  const given = { ADMIN_PASSWORD: " s3cret pass ", SITE_NAME: " Leek " };
+  const { admin, siteName } = readSettings(given, folder);
+  expect([admin.password, siteName]).toEqual([" s3cret pass ", "Leek"]);
+  const inFile = readSettings({ ADMIN_PASSWORD_FILE: file }, folder);
+  expect(inFile.admin.password).toBe(" s3cret pass ");
+});
+
 test("scrape sites are hosts with labels", () => {
   expect(read({ SCRAPE_SITES: "Example.com=Example, food.test=Food" }).scrapeSites).toEqual([
     { host: "example.com", label: "Example" },
@@ -101,6 +111,17 @@ test.each([
     "AI_API_KEY",
     "key\u200b",
     "AI_API_KEY=*** can't be used: it can only have letters, digits and signs of ASCII.",
+  ],
+  ["SITE_NAME", "Leek\nSoup", "SITE_NAME=Leek Soup can't be used: it must be a single line."],
+  [
+    "AI_BASE_URL",
+    "https://ai.example/v1?version=2",
+    "AI_BASE_URL=https://ai.example/v1?version=2 can't be used: it can't have a query (?) or a fragment (#).",
+  ],
+  [
+    "SCRAPE_SITES",
+    ".=Dot",
+    "SCRAPE_SITES=.=Dot can't be used: it must be a list of hosts and labels such as allrecipes.com=AllRecipes.",
   ],
   ["SEED", "full", "SEED=full can't be used: it must be one of sample, none."],
   [

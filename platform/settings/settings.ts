@@ -54,7 +54,7 @@ export function readEnvironment(environment: Environment, folder: string): Recor
     if (given[name] !== undefined) {
       throw new SettingsError(`${name} and ${fileSetting} can't both be set.`);
     }
-    given[name] = readSecretFile(fileSetting, file, folder);
+    given[name] = readSecretFile(name, file, folder);
     delete given[fileSetting];
   }
   return given;
@@ -71,10 +71,11 @@ function secretSettings(): Setting[] {
   return allSettings().filter(({ name }) => isSecret(name));
 }
 
-function readSecretFile(setting: string, file: string, folder: string): string {
+function readSecretFile(name: string, file: string, folder: string): string {
+  const setting = fileSettingOf(name);
   let content: string;
   try {
-    content = readFileSync(resolve(folder, file), "utf8").trim();
+    content = tidy(name, readFileSync(resolve(folder, file), "utf8"));
   } catch (error) {
     throw new SettingsError(`${setting}=${oneLine(file)} can't be read: ${messageOf(error)}`);
   }
@@ -120,9 +121,15 @@ function readDotEnv(folder: string): Environment {
 function withoutEmpty(environment: Environment): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment)
-      .map(([name, value = ""]) => [name, value.trim()] as const)
+      .map(([name, value = ""]) => [name, tidy(name, value)] as const)
       .filter(([, value]) => value !== ""),
   );
+}
+
+/** Spaces around a value are not part of it, except of a password. */
+function tidy(name: string, value: string): string {
+  const isPassword = name === SETTINGS.admin.password.name;
+  return isPassword && value.trim() !== "" ? value.replace(/\r?\n$/, "") : value.trim();
 }
 
 /** Masks all of a URL but its scheme and host, and all of any other value. */
