@@ -71,6 +71,7 @@ test("a page that can't be fetched says why, and its source can be pasted", asyn
   await scrape.click();
   await expect(page.getByText("Please enter a recipe URL")).toBeVisible();
   await address.fill("https://example.com/soup");
+  await expect(page.getByText("Please enter a recipe URL")).toHaveCount(0);
   await scrape.click();
   await expect(page.getByText(`Currently only ${siteNames(SITES)} are supported`)).toBeVisible();
   await expect(address).toBeFocused();

@@ -112,6 +112,8 @@ test("the form shows defaults, says what is wrong, keeps what is typed, and is a
   });
   await test.step("a save that the network cuts off says so, and keeps what was typed", async () => {
     await field(page, "Email").fill("");
+    await expect(field(page, "Email")).not.toHaveAttribute("aria-invalid");
+    await expect(field(page, "Instagram")).toHaveAccessibleDescription(/starts with http/);
     await field(page, "Instagram").fill("");
     await field(page, "About text").fill("A long story.");
     await page.route("**/admin/settings.data*", (route) => route.abort());

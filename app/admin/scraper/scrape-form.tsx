@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { useFieldErrors } from "#app/ui/form/use-action-form.ts";
 import type { ScrapeOutcome } from "./scrape-outcome.ts";
 
 type ScrapeFormProps = {
@@ -17,7 +18,9 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
   const [url, setUrl] = useState(outcome?.typed?.url ?? asked);
   const [pastes, setPastes] = useState(false);
   const busy = fetcher.state !== "idle";
-  const errors = !busy && outcome?.state === "invalid" ? outcome.errors : {};
+  const { errors, onChange } = useFieldErrors(
+    !busy && outcome?.state === "invalid" ? outcome : undefined,
+  );
   const failed = !busy && outcome?.state === "failed" ? outcome : null;
   const opensPaste = Boolean(failed?.canPaste || errors.source || outcome?.typed?.source);
 
@@ -40,6 +43,7 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
       method="post"
       encType="multipart/form-data"
       noValidate
+      onChange={onChange}
       aria-label="Scrape a recipe"
       className="max-w-[45rem] space-y-5"
     >

@@ -1,7 +1,14 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import {
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { type SubmitTarget, useFetcher, useNavigate } from "react-router";
 import { showToast } from "#app/ui/toast/show-toast.ts";
-import type { ActionResult, Refusal } from "./action-result.ts";
+import type { ActionResult, Errors, Refusal } from "./action-result.ts";
 
 type Done<Result> = Extract<Result, { ok: true }>;
 type Refused<Result> = Extract<Result, { ok: false }> & Refusal;
@@ -62,8 +69,8 @@ type FormOptions<Result extends ActionResult> = Options<Result> & {
 };
 
 /**
- * A form with an error message for each field: the first invalid field gets the focus, and what was typed is
- * preserved. `message`: the error of the whole form, to show beside the button.
+ * A form with an error message for each field, until that is changed: the first invalid field gets the focus, and
+ * what was typed is preserved. `message`: the error of the whole form, to show beside the button.
  */
 export function useActionForm<Result extends ActionResult = ActionResult>(
   options: FormOptions<Result> = {},
@@ -73,6 +80,7 @@ export function useActionForm<Result extends ActionResult = ActionResult>(
   const { busy, result, ...rest } = useAction<Result>({ ...options, onRefused });
   const hydrated = useHydrated();
   const failed = result?.ok === false ? (result as Refused<Result>) : undefined;
+  const { errors, onChange } = useFieldErrors(failed);
 
   // Not before the page's data is reloaded too: forms show their errors then.
   useEffect(() => {
@@ -84,7 +92,7 @@ export function useActionForm<Result extends ActionResult = ActionResult>(
     busy,
     ref,
     result,
-    errors: failed?.errors ?? {},
+    errors,
     message: busy ? undefined : failed?.message,
     /** Props of `Form`. */
     props: {
@@ -97,6 +105,25 @@ export function useActionForm<Result extends ActionResult = ActionResult>(
         if (busy) event.preventDefault();
         else onSubmit?.(event);
       },
+      onChange,
+    },
+  };
+}
+
+/** The errors of a refused form's fields that were not changed since. */
+export function useFieldErrors(failed: Refusal | undefined) {
+  const [changed, setChanged] = useState<{ since?: Refusal | undefined; names: string[] }>({
+    names: [],
+  });
+  const names = changed.since === failed ? changed.names : [];
+  const all = Object.entries(failed?.errors ?? {});
+  const errors: Errors = Object.fromEntries(all.filter(([name]) => !names.includes(name)));
+  return {
+    errors,
+    /** Of the form. */
+    onChange({ target }: FormEvent) {
+      const { name } = target as HTMLInputElement;
+      if (name in errors) setChanged({ since: failed, names: [...names, name] });
     },
   };
 }
