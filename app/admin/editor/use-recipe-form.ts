@@ -87,17 +87,23 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
     onRefused: ({ theirs }) => setConflict(theirs ?? null),
   });
 
-  const takeOver = useEffectEvent(() => {
-    const arrived = arrivingRecipe(location.state, categories);
-    const initial = arrived && arrival.start(arrived);
-    const typed = initial ?? takeTyped(persisted);
+  const show = (typed: RecipeFields | null) => {
     if (typed && JSON.stringify(typed) !== JSON.stringify(started))
       change({ type: "replace", fields: typed });
+  };
+  const takeOver = useEffectEvent(() => {
+    show(takeTyped(persisted));
     if (focusedMeanwhile) focusAgain(focusedMeanwhile);
     focusedMeanwhile = null;
   });
+  const arrive = useEffectEvent(() => {
+    const arrived = arrivingRecipe(location.state, categories);
+    show(arrived && arrival.start(arrived));
+  });
   // Before the next key.
   useLayoutEffect(() => takeOver(), []);
+  // Not before this page's draft has its id.
+  useEffect(() => arrive(), []);
   useLayoutEffect(
     () => () => {
       focusedMeanwhile = leavingFor.current === null ? null : focusedField();
