@@ -4,13 +4,13 @@ import { readImportAddress } from "./import-address.ts";
 test.each([
   ["blog.example", "https://blog.example"],
   ["  blog.example/recipes/ ", "https://blog.example/recipes/"],
-  ["blog.example:8080", "https://blog.example:8080"],
+  ["blog.example:443", "https://blog.example"],
   ["http://blog.example/", "http://blog.example"],
   ["HTTPS://Blog.Example/?page=2#top", "https://blog.example/?page=2"],
   ["küche.example", "https://xn--kche-0ra.example"],
-  ["127.0.0.1:4000", "https://127.0.0.1:4000"],
-  ["http://[::1]:4000/", "http://[::1]:4000"],
-  ["localhost:3000/", "https://localhost:3000"],
+  ["127.0.0.1", "https://127.0.0.1"],
+  ["http://[::1]/", "http://[::1]"],
+  ["localhost/", "https://localhost"],
 ])("%j becomes %s", (typed, address) => {
   expect(readImportAddress({ address: typed })).toEqual({ ok: true, value: { address } });
 });
@@ -28,6 +28,8 @@ test.each([
   ["file:///etc/passwd", /https:\/\/ or http:\/\//],
   ["https://ada:secret@blog.example", /name and password/],
   ["ada@blog.example", /name and password/],
+  ["https://blog.example:8443/recipe", /port number/],
+  ["localhost:3000", /port number/],
   [`blog.example/${"a".repeat(2_000)}`, /shorter/],
 ])("%j is refused in a sentence", (typed, problem) => {
   expect(readImportAddress({ address: typed })).toEqual({

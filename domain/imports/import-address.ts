@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseFields } from "#domain/text/form-errors.ts";
+import { readPageAddress } from "#platform/fetch-page/page-address.ts";
 
 /** The form for the address of the site to import, validated in the browser and on the server. */
 
@@ -29,11 +30,14 @@ export function readImportAddress(fields: unknown) {
   return parseFields(addressSchema, fields);
 }
 
-function problemOf({ protocol, username, password, hostname }: URL): string | null {
+function problemOf({ protocol, username, password, hostname, href }: URL): string | null {
   if (protocol !== "https:" && protocol !== "http:") return NOT_WEB;
   if (username || password) return WITH_LOGIN;
   const isName = hostname.includes(".") || hostname.startsWith("[") || hostname === "localhost";
-  return isName ? null : NO_ADDRESS;
+  if (!isName) return NO_ADDRESS;
+  // What else no page is fetched from, such as other ports.
+  const read = readPageAddress(href, "any");
+  return read.ok ? null : read.failure.message;
 }
 
 function withoutFragment({ origin, pathname, search }: URL): string {
