@@ -77,6 +77,16 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
     expect(await fetch("http://allrecipes.com/untyped")).toMatchObject({ ok: true });
   });
 
+  test("is no PDF", async () => {
+    web.put("http://allrecipes.com/pdf", {
+      headers: { "Content-Type": "application/pdf" },
+      body: "%PDF-1.7",
+    });
+    expect(await fetch("http://allrecipes.com/pdf")).toMatchObject({
+      failure: { kind: "not-html", message: "That link is a PDF, not a web page" },
+    });
+  });
+
   test("is decompressed", async () => {
     const headers = { "Content-Type": "text/html", "Content-Encoding": "gzip" };
     web.put("http://allrecipes.com/packed", { headers, body: gzipSync("<p>soup</p>") });
@@ -118,7 +128,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
     ["404", { kind: "status", status: 404, isTransient: false }, "has no page at this address"],
     ["403", { kind: "status", status: 403, isTransient: false }, "refused to serve this page"],
     ["500", { kind: "status", status: 500, isTransient: true }, "is having problems"],
-    ["image", { kind: "not-html", isTransient: false }, "leads to image/png"],
+    ["image", { kind: "not-html", isTransient: false }, "is an image, not"],
     ["endless", { kind: "too-large", isTransient: false }, "larger than 5 MB"],
     ["bomb", { kind: "too-large", isTransient: false }, "larger than 5 MB"],
     ["broken-off", { kind: "network", isTransient: true }, "was interrupted"],

@@ -65,7 +65,7 @@ export function pageOf({ url, status, contentType, bytes }: Retrieved): FetchedP
   const type = typeOf(contentType);
   const html = decodeHtml(bytes, type?.params.get("charset") ?? undefined);
   if (type && !isPage(type.essence, html)) {
-    const message = `The address leads to ${type.essence}, not to a web page`;
+    const message = `That link is ${nameOf(type)}, not a web page`;
     return { ok: false, failure: { kind: "not-html", isTransient: false, message } };
   }
   return { ok: true, url, status, html };
@@ -75,6 +75,11 @@ export function pageOf({ url, status, contentType, bytes }: Retrieved): FetchedP
 function isPage(type: string, text: string): boolean {
   if (type === "text/plain") return text.trimStart().startsWith("<");
   return type === "text/html" || type === "application/xhtml+xml";
+}
+
+function nameOf({ essence, type }: MIMEType): string {
+  if (essence === "application/pdf") return "a PDF";
+  return type === "image" ? "an image" : essence;
 }
 
 function typeOf(contentType: string): MIMEType | null {

@@ -120,7 +120,7 @@ test.each([
   ],
   ["403", "Failed to scrape recipe: www.allrecipes.com refused to serve this page (403 Forbidden)"],
   ["bomb", "Failed to scrape recipe: The page is larger than 5 MB"],
-  ["image", "Failed to scrape recipe: The address leads to image/png, not to a web page"],
+  ["image", "Failed to scrape recipe: That link is an image, not a web page"],
 ])("a page that is %s fails with the reason", async (trouble, problem) => {
   const url = `https://www.allrecipes.com/trouble/${trouble}`;
   expect(await scrape(url)).toMatchObject({
