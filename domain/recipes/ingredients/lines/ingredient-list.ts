@@ -5,12 +5,15 @@ import { parseIngredientLine } from "./ingredient-line.ts";
 /** Of a name, as of a note. */
 const LONGEST = 500;
 
-/** Reads a list of ingredients, a line each; a heading (group-headings.ts) names the group of those after it. */
+const TITLE = /^[#*\s]*ingredients[:*\s]*$/i;
+
+/** Reads a list of ingredients, a line each, below its title or not; a heading (group-headings.ts) names the group of those after it. */
 export function readIngredientList(lines: string[]): Ingredient[] {
   let group: string | null = null;
   const ingredients: Ingredient[] = [];
   const headings = groupHeadings(lines);
   for (const [position, line] of lines.entries()) {
+    if (position === 0 && TITLE.test(line)) continue;
     const heading = headings[position] ?? null;
     if (heading !== null) {
       group = heading;

@@ -22,6 +22,17 @@ describe("a list of ingredients", () => {
     ]);
   });
 
+  test.each(["Ingredients", "INGREDIENTS:", "## Ingredients", "**Ingredients:**"])(
+    "has no group or ingredient of its title %j",
+    (title) => {
+      const lines = [title, "1 egg", "ingredients of your choice"];
+      expect(readIngredientList(lines).map(({ group, name }) => [group, name])).toEqual([
+        [null, "egg"],
+        [null, "ingredients of your choice"],
+      ]);
+    },
+  );
+
   test("may hold anything", () => {
     expect(readIngredientList(["", "•", ":", "x".repeat(9_000)])).toHaveLength(1);
   });
@@ -39,3 +50,13 @@ test("a method is read without its numbers", () => {
     ]),
   ).toEqual(["Boil.", "Stir.", "Serve.", "Eat 2 portions.", "400 g of rice go in."]);
 });
+
+test.each(["Instructions", "Method:", "DIRECTIONS", "## Steps", "**Preparation:**"])(
+  "a method is read without its title %j",
+  (title) => {
+    expect(readStepList([title, "1. Boil.", "2. Method acting."])).toEqual([
+      "Boil.",
+      "Method acting.",
+    ]);
+  },
+);
