@@ -9,14 +9,14 @@ export async function lockCategories(tx: DatabaseTransaction): Promise<void> {
 
 /** Whether another active category has the name, ignoring case. */
 export async function isNameTaken(
-  tx: DatabaseTransaction,
+  db: Database | DatabaseTransaction,
   name: string,
   ownId: string | null = null,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from categories
     where is_active and lower(name) = lower(${name}) and id is distinct from ${ownId}::uuid`.execute(
-    tx,
+    db,
   );
   return rows.length > 0;
 }

@@ -99,6 +99,8 @@ test("the form of a new category says what is wrong and what readers will see, a
 
   await test.step("an existing name is refused by the server, with an error on its field", async () => {
     await field(page, "Name").fill(taken.toUpperCase());
+    const status = page.getByRole("status").filter({ hasText: "There is already a category" });
+    await expect(status).toHaveText(`There is already a category named "${taken.toUpperCase()}".`);
     await save(page).click();
     await expect(field(page, "Name")).toHaveAccessibleDescription(
       `There is already a category named "${taken.toUpperCase()}".`,

@@ -121,6 +121,18 @@ describe("the category form", () => {
     expect(await free(`?text=${"%00x".repeat(500)}&text=b&id=x`)).toMatch(/^[a-z0-9-]+$/);
   });
 
+  test("says of a name that it is taken before the save", async () => {
+    const id = await made("Soups");
+    const isTaken = async (query: string) => {
+      const args = routeArgs({ db: visitor, admin }, `${PATH}/slug?text=x&${query}`);
+      return (await (await slugLoader(args)).json()).nameTaken;
+    };
+    expect(await isTaken("name=sOUPS+")).toBe(true);
+    expect(await isTaken(`name=Soups&id=${id}`)).toBe(false);
+    expect(await isTaken("name=Stews")).toBe(false);
+    expect(await isTaken("")).toBe(false);
+  });
+
   test("updates a category; one deleted meanwhile keeps what was typed", async () => {
     const id = await made("Soups");
     expect((await editLoader(args([], { id }))).category).toMatchObject({ name: "Soups" });

@@ -84,7 +84,7 @@ export function CategoryForm({ id, values = NO_CATEGORY }: CategoryFormProps) {
               setSlugTouched(next !== "");
               type({ slug: next });
             }}
-            fallback={name}
+            name={name}
             id={id}
             error={errors.slug}
           />

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { href } from "react-router";
+import { useLookup } from "#app/admin/ui/lookup.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 
@@ -8,16 +8,19 @@ const PAUSE_MS = 300;
 type SlugFieldProps = {
   value: string;
   onChange: (value: string) => void;
-  /** The slug is derived from this text while the field is empty. */
-  fallback: string;
+  /** The slug is derived from it while the field is empty. */
+  name: string;
   id: string | null;
   error: string | undefined;
 };
 
-/** The slug field with the resulting URL path, and a hint when another category uses the slug. */
-export function SlugField({ value, onChange, fallback, id, error }: SlugFieldProps) {
-  const wanted = slugFrom(value) || slugFrom(fallback) || "category";
-  const free = useFreeSlug(wanted, id);
+/** The slug field with the resulting URL path, and a hint when another category uses the slug or the name. */
+export function SlugField({ value, onChange, name, id, error }: SlugFieldProps) {
+  const wanted = slugFrom(value) || slugFrom(name) || "category";
+  const params = new URLSearchParams({ text: wanted, name, ...(id ? { id } : {}) });
+  const path = `${href("/admin/categories/slug")}?${params}`;
+  const latest = useLookup<{ slug: string; nameTaken: boolean }>(path, PAUSE_MS);
+  const known = latest?.path === path ? latest.result : null;
   return (
     <div>
       <FormField
@@ -31,35 +34,15 @@ export function SlugField({ value, onChange, fallback, id, error }: SlugFieldPro
         error={error}
       />
       <p role="status" className="mt-1.5 text-sm wrap-anywhere text-quiet">
-        {free === wanted
-          ? `/categories/${wanted}`
-          : `"${wanted}" is taken; it will be /categories/${free}`}
+        {hint()}
       </p>
     </div>
   );
-}
 
-/** The slug, or the next available one once the server reports that it is taken. */
-function useFreeSlug(wanted: string, id: string | null): string {
-  const [known, setKnown] = useState({ wanted: "", free: "" });
-  useEffect(() => {
-    const closing = new AbortController();
-    const pause = setTimeout(async () => {
-      const params = new URLSearchParams({ text: wanted, ...(id ? { id } : {}) });
-      try {
-        const answer = await fetch(`${href("/admin/categories/slug")}?${params}`, {
-          signal: closing.signal,
-          redirect: "manual",
-        });
-        if (answer.ok) setKnown({ wanted, free: (await answer.json()).slug });
-      } catch {
-        // Offline: the save reports the error.
-      }
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(pause);
-      closing.abort();
-    };
-  }, [wanted, id]);
-  return known.wanted === wanted ? known.free : wanted;
+  function hint(): string {
+    if (known?.nameTaken) return `There is already a category named "${name.trim()}".`;
+    return !known || known.slug === wanted
+      ? `/categories/${wanted}`
+      : `"${wanted}" is taken; it will be /categories/${known.slug}`;
+  }
 }
