@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
-import type { ImageChoice, Photo } from "#domain/generation/photos/photo.ts";
+import { chosenImage, type ImageChoice, type Photo } from "#domain/generation/photos/photo.ts";
 
 type PhotoChoiceProps = {
   photos: Photo[];
@@ -49,7 +49,7 @@ export function PhotoChoice({ photos, photoProblem, image, problem, onChoose }: 
         error={problem ?? undefined}
         hint={
           photos.length > 0
-            ? image.isOwn
+            ? image.isOwn && chosenImage(image, photos).ok
               ? "Using this image."
               : "Use this instead of a photo"
             : undefined
