@@ -22,6 +22,11 @@ test("an address becomes a recipe: scraped, filled in, reloaded, published", {
   await expect(page.getByRole("heading", { name: "Quality score" })).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole("link", { name: "Categories", exact: true }).click();
+  await expect(page).toHaveURL("/admin/categories");
+  await page.goBack();
+  await expect(address).toHaveValue(/^https:\/\/pinchofyum\.com\/fennel/);
+  await page.getByRole("button", { name: "Scrape Recipe", exact: true }).click();
   await page.getByRole("button", { name: "Use This Recipe", exact: true }).click();
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await expect(page).toHaveURL("/admin/recipes/new");

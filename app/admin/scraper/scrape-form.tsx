@@ -31,6 +31,9 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
     if (outcome?.state === "invalid")
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     if (outcome?.state !== "scraped") return;
+    // For the way back to this page.
+    const query = new URLSearchParams({ url: outcome.typed?.url ?? "" });
+    window.history.replaceState(window.history.state, "", `?${query}`);
     // The pasted source belongs to this page only.
     const source = form.current?.elements.namedItem("source");
     if (source instanceof HTMLTextAreaElement) source.value = "";
