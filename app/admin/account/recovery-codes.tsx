@@ -1,8 +1,12 @@
+import { useEffect, useRef } from "react";
 import { button } from "#app/ui/button.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
-/** Shown once: the server stores only their hashes. */
+/** Shown once: the server stores only their hashes. Takes the focus. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new codes take the place of others
+  useEffect(() => heading.current?.focus(), [codes]);
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join("\n"));
@@ -16,7 +20,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   }
   return (
     <section className="panel" aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes">Save these recovery codes</h2>
+      <h2 ref={heading} id="recovery-codes" tabIndex={-1}>
+        Save these recovery codes
+      </h2>
       <p className="mb-4 text-quiet">
         Use each code once if you don't have your app. We only show them now: print them or save
         them in a password manager.
