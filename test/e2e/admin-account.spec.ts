@@ -124,11 +124,13 @@ test("an authenticator app is set up, asked for, and turned off", async ({ page,
     await page.getByLabel("Current password").fill(admin.password);
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByRole("img", { name: "QR code of the key below" })).toBeVisible();
+    await expect(heading).toBeFocused();
     key = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? "";
     await page.getByLabel("Code", { exact: true }).fill(appCode(key));
     await page.getByRole("button", { name: "Turn On" }).click();
     const codes = panel(page, "Save these recovery codes").getByRole("listitem");
     await expect(codes).toHaveCount(10);
+    await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeFocused();
     recovery = (await codes.first().textContent()) ?? "";
     await reloadPage(page);
     await expect(codes).toHaveCount(0);

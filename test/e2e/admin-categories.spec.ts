@@ -186,6 +186,7 @@ test("what was typed into a category's form is offered again until it is saved",
     await expect(field(page, "Description")).toHaveValue("Not lost");
     await page.getByRole("button", { name: "Discard them" }).click();
     await expect(offer).toHaveCount(0);
+    await expect(page.getByRole("form", { name: "Category" })).toBeFocused();
   });
 
   await test.step("what is typed while a save is under way is offered", async () => {

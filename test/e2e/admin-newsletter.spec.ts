@@ -82,6 +82,7 @@ test("an issue is written beside its preview, kept over a reload, scheduled, and
     await page.getByLabel("Send at").fill(`${year}-${isWinter ? "07" : "01"}-15T08:30`);
     await page.getByRole("button", { name: "Schedule" }).click();
     await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByText(`15, ${year}, 8:30 AM`)).toBeVisible();
   });
   await page.getByRole("button", { name: "Back to Draft" }).click();

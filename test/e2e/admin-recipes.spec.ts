@@ -237,6 +237,7 @@ test("a recipe is deleted from the table of a phone", { tag: "@only-phone" }, as
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText(`"${soup.title}" restored.`)).toBeVisible();
     await expect(rowOf(page, soup)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Recipes" })).toBeFocused();
   });
 
   await test.step("a row that goes away while it is asked about leaves the focus to the table", async () => {
@@ -285,6 +286,7 @@ test("several are chosen, stay so, and are changed at once", async ({ page, own 
     await bar(page).getByRole("button", { name: "Set category" }).click();
     await expect(page.getByText("2 recipes moved to Soups.")).toBeVisible();
     await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1, name: "Recipes" })).toBeFocused();
     await expect(rowOf(page, tea).getByRole("cell", { name: "Soups" })).toBeVisible();
 
     await page.getByRole("checkbox", { name: "Select all on this page" }).check();

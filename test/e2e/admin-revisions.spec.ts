@@ -104,6 +104,7 @@ test("two who edit one recipe see each other's saves, and choose what to keep", 
       .check();
     await button(page, "Use Selected").click();
     await expect(conflict).toHaveCount(0);
+    await expect(page.getByRole("form", { name: "Recipe" })).toBeFocused();
     await expect(field(page, "Description")).toHaveValue("Their words.");
     await expect(field(page, "Cuisine")).toHaveValue("Thai");
     await expect(field(page, "Servings")).toHaveValue("7");

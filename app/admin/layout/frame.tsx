@@ -9,6 +9,7 @@ import { useSiteName } from "#app/ui/site.ts";
 import { LoadingOr } from "./loading-or.tsx";
 import { sections } from "./sections.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
+import { useFocusRescue } from "./use-focus-rescue.ts";
 
 type AdminFrameProps = {
   email: string;
@@ -21,6 +22,8 @@ type AdminFrameProps = {
 export function AdminFrame({ email, unread, children }: AdminFrameProps) {
   const site = useSiteName();
   const bar = useShownSection();
+  const main = useRef<HTMLElement>(null);
+  useFocusRescue(main);
   const more = useMore();
   const hydrated = useHydrated();
   return (
@@ -96,7 +99,7 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
           </ul>
         </nav>
       </div>
-      <main id="content" tabIndex={-1} className="admin-content">
+      <main ref={main} id="content" tabIndex={-1} className="admin-content">
         {/* Hydration would lose what is typed before, and nothing could send it. */}
         <fieldset ref={enable} role="none" disabled={!hydrated} className="admin-controls">
           <LoadingOr>{children}</LoadingOr>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { PageImage } from "#domain/media/page-image.ts";
@@ -17,37 +17,10 @@ type DataTableProps = {
 export function DataTable({ label, stacks = false, children }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section {...useFocusAfterRemoval()} aria-label={label} tabIndex={0} className="table-scroll">
+    <section aria-label={label} tabIndex={0} className="table-scroll">
       <table className={`data-table ${stacks ? "stacks" : ""}`}>{children}</table>
     </section>
   );
-}
-
-/** Moves the focus to the table when the focused row is removed, so that keyboard users keep their place. */
-function useFocusAfterRemoval() {
-  const table = useRef<HTMLElement>(null);
-  const last = useRef<Element>(null);
-  useEffect(() => {
-    if (!last.current || last.current.isConnected) return;
-    let frame = 0;
-    function moveFocus() {
-      // A dialog opened from the row has the focus, and on closing would return it to the removed element.
-      if (document.activeElement?.closest("[role=alertdialog]")) {
-        frame = requestAnimationFrame(moveFocus);
-        return;
-      }
-      last.current = null;
-      if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
-    }
-    moveFocus();
-    return () => cancelAnimationFrame(frame);
-  });
-  return {
-    ref: table,
-    onFocus({ target }: FocusEvent<HTMLElement>) {
-      last.current = target;
-    },
-  };
 }
 
 const TONES = { good: "bg-sorrel", quiet: "bg-edge", warn: "bg-star", bad: "bg-tomato" };
