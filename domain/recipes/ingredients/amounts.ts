@@ -93,6 +93,7 @@ const PLURALS = [
   ["stick", "sticks"],
   ["pint", "pints"],
   ["quart", "quarts"],
+  ["gallon", "gallons"],
   ["pinch", "pinches"],
   ["dash", "dashes"],
 ] as const;

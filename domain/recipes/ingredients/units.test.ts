@@ -19,6 +19,7 @@ describe("to metric", () => {
     [8, "oz", "225 g"],
     [4, "oz", "115 g"],
     [1 / 4, "oz", "7 g"],
+    [4, "fl oz", "120 ml"],
   ])("%d %s", (amount, unit, shown) => expect(to("metric", amount, unit)).toBe(shown));
 
   test.each(["tsp", "tbsp"])("a %s stays, which every kitchen has", (unit) => {

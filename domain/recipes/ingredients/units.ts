@@ -20,6 +20,7 @@ type Unit = { system: "us" | "metric"; kind: Kind; base: number };
 const UNITS: Record<string, Unit> = {
   cup: { system: "us", kind: "volume", base: 240 },
   oz: { system: "us", kind: "weight", base: 28.35 },
+  "fl oz": { system: "us", kind: "volume", base: 30 },
   lb: { system: "us", kind: "weight", base: 453.6 },
   ml: { system: "metric", kind: "volume", base: 1 },
   l: { system: "metric", kind: "volume", base: 1000 },

@@ -64,7 +64,7 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
 }
 
 /** Words for an amount that is known, which the product's list does not have. */
-const WORDED = /^(?:sticks?|pints?|pts?|quarts?|qts?|gallons?)$/i;
+const WORDED = /^(?:sticks?|pints?|pts?)$/i;
 
 /** "2 sticks (1 cup) butter", "1 pint/500 ml milk": the measure in the product's unit comes first. */
 function readWorded(

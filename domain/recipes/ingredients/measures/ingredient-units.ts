@@ -4,8 +4,9 @@ import { type AbroadFound, unitAbroadAt } from "./units-abroad.ts";
 /** The words between an amount and a name, and the unit that each becomes (PRODUCT §9). */
 
 /**
- * `listed`: a unit of the product's own list. `container`: a can or a package, counted as pieces.
- * `count`: a word such as "sprig" that the list does not know, counted as pieces too. `size`: a length.
+ * `listed`: a unit of the product's own list, or one that `inListed` turns into such a unit. `container`: a can or
+ * a package, counted as pieces. `count`: a word such as "sprig" that the list does not know, counted as pieces too.
+ * `size`: a length.
  */
 type UnitKind = "listed" | "container" | "count" | "size";
 
@@ -16,7 +17,10 @@ const LISTED: Record<string, string> = {
   cup: "cup cups c",
   tbsp: "tbsp tbsps tbs tb tbl tbls tblsp tblsps tbspn tbspns tablespoon tablespoons tablesp tblspn",
   tsp: "tsp tsps ts teaspoon teaspoons teasp teasps tspn tspns t",
-  oz: "oz ozs ounce ounces floz",
+  oz: "oz ozs ounce ounces",
+  "fl oz": "floz",
+  quart: "quart quarts qt qts",
+  gallon: "gallon gallons gal",
   lb: "lb lbs pound pounds",
   g: "g gm gms gr grs gram grams gramme grammes",
   kg: "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes",
@@ -40,7 +44,7 @@ const COUNTS =
   "splash splashes drizzle drizzles sprinkle sprinkles sprinkling dollop dollops glug glugs scoop " +
   "scoops spoonful spoonfuls smidgen block blocks bar bars sheet sheets cube cubes wedge wedges leaf " +
   "leaves batch batches recipe recipes portion portions serving servings loaf loaves square squares " +
-  "roll rolls ball balls pint pints pt pts quart quarts qt qts gallon gallons gal shot shots jigger " +
+  "roll rolls ball balls pint pints pt pts shot shots jigger " +
   "thumb chunk chunks branch branches part parts squeeze twist twists grind grinds link links";
 
 const SIZES = "inch inches in cm centimeter centimeters centimetre centimetres mm";
@@ -65,9 +69,10 @@ const CONVERSIONS: Record<string, number> = {
   "lb oz": 16,
   "kg g": 1000,
   "l ml": 1000,
+  "quart cup": 4,
 };
 
-const UNIT_WORD = /(?:fl(?:uid|\.)? ?)?(oz|ozs|ounces?)(?![\p{L}'’])|([a-z]+)(?![\p{L}'’])/iuy;
+const UNIT_WORD = /(fl(?:uid|\.)? ?(?:oz|ozs|ounces?))(?![\p{L}'’])|([a-z]+)(?![\p{L}'’])/iuy;
 const NOT_WHOLE = /^ (?:wheat|grain|milk|meal|kernel|rye|foods)/i;
 
 type Found = { unit: Unit; word: string; end: number };
@@ -87,7 +92,7 @@ function englishAt(text: string, at: number): Found | null {
   UNIT_WORD.lastIndex = at;
   const match = UNIT_WORD.exec(text);
   if (!match) return null;
-  const word = match[1] ?? match[2] ?? "";
+  const word = match[1] ? "floz" : match[0];
   // A capital T is a tablespoon, a small one a teaspoon; every other unit means the same in any case.
   const unit = word === "T" || word === "Tb" ? UNITS.get("tbsp") : UNITS.get(word.toLowerCase());
   return unit ? { unit, word, end: at + match[0].length } : null;
@@ -108,6 +113,26 @@ export function isPlain(unit: Unit): boolean {
   return (
     unit.kind === "listed" && !["piece", "clove", "pinch", "dash", "whole"].includes(unit.name)
   );
+}
+
+/** Volumes that the product's list lacks, and how much of a unit of the list is one of them. */
+const IN_LISTED: Record<string, { unit: string; per: number }> = {
+  "fl oz": { unit: "ml", per: 30 },
+  quart: { unit: "cup", per: 4 },
+  gallon: { unit: "cup", per: 16 },
+};
+
+type Measure = { amount: number; amountMax: number | null; unit: string };
+
+/** The measure in the product's units, if it has another one. */
+export function inListed({ amount, amountMax, unit }: Measure): Measure | null {
+  const listed = IN_LISTED[unit];
+  if (!listed) return null;
+  return {
+    amount: amount * listed.per,
+    amountMax: amountMax === null ? null : amountMax * listed.per,
+    unit: listed.unit,
+  };
 }
 
 /** The product's list has both numbers of these words; its other units have one. */

@@ -43,6 +43,13 @@ describe("a second measure is kept, however it is written", () => {
     ["1/2 stick (1/4 cup / 57 g) butter", "¼ cup (½ stick) butter (57 g)"],
     ["2 pints/1.2 litres stock", "1.2 l (2 pints) stock"],
     ["1 quart (950 ml) of milk", "950 ml (1 quart) milk"],
+    ["4 fl oz honey", "120 ml (4 fl oz) honey"],
+    ["8 fl. oz (1 cup) water", "1 cup (8 fl oz) water"],
+    ["2-3 fluid ounces gin", "60–90 ml (2–3 fl oz) gin"],
+    ["2 quarts stock, warmed", "8 cups (2 quarts) stock, warmed"],
+    ["1 quart plus 1 cup water", "5 cups (1¼ quarts) water"],
+    ["1 pint (16 fl oz) cream", "480 ml (1 pint) cream"],
+    ["Milk (1 gallon)", "16 cups (1 gallon) Milk"],
   ])("behind the one that the product has a unit for: %s", (line, text) =>
     expect(shown(line)).toBe(text),
   );

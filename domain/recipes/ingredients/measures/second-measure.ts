@@ -15,12 +15,11 @@ const VOLUMES: Record<string, number> = {
   l: 1000,
   "fl oz": 30,
   pint: 500,
+  pt: 500,
   quart: 946,
   gallon: 3785,
 };
 const WEIGHTS: Record<string, number> = { g: 1, kg: 1000, oz: 28.35, lb: 453.6, stick: 113 };
-/** Words that the product's list has no unit for, but a cook measures by. */
-const OTHER_WORDS: Record<string, string> = { pt: "pint", qt: "quart", gal: "gallon" };
 
 /** Rounded as cooks do: pints, spoons and cups of two countries count as the same. */
 const LIKE = { least: 0.6, most: 1.6 };
@@ -53,10 +52,9 @@ function oneAt(text: string, start: number): Found | null {
   const at = / |-/.test(text[amount.end] ?? "") ? amount.end + 1 : amount.end;
   const found = unitAt(text, at);
   if (!found) return null;
-  const word = /^fl/i.test(text.slice(at, at + 2)) ? "fl oz" : found.word.toLowerCase();
   const { per } = found.unit;
   const high = amount.high === null ? null : amount.high * per;
-  return { ...found, low: amount.low * per, high, word };
+  return { ...found, low: amount.low * per, high, word: found.word.toLowerCase() };
 }
 
 const REST = /^ ?(?:[/,;=|~]| or ) ?/i;
@@ -89,7 +87,7 @@ export function measureAndRest(text: string): { measure: Found; rest: string } |
 }
 
 export function secondOf({ low, high, unit, word }: Found): SecondMeasure {
-  const name = isListed(unit) && word !== "fl oz" ? inNumber(unit.name, high ?? low) : word;
+  const name = isListed(unit) ? inNumber(unit.name, high ?? low) : word;
   return { amount: low, amountMax: high, unit: name };
 }
 
@@ -118,7 +116,7 @@ export function ratio(
 
 function sizeOf({ low, unit, word = "" }: { low: number; unit: Unit; word?: string }) {
   const known = word.replace(/(?<=[a-z]{2})s$/, "");
-  const name = isListed(unit) && word !== "fl oz" ? unit.name : (OTHER_WORDS[known] ?? known);
+  const name = isListed(unit) ? unit.name : known;
   const [volume, weight] = [VOLUMES[name], WEIGHTS[name]];
   if (volume !== undefined) return { isWeight: false, size: low * volume };
   return weight === undefined ? null : { isWeight: true, size: low * weight };
