@@ -70,12 +70,14 @@ function withListedFirst(read: Measure): Measure {
   return { ...read, ...listed, second: second ?? unlisted };
 }
 
-/** "1 cup flour (125 g), sifted" measures twice, too. */
+/** "1 cup flour (125 g), sifted" and "1 cup flour, 125 g" measure twice, too. */
 function secondBehind(note: string | null, { amount, unit }: Measure) {
-  const close = note?.startsWith("(") ? closeOf(note, 0) : -1;
   const plain = unitAt(unit, 0)?.unit;
-  if (note === null || close < 0 || !plain || !isPlain(plain)) return null;
-  const found = secondIn(note.slice(1, close), { low: amount, unit: plain });
+  if (note === null || !plain || !isPlain(plain)) return null;
+  const first = { low: amount, unit: plain };
+  if (!note.startsWith("(")) return secondIn(note, first);
+  const close = closeOf(note, 0);
+  const found = close < 0 ? null : secondIn(note.slice(1, close), first);
   if (!found) return null;
   const after = note.slice(close + 1).replace(/^(?:[\s,;]| ?[-–—] )+/, "");
   return { ...found, rest: [after, found.rest && `(${found.rest})`].filter(Boolean).join(" ") };
