@@ -1,6 +1,6 @@
 import { matchAt } from "./ingredient-amount.ts";
 import { type Count, readCount } from "./ingredient-count.ts";
-import { isPlain, type Unit, unitAt } from "./ingredient-units.ts";
+import { convert, isPlain, type Unit, unitAt } from "./ingredient-units.ts";
 import { bracketAt, measuresEnd } from "./measure-run.ts";
 import { readOn } from "./measures-on.ts";
 import {
@@ -53,14 +53,34 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
     : { ...first, end: found.end, second: null, others: [] };
   const rest = skipSecondary(text, sum.end, { unit, low: sum.low, second: sum.second }, notes);
   notes.push(...sum.others);
+  const { second } = rest;
+  const added = sum.low > 0 && sum.high === null ? addedAt(text, rest.end, unit) : null;
+  const amount = sum.low + (added?.more ?? 0);
   return {
-    amount: sum.low,
+    amount,
     amountMax: sum.high,
     unit: unit.name,
-    name: text.slice(rest.end),
+    name: text.slice(added?.end ?? rest.end),
     notes,
-    second: rest.second,
+    second: second && added ? increased(second, amount / sum.low) : second,
   };
+}
+
+function increased({ amount, amountMax, unit }: SecondMeasure, times: number): SecondMeasure {
+  return { amount: amount * times, amountMax: amountMax && amountMax * times, unit };
+}
+
+const PLUS = / (?:plus|\+|and) /iy;
+
+/** What is added behind a second measure, in the first one's unit: "1 cup (2 sticks) plus 2 tbsp butter". */
+function addedAt(text: string, start: number, unit: Unit): { more: number; end: number } | null {
+  const plus = matchAt(PLUS, text, start);
+  const found = plus && measureAt(text, start + plus[0].length);
+  const more = found && convert(found.low, found.unit, unit);
+  if (!found || more === null) return null;
+  const bracket = bracketAt(text, found.end);
+  const isSame = bracket && secondIn(bracket.inside, found)?.rest === "";
+  return { more, end: isSame ? bracket.end : found.end };
 }
 
 /** Words for an amount that is known, which the product's list does not have. */

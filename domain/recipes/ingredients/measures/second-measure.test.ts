@@ -32,6 +32,8 @@ describe("a second measure is kept, however it is written", () => {
     ["1/2 cup or 1 stick butter", "½ cup (1 stick) butter"],
     ["¾ c (1 1/2 sticks) butter", "¾ cup (1½ sticks) butter"],
     ["1 cup flour (125 g), plus more for dusting", "1 cup (125 g) flour, plus more for dusting"],
+    ["1 cup (2 sticks) plus 2 tablespoons butter", "1⅛ cups (2¼ sticks) butter"],
+    ["1 cup (240 ml) + 2 tbsp (30 ml) milk", "1⅛ cups (270 ml) milk"],
     ["1 cup rice - 200 grams", "1 cup (200 g) rice"],
     ["1 cup sugar, about 200 g, sifted", "1 cup (200 g) sugar, sifted"],
     ["3 cups rice (1 lb. 4 oz.)", "3 cups (1¼ lb) rice"],
