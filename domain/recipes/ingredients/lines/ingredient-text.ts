@@ -15,6 +15,9 @@ const SPACE_BEHIND_DASH =
 /** "teaspoon(s)". */
 const MAYBE_MORE = /(?<=\p{L})\(e?s\)/giu;
 
+/** "Zehe/n", "Zweig/e", "Ei(er)". */
+const MAYBE_MORE_ABROAD = /(?<=\p{L}{2})(?:\/(n|e|en)(?!\p{L})|\((n|e|en|er)\))/gu;
+
 /** '1 1/2" piece'; the mark behind a quoted number ('"00" flour') closes the quotation. */
 const INCH_MARK = /^([^"“”″]*\d) ?["”″](?=[\s),-])/;
 /** "3 lb [1.4 kg]". */
@@ -28,6 +31,7 @@ export function tidyLine(line: string): string {
     .replace(DASH_BETWEEN_NUMBERS, "$1-")
     .replace(SPACE_BEHIND_DASH, "$1-")
     .replace(MAYBE_MORE, "s")
+    .replace(MAYBE_MORE_ABROAD, "$1$2")
     .replace(INCH_MARK, "$1-inch")
     .replace(SQUARE_BRACKETS, "($1)")
     .replaceAll(" ,", ",")
