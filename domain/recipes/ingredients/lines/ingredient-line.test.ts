@@ -53,6 +53,8 @@ describe("parseIngredientLine", () => {
     ["1-14 oz can diced tomatoes", 1, null, "piece", "diced tomatoes (14 oz can)"],
     ["1-14.5-ounce can tomatoes", 1, null, "piece", "tomatoes (14.5-ounce can)"],
     ["1 - 8 oz. package cream cheese", 1, null, "piece", "cream cheese (8 oz. package)"],
+    ["1 15 oz (425 g) can beans", 1, null, "piece", "beans (15 oz (425 g) can)"],
+    ["1-15 oz (425 g) can beans", 1, null, "piece", "beans (15 oz (425 g) can)"],
     ["2-15 oz cans beans", 2, null, "piece", "beans (15 oz cans)"],
     ["2-5 oz cans tuna", 2, null, "piece", "tuna (5 oz cans)"],
     ["2-9 inch pie shells", 2, null, "piece", "pie shells (9 inch)"],
@@ -64,6 +66,7 @@ describe("parseIngredientLine", () => {
     ["9 3/4-inch thick chops", 9, null, "piece", "chops (3/4-inch thick)"],
     ["4 1/2-inch-thick slices ham", 4, null, "piece", "ham (1/2-inch-thick slices)"],
     ["1 1/2-inch thick steak", 1, null, "piece", "steak (1 1/2-inch thick)"],
+    ["1 x 1.5kg/3lb 5oz chicken", 1, null, "piece", "chicken (1.5kg/3lb 5oz)"],
     ["a handful of mint", 1, null, "piece", "mint (handful)"],
     ["2 x 400g tins chopped tomatoes", 2, null, "piece", "chopped tomatoes (400g tins)"],
     [

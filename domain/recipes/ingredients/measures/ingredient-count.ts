@@ -26,13 +26,14 @@ function packsAt(text: string, start: number): Count | null {
   const end = size && sizeEnd(text, inner, "any");
   if (!size || !end) return null;
   const low = Number(count[1]);
-  const pack = unitAt(text, end + 1);
+  const packed = bracketEnd(text, end);
+  const pack = unitAt(text, packed + 1);
   const isPack = pack?.unit.kind === "container";
   if (!isPack && sizeEnd(text, inner, "size") === null) return null;
   // The larger the second number, the less it is the end of a range.
   const times = isPack && pack.word.endsWith("s") ? 2 : 3;
   if (size.low < low * times || size.low <= (isPack ? 2 : 5)) return null;
-  return { low, high: null, size: text.slice(inner, end), end };
+  return { low, high: null, size: text.slice(inner, packed), end: packed };
 }
 
 /** How many, and how large each of them is: "2 (14 oz)", "2 x 400g", "1 3-pound", "2-inch". */
@@ -57,8 +58,18 @@ export function readCount(text: string, start: number): Count | null {
   if (bracket) return { low, high, size: bracket.inside, end: bracket.end };
   const inner = text[at] === " " ? at + 1 : at;
   const packed = inner > amount.end ? sizeEnd(text, inner, "any") : null;
-  if (packed !== null) return { low, high, size: text.slice(inner, packed), end: packed };
+  if (packed !== null) {
+    const end = bracketEnd(text, packed);
+    return { low, high, size: text.slice(inner, end), end };
+  }
   return { low, high, size: "", end: amount.end };
+}
+
+/** Behind the brackets where a pack follows them: "15 oz (425 g) can". */
+function bracketEnd(text: string, end: number): number {
+  const bracket = bracketAt(text, end);
+  const isOfPack = bracket && unitAt(text, bracket.end + 1)?.unit.kind === "container";
+  return isOfPack ? bracket.end : end;
 }
 
 /** "7up", "3-cheese blend": a number that belongs to a name. */
@@ -78,6 +89,6 @@ function sizeEnd(text: string, start: number, kind: "size" | "any"): number | nu
     return null;
   let { end } = found;
   const slash = matchAt(/ ?\/ ?/y, text, end);
-  if (slash) end = measuresEnd(text, end + slash[0].length, 1) ?? end;
+  if (slash) end = measuresEnd(text, end + slash[0].length, 2) ?? end;
   return end + (matchAt(DIMENSION, text, end)?.[0].length ?? 0);
 }
