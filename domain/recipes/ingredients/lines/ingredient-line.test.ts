@@ -122,7 +122,7 @@ describe("parseIngredientLine", () => {
     ["Flour 1 1/2 cups", 1.5, null, "cups", "Flour"],
     ["Flour (2 cups, about 250 g)", 2, null, "cups", "Flour"],
     ["Salt (I use about 2 tsp)", 1, null, "to taste", "Salt (I use about 2 tsp)"],
-    ["Butter (softened, 100 g)", 1, null, "to taste", "Butter (softened, 100 g)"],
+    ["Butter (softened, 100 g)", 100, null, "g", "Butter (softened)"],
     ["Salt - to taste", 1, null, "to taste", "Salt"],
     ["1 whole chicken", 1, null, "whole", "chicken"],
     ["1 whole wheat tortilla", 1, null, "piece", "whole wheat tortilla"],

@@ -36,11 +36,15 @@ function readFromEnd(text: string): Ingredient | null {
   const cuts = [
     Math.max(bare.lastIndexOf(", "), bare.lastIndexOf(": "), bare.lastIndexOf(" - ")),
     bare.lastIndexOf(" ("),
+    bare.lastIndexOf(", "),
     ...[-3, -2, -1].map((from) => bare.length - words.slice(from).join(" ").length - 1),
   ];
   for (const [index, cut] of cuts.entries()) {
-    const name = bare.slice(0, cut);
-    if (cut < 1 || name.lastIndexOf("(") > name.lastIndexOf(")")) continue;
+    const before = bare.slice(0, cut);
+    const isInBracket = before.lastIndexOf("(") > before.lastIndexOf(")");
+    // "Butter (softened, 100 g)": the amount is the last that a bracket says.
+    if (cut < 1 || (isInBracket && (index !== 2 || bare === text))) continue;
+    const name = isInBracket ? `${before})` : before;
     const said = bare.slice(cut).replace(/^[,:\s(~-]+/, "");
     const tail = said.replace(ABOUT, "");
     const amount = /^[\d.]/.test(tail) ? amountAt(tail, 0) : null;
