@@ -42,6 +42,7 @@ describe("parseIngredientLine", () => {
     ["1/2 of the dough", 0.5, null, "piece", "dough"],
     ["2x eggs", 2, null, "piece", "eggs"],
     ["3 x onions", 3, null, "piece", "onions"],
+    ["2-3 dozen clams", 24, 36, "piece", "clams"],
     ["a dozen eggs", 12, null, "piece", "eggs"],
     ["85g/3oz butter, melted", 85, null, "g", "butter, melted"],
     ["1 cup (240 ml) milk", 1, null, "cup", "milk"],

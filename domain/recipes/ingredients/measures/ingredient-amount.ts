@@ -44,11 +44,10 @@ export function amountAt(text: string, start: number): Amount | null {
   const second = separator && numberAt(text, first.end + separator[0].length, true);
   if (!second || second.value === first.value)
     return { low: first.value, high: null, end: second ? second.end : first.end };
-  return {
-    low: Math.min(first.value, second.value),
-    high: Math.max(first.value, second.value),
-    end: second.end,
-  };
+  // "4-5 dozen" are 48 to 60, "6 to 1 dozen" are 6 to 12.
+  const areDozens = /dozen(?: of)?$/i.test(text.slice(first.end, second.end));
+  const low = areDozens && first.value * 12 < second.value ? first.value * 12 : first.value;
+  return { low: Math.min(low, second.value), high: Math.max(low, second.value), end: second.end };
 }
 
 const VULGAR = /[¼½¾⅐-⅞↉]/g;
