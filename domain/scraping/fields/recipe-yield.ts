@@ -15,7 +15,14 @@ export type RecipeYield = {
 };
 
 /** A number of something: "4-6 servings", "24 cookies"; without a unit, "4". */
-type Counted = { low: number; high: number | null; unit: string; isServings: boolean };
+type Counted = {
+  low: number;
+  high: number | null;
+  unit: string;
+  isServings: boolean;
+  /** All that an item of the list says. */
+  isAlone: boolean;
+};
 
 const MOST_SERVINGS = 10_000;
 const MOST_ITEMS = 20;
@@ -30,6 +37,9 @@ const NUMBER =
   /(?<![\p{L}\d.,/])(?:(?:a|half a) dozen|dozen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\.?\d)/giu;
 /** "4 à 6", "2 bis 4". */
 const RANGE_ABROAD = /(\d) ?(?:[‐‑‒–—−~]|à|a|bis|tot|till?|al?|ou|oder) ?(?=\d)/giu;
+/** "1 - 9x13 inch pan", "2-9 inch pies": the second number is of the size. */
+const DASH_BEFORE_SIZE =
+  /(?<![\p{L}\d.,/])([1-3]) ?[-–—] ?(?=\d+(?:[.,]\d+)?(?: ?[x×] ?\d| ?-?(?:inch|in\b|["”″]|cm)))/giu;
 /** Behind a number these say what it is, and are no unit. */
 const NO_UNIT =
   /^(?:as|to|if|in|at|with|depending|from|plus|or|and|main|minutes?|mins?|hours?|x)(?!\p{L})/iu;
@@ -40,7 +50,10 @@ export function yieldOf(value: unknown): RecipeYield {
   const items = listOf(value).slice(0, MOST_ITEMS);
   const counted = items.flatMap((item) => countedIn(isNode(item) ? textOf(item) : plainText(item)));
   const made = counted.find(({ unit, isServings }) => unit !== "" && !isServings);
-  const stated = counted.find(({ isServings }) => isServings) ?? counted[0];
+  const stated =
+    counted.find(({ isServings }) => isServings) ??
+    counted.find(({ isAlone }) => isAlone) ??
+    counted[0];
   const servings = stated && inBounds(Math.max(1, Math.floor(stated.low)));
   const most = stated?.high ? inBounds(Math.floor(stated.high)) : null;
   return {
@@ -59,7 +72,9 @@ function textOf(node: JsonLdNode): string {
 }
 
 function countedIn(given: string): Counted[] {
-  const text = spellFractions(given.slice(0, 500)).replace(RANGE_ABROAD, "$1-");
+  const text = spellFractions(given.slice(0, 500))
+    .replace(DASH_BEFORE_SIZE, "$1 ")
+    .replace(RANGE_ABROAD, "$1-");
   const counted: Counted[] = [];
   let end = 0;
   for (const { index } of text.matchAll(NUMBER)) {
@@ -74,7 +89,8 @@ function countedIn(given: string): Counted[] {
     const isServings = SERVINGS.test(unit) || BEFORE_SERVINGS.test(before);
     const isNone = isServings || isOfEach || NO_UNIT.test(unit) || !/\p{L}{2}/u.test(unit);
     const { low, high } = amount;
-    counted.push({ low, high, isServings, unit: isNone ? "" : unit });
+    const isAlone = index === 0 && amount.end === text.length;
+    counted.push({ low, high, isServings, isAlone, unit: isNone ? "" : unit });
   }
   return counted;
 }
@@ -87,7 +103,7 @@ function isMeasureOf(unit: string): boolean {
 function unitAfter(text: string): string {
   const bracket = /^[\s-]*(\([^()]{0,40}\) ?[^,;/()|]*)/.exec(text)?.[1];
   const [unit = ""] = (bracket ?? text).split(
-    bracket ? /[,;|]/ : /[,;()|]| \/ | (?:and|or|und|et|y|e|o) (?=\d)/,
+    bracket ? /[,;|]| [-–—] (?=\d)/ : /[,;()|]| \/ | (?:and|or|und|et|y|e|o|[-–—]) (?=\d)/,
     1,
   );
   return unit
