@@ -18,7 +18,8 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, 8);
 }
 
-/** A LIKE pattern that finds `word` anywhere, with its wildcards escaped. */
+/** A LIKE pattern that finds `word` anywhere, with its wildcards escaped; "stir-fry" finds "stir fry" too. */
 export function containsPattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const escaped = word.replace(/[\\%_]/g, "\\$&");
+  return `%${escaped.replace(/(?<=\p{L})-(?=\p{L})/gu, "_")}%`;
 }
