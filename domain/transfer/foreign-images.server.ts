@@ -90,9 +90,12 @@ export function createForeignImageImporter(db: Database, media: MediaAndWeb): Im
 
   return async (image, context) => {
     const alt = image.alt.slice(0, LONGEST_ALT);
-    return "file" in image
-      ? importFile(image.file, alt, context)
-      : importRemote(image.url, alt, context);
+    if ("file" in image) return importFile(image.file, alt, context);
+    const imported = await importRemote(image.url, alt, context);
+    if (!imported.loss || !image.copy) return imported;
+    const { address } = await importFile(image.copy, alt, context);
+    if (!address) return imported;
+    return { address, loss: `the image ${image.url}, in whose place is the file's own copy` };
   };
 }
 

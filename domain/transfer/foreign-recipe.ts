@@ -3,8 +3,13 @@ import { savable } from "#domain/text/typed-text.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { withinLimits } from "./within-limits.ts";
 
-/** An image as a file names it: in the file itself, or somewhere on the web. */
-export type ForeignImage = ({ file: SourceFile } | { url: string }) & { alt: string };
+/**
+ * An image as a file names it: in the file itself, or somewhere on the web, where the file may have a copy for when it
+ * is there no more.
+ */
+export type ForeignImage = ({ file: SourceFile } | { url: string; copy?: SourceFile | null }) & {
+  alt: string;
+};
 
 /** What a reader of the recipe wrote about it. */
 export type ForeignReview = {

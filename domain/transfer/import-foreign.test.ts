@@ -269,6 +269,16 @@ describe("its images", () => {
     expect(fetched).toEqual(["https://away.example/1.jpg"]);
   });
 
+  test("are taken from the file where their address is dead", async () => {
+    const { file: copy } = await file("a.jpg", "#0a0");
+    const images = [{ url: "https://away.example/1.jpg", copy, alt: "" }];
+    const { content, losses } = await saved(pie({ images }));
+    expect(content.mainImageUrl).toMatch(/^\/media\//);
+    expect(losses).toEqual([
+      "the image https://away.example/1.jpg, in whose place is the file's own copy",
+    ]);
+  });
+
   test("of a site that does not answer three times are asked for no more", async () => {
     const images = [1, 2, 3, 4, 5].map((n) => ({ url: `https://away.example/${n}.jpg`, alt: "" }));
     const { content, losses } = await saved(pie({ images }));

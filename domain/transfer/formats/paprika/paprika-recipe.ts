@@ -92,13 +92,15 @@ function notesOf({ notes, nutritional_info: nutrition }: Paprika) {
 
 /** photo_data is a square that Paprika cut out: the whole image is at image_url, and among the photos. */
 function imagesOf(recipe: Paprika, path: string): ForeignImage[] {
-  const address = /^https?:/.test(recipe.image_url) ? [{ url: recipe.image_url, alt: "" }] : [];
-  const inside = [...recipe.photos.map(({ data }) => data), recipe.photo_data].filter(Boolean);
-  const files = inside.map((data, index) => ({
-    file: base64File(`${path}#${index}`, data),
-    alt: "",
-  }));
-  return [...address, ...(address.length > 0 ? files.slice(0, -1) : files)];
+  const fileOf = (data: string, index: number) => base64File(`${path}#${index}`, data);
+  const photos = recipe.photos
+    .map(({ data }) => data)
+    .filter(Boolean)
+    .map((data, index) => ({ file: fileOf(data, index), alt: "" }));
+  const square = recipe.photo_data ? fileOf(recipe.photo_data, photos.length) : null;
+  if (/^https?:/.test(recipe.image_url))
+    return [{ url: recipe.image_url, copy: square, alt: "" }, ...photos];
+  return square ? [...photos, { file: square, alt: "" }] : photos;
 }
 
 function lossesOf({ rating, difficulty }: Paprika, known: string): string[] {

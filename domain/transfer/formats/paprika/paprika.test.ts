@@ -81,6 +81,18 @@ test("an image that has no address comes out of the file", async () => {
   expect(image && "file" in image && (await image.file.read()).toString()).toBe("an image");
 });
 
+test("photos beside an address all come, and a copy of what is at the address", async () => {
+  const photos = [{ data: Buffer.from("one").toString("base64") }];
+  const [whole, bare] = await read({
+    "a.paprikarecipe": file({ ...PIE, photos }),
+    "b.paprikarecipe": file({ ...PIE, photos, photo_data: "" }),
+  });
+  const address = { url: PIE.image_url, copy: { path: "a.paprikarecipe#1" } };
+  const photo = { file: { path: "a.paprikarecipe#0" } };
+  expect(whole).toMatchObject({ recipe: { images: [address, photo] } });
+  expect(bare?.ok && bare.recipe.images).toHaveLength(2);
+});
+
 test("what is no recipe is named, and the others come", async () => {
   const results = await read({
     "bare.paprikarecipe": file({ name: "Bare" }),
