@@ -40,8 +40,14 @@ export function frontMatterFields(metadata: Map<string, unknown>, place: FilePla
     authorUrl: said.author_url || null,
     video: said.video ? { url: said.video, uploadDate: said.video_date || null } : null,
   };
+  const texts = [...metadata].map(
+    ([name, value]) =>
+      [bareName(name), looseText.parse(value) || looseNames.parse(value).join(", ")] as const,
+  );
   return {
     title: said.title,
+    /** All that it says, by bare names. */
+    said: new Map(texts),
     source: webSource(said.source, said.source_name),
     fields,
     beside: {
@@ -52,6 +58,11 @@ export function frontMatterFields(metadata: Map<string, unknown>, place: FilePla
       publishedAt: said.date,
     },
   };
+}
+
+/** "prep_time", "Prep time" and "prepTime" are one name. */
+export function bareName(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]/g, "");
 }
 
 function imagesOf(names: string[], { path, files }: FilePlace) {

@@ -12,7 +12,7 @@ import { ingredientsOfSections, type Section } from "#domain/transfer/reading/se
 import { dietsOf } from "#domain/transfer/reading/taxonomy-names.ts";
 import { webSource } from "#domain/transfer/reading/web-source.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
-import { frontMatterFields } from "./front-matter-fields.ts";
+import { bareName, frontMatterFields } from "./front-matter-fields.ts";
 import { factsOf, itemsOf, paragraphsOf, plain, readBlocks } from "./markdown-blocks.ts";
 
 const INGREDIENTS = "ingredients";
@@ -33,14 +33,17 @@ export function readMarkdown(
   const section = (...names: string[]) => names.flatMap((heading) => sections.get(heading) ?? []);
   const facts = factsOf(opening);
   const said = (...names: string[]) =>
-    names.map((one) => facts.get(one)).find((value) => value !== undefined) ?? "";
+    names.map((one) => facts.get(one)).find((value) => value !== undefined) ??
+    names.map((one) => front.said.get(bareName(one))).find(Boolean) ??
+    "";
   const { servings, servingsMax, yield: served } = yieldOf(said("servings", "serves", "yield"));
   const { dietaryTags, others } = dietsOf(said("diets", "diet").split(", ").filter(Boolean));
   const minutes = (...names: string[]) => minutesOf(said(...names));
   const fields = {
     ...front.fields,
     title: title || front.title || nameOfFile(place.path),
-    description: paragraphsOf(opening).map(plain).filter(Boolean).join("\n\n"),
+    description:
+      paragraphsOf(opening).map(plain).filter(Boolean).join("\n\n") || said("description"),
     ingredients: ingredientsOfSections(listsOf(section(INGREDIENTS))),
     instructions: itemsOf(section(...METHOD)).map((step) => ({ ...step, imageUrl: null })),
     equipment: itemsOf(section("equipment", "tools")).map((item) => {
@@ -55,10 +58,12 @@ export function readMarkdown(
       total: minutes("total", "total time"),
     }),
     ...(servings ? { servings, servingsMax } : {}),
-    yield: yieldOf(said("makes")).yield ?? served,
+    yield: yieldOf(said("makes", "yield")).yield ?? served,
     cuisine: said("cuisine") || undefined,
     dietaryTags,
-    tags: [...(front.fields.tags ?? []), ...said("tags").split(", "), ...others].filter(Boolean),
+    tags: [...new Set([front.fields.tags ?? [], said("tags").split(", "), others].flat())].filter(
+      Boolean,
+    ),
     nutrition: nutritionIn(section("nutrition facts", "nutrition")),
     authorName: said("author") || undefined,
     source: front.source ?? webSource(sourceUrl || url, plain(site)),

@@ -125,6 +125,20 @@ test("front matter says what the text does not, and images lie beside it", async
     expect(recipeInputSchema.safeParse(recipe.fields).error).toBeUndefined();
 });
 
+test("servings, times and the like may be in the front matter", async () => {
+  const [recipe] = await read({
+    "a.md":
+      "---\nservings: 4\nyield: 24 cookies\nprep_time: 10 minutes\ncookTime: 20 min\ntotal-time: 1 hour\ncuisine: Thai\nauthor: Ada\ndescription: Warm.\ndiets: [Vegan, Odd]\ntags: quick, easy\n---\n- **Prep time:** 15 min\n\n## Ingredients\n\n- 1 onion\n",
+  });
+  expect(recipe).toMatchObject({
+    fields: {
+      ...{ servings: 4, yield: { amount: 24, unit: "cookies" } },
+      ...{ prepTime: 15, cookTime: 20, restTime: 25, cuisine: "Thai", authorName: "Ada" },
+      ...{ description: "Warm.", tags: ["quick", "easy", "Odd"] },
+    },
+  });
+});
+
 test("a recipe without anything is named", async () => {
   expect(
     await read({ "a.md": "# A\n\n## Ingredients\n", "b.md": "## Ingredients\n- 1 egg" }),
