@@ -77,7 +77,13 @@ export const LEAVING: LeavingRecipe[] = [
       ingredientOf({ amount: 0.125, unit: "tsp", name: "nutmeg" }),
       ingredientOf({ amount: 0.004, unit: "kg", name: "dry yeast" }),
       ingredientOf({ amount: 0.1, unit: "piece", name: "egg" }),
-      ingredientOf({ amount: 50, unit: "g", name: "marzipan", optional: true }),
+      ingredientOf({
+        group: "2. Filling",
+        amount: 50,
+        unit: "g",
+        name: "marzipan",
+        optional: true,
+      }),
     ],
   }),
 ].map(leaving);

@@ -18,6 +18,7 @@ test.each([
   ["For 2 crusts", "For 2 crusts"],
   ["For 12 crusts:", "For 12 crusts"],
   ["Layer 2:", "Layer 2"],
+  ["2. Filling:", "2. Filling"],
   ["**Part 1:**", "Part 1"],
 ])("%s heads the lines below it", (line, heading) => {
   expect(headings("1 egg", line, "2 cups flour")).toEqual([heading]);

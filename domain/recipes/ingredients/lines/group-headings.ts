@@ -7,8 +7,11 @@ const MARKED = /^(?:#{1,6} ?|\*\*|--+ ?|==+ ?)([^#*=\d]*[^#*=\d\s-])(?:#+|\*\*|-
 const PURPOSE =
   /^(?:for (?:the|your|\d+) |for (?:serving|garnish|decoration)$|für (?:den|die|das) |pour (?:l[ae]s? |l['’])|para (?:el|l[ao]s?|os?|as?) |per (?:il|l[aoe]|i|gli) |per l['’]|voor (?:de|het) )/iu;
 
-/** "Layer 2:" is no amount, "2 eggs:" and "Eggs 2" are. */
-const AMOUNT = { withColon: /^[#*\s-]*[\d¼-¾⅐-⅞]/u, without: /(?<!^for \d*)\d/i };
+/** "Layer 2:" and "2. Filling:" are no amounts, "2 eggs:" and "Eggs 2" are. */
+const AMOUNT = {
+  withColon: /^[#*\s-]*(?!\d{1,2}[.)] \p{L})[\d¼-¾⅐-⅞]/u,
+  without: /(?<!^for \d*)\d/i,
+};
 
 /** The group that each line heads, or null where it is an ingredient. */
 export function groupHeadings(lines: string[]): (string | null)[] {
