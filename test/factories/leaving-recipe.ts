@@ -84,6 +84,9 @@ export const LEAVING: LeavingRecipe[] = [
         name: "marzipan",
         optional: true,
       }),
+      ingredientOf({ group: "2. Filling", amount: 2, unit: "whole", name: "lemons" }),
+      ingredientOf({ group: "2. Filling", amount: 3, unit: "pieces", name: "eggs" }),
+      ingredientOf({ group: "2. Filling", amount: 1, unit: "can", name: "pears", note: "ripe" }),
     ],
   }),
 ].map(leaving);

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { mediaHash } from "#domain/media/media-files.ts";
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 import type { Ingredient, Instruction, RecipeNote } from "#domain/recipes/recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { UNITS } from "#domain/taxonomy/taxonomy.ts";
+import { collapseSpaces } from "#domain/text/plain-line.ts";
 
 /** What some formats can't hold, in words, and a recipe without it: what is left of it there. */
 type Feature = readonly [words: string, without: (recipe: RecipeInput) => Partial<RecipeInput>];
@@ -57,6 +61,11 @@ export const FEATURES = {
       note: [note, optional && "optional"].filter(Boolean).join(", ") || null,
     })),
   ],
+  counts: [
+    "the units 'whole' and 'pieces'",
+    rows(({ unit }) => (unit === "whole" || unit === "pieces" ? { unit: "piece" } : {})),
+  ],
+  otherUnits: ["units that are not in the list here", rows(asRead)],
   links: ["links between recipes", rows(() => ({ recipeSlug: null }))],
   originals: ["ingredients as their sources wrote them", rows(() => ({ original: null }))],
   sections: ["sections of steps", steps(() => ({ group: null }))],
@@ -155,6 +164,7 @@ export type FeatureName = keyof typeof FEATURES;
 
 /** What only this site knows. */
 export const NOWHERE = [
+  "counts",
   "links",
   "originals",
   "imageCredit",
@@ -165,6 +175,7 @@ export const NOWHERE = [
 /** What is also lost where ingredients, steps and notes are texts without marks. */
 export const IN_PLAIN_TEXT = [
   ...NOWHERE,
+  "otherUnits",
   "bare",
   "groupEnds",
   "sections",
@@ -187,6 +198,15 @@ export function featuresOf(recipe: RecipeInput, names: readonly (FeatureName | f
     );
     return isSame ? [] : [words];
   });
+}
+
+/** What a line says of an ingredient whose unit is read as a word about it: "1 can pears". */
+function asRead(row: Ingredient): Partial<Ingredient> {
+  if (row.unit === null || UNITS.some((unit) => unit === row.unit)) return {};
+  const { group, original, optional, recipeSlug, ...read } = parseIngredientLine(
+    collapseSpaces(ingredientLine(row, "exact")),
+  );
+  return read;
 }
 
 /** Rows without a group take the one above. */

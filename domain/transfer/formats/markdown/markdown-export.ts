@@ -21,6 +21,7 @@ export const markdownExport: ExportFormat = {
   losses: (recipe) =>
     featuresOf(recipe, [
       ...NOWHERE,
+      "otherUnits",
       "bare",
       "blankLines",
       "repeatedNames",

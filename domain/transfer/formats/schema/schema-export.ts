@@ -20,6 +20,7 @@ export const schemaExport: ExportFormat = {
   losses: (recipe) =>
     featuresOf(recipe, [
       ...NOWHERE,
+      "otherUnits",
       "bare",
       "groups",
       "sectionEnds",
