@@ -70,6 +70,7 @@ export const LEAVING: LeavingRecipe[] = [
     slug: "stollen",
     status: "published",
     yield: { amount: 2.1, unit: "kg" },
+    instructions: [{ group: null, name: null, text: "Melt the butter.", imageUrl: null }],
     ingredients: [
       ingredientOf({ amount: 1.04, unit: "kg", name: "flour" }),
       ingredientOf({ amount: 2.1, amountMax: 2.15, unit: "lb", name: "butter" }),
@@ -83,6 +84,13 @@ export const LEAVING: LeavingRecipe[] = [
         unit: "g",
         name: "marzipan",
         optional: true,
+      }),
+      ingredientOf({
+        group: "2. Filling",
+        amount: 2,
+        unit: "tbsp",
+        name: "butter",
+        note: "(soft)",
       }),
       ingredientOf({ group: "2. Filling", amount: 2, unit: "whole", name: "lemons" }),
       ingredientOf({ group: "2. Filling", amount: 3, unit: "pieces", name: "eggs" }),

@@ -66,6 +66,10 @@ export const FEATURES = {
     rows(({ unit }) => (unit === "whole" || unit === "pieces" ? { unit: "piece" } : {})),
   ],
   otherUnits: ["units that are not in the list here", rows(asRead)],
+  noteBrackets: [
+    "brackets in notes on ingredients",
+    rows(({ note }) => ({ note: note && collapseSpaces(note.replace(/[()]/g, "")) })),
+  ],
   links: ["links between recipes", rows(() => ({ recipeSlug: null }))],
   originals: ["ingredients as their sources wrote them", rows(() => ({ original: null }))],
   sections: ["sections of steps", steps(() => ({ group: null }))],

@@ -17,6 +17,7 @@ export const cooklangExport: ExportFormat = {
     const features = featuresOf(recipe, [
       ...NOWHERE,
       hasOtherWords && "stepWords",
+      "noteBrackets",
       "groups",
       "sectionEnds",
       "stepNames",
@@ -77,7 +78,9 @@ function marksOf({ instructions, ingredients }: LeavingRecipe) {
     for (const { at, end, positions } of mentions) {
       for (const position of positions) placed.add(position);
       const words = instructions[index]?.text.slice(at, end);
-      hasOtherWords ||= positions.some((position) => ingredients[position]?.name !== words);
+      // Two of one name are two marks: "@butter{1%tbsp} and @butter{100%g}".
+      hasOtherWords ||=
+        positions.length > 1 || positions.some((position) => ingredients[position]?.name !== words);
     }
   }
   const others = [...ingredients.keys()].filter((position) => !placed.has(position));
