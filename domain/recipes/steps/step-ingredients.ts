@@ -63,12 +63,16 @@ export function ingredientMentions(steps: Step[], ingredients: Named[]): Mention
     const having = byWord.get(word) ?? [];
     return having.length > MOST_OF_A_WORD ? [] : having.map(({ position }) => position);
   };
-  return steps.map((step) => mentionsIn(step, ingredients, { named, naming }));
+  const hasAsIs = (position: number, word: string) =>
+    wordsIn(ingredients[position]?.name ?? "").some((own) => own.word === word);
+  return steps.map((step) => mentionsIn(step, ingredients, { named, hasAsIs, naming }));
 }
 
 type Words = {
   /** The identifying words of each ingredient. */
   named: string[][];
+  /** Whether an ingredient's name has a word as it is, not in the other number. */
+  hasAsIs: (position: number, word: string) => boolean;
   /** The ingredients with a word. */
   naming: (word: string) => number[];
 };
@@ -83,7 +87,7 @@ function mentionsIn(step: Step, ingredients: Named[], names: Words): Mention[] {
       const length = matches[0]?.length ?? 0;
       const [first, last] = [run[place], run[place + length - 1]];
       if (first && last && !OTHERS.has(words[place + length] ?? "")) {
-        const positions = ofGroup(step, ingredients, nearest(matches, last.word, names.named));
+        const positions = ofGroup(step, ingredients, nearest(matches, last, names));
         if (positions.length > 0) mentions.push({ at: first.at, end: last.end, positions });
       }
       place += Math.max(1, length);
@@ -92,7 +96,8 @@ function mentionsIn(step: Step, ingredients: Named[], names: Words): Mention[] {
   return mentions;
 }
 
-type Placed = { word: string; at: number; end: number };
+/** `word` is in one number, `written` is as it stands. */
+type Placed = { word: string; written: string; at: number; end: number };
 
 /** The words of a text, in one number, in runs with nothing but spaces and hyphens between them. */
 function runsOfWords(text: string): Placed[][] {
@@ -102,7 +107,7 @@ function runsOfWords(text: string): Placed[][] {
     const isNext = before >= 0 && /^[\s-]+$/.test(text.slice(before, at));
     const end = at + word.length;
     before = end;
-    const placed = { word: stem(word), at, end };
+    const placed = { word: stem(word), written: word, at, end };
     // The meat's "juices" are no juice; who creams the butter uses no cream.
     if (word === "juices" || VERB.test(text.slice(at, at + 20))) before = -1;
     else if (isNext) runs.at(-1)?.push(placed);
@@ -129,14 +134,20 @@ function longestMatches(words: string[], at: number, { named, naming }: Words): 
   return matches.filter(({ length }) => length === longest);
 }
 
-/** Of some that match as well, those that end so, else no products of it; of these, those with the fewest words besides. */
-function nearest(matches: Match[], last: string | undefined, named: string[][]): number[] {
+/**
+ * Of some that match as well, those that end so, else no products of it; of these, those with the fewest words besides,
+ * unless "peppers" are meant and they have one ("black pepper").
+ */
+function nearest(matches: Match[], last: Placed, { named, hasAsIs }: Words): number[] {
   const positions = matches.map(({ position }) => position);
-  const heads = positions.filter((position) => named[position]?.at(-1) === last);
+  const heads = positions.filter((position) => named[position]?.at(-1) === last.word);
   const foods = positions.filter((position) => !PRODUCTS.has(named[position]?.at(-1) ?? ""));
   const candidates = heads.length > 0 ? heads : foods;
+  const asWritten = (some: number[]) => some.filter((position) => hasAsIs(position, last.written));
   const fewest = Math.min(...candidates.map((position) => named[position]?.length ?? 0));
-  return candidates.filter((position) => named[position]?.length === fewest);
+  const shortest = candidates.filter((position) => named[position]?.length === fewest);
+  const asMany = last.written === last.word ? [] : asWritten(candidates);
+  return asMany.length > 0 && asWritten(shortest).length === 0 ? asMany : shortest;
 }
 
 function ofGroup({ group }: Step, ingredients: Named[], positions: number[]): number[] {
