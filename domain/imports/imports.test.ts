@@ -153,6 +153,22 @@ describe("a check", () => {
     ]);
   });
 
+  test("imports every recipe of one source address: the first keeps it", async () => {
+    const source_url = "https://books.example/soups";
+    const files = await paprika(
+      { uid: "a", name: "Leek Soup", source_url },
+      { uid: "b", name: "Onion Soup", source_url: `${source_url}/#onion` },
+      { uid: "c", name: "Leek Soup", source_url },
+    );
+    for (const outcome of ["created", "skipped"] as const) {
+      const items = await itemsOf(await imported(files));
+      expect(items.map((item) => item.outcome)).toEqual([outcome, outcome, "skipped"]);
+      const lost = `its source address ${source_url}/#onion, which “Leek Soup” has`;
+      expect(items.map(({ losses }) => losses.includes(lost))).toEqual([false, true, false]);
+    }
+    expect(await titles()).toEqual(["Leek Soup", "Onion Soup"]);
+  });
+
   test("names what can't be read in a sentence each, and the rest goes on", async () => {
     const files = {
       ...(await paprika({ uid: "1", name: "Pie" })),

@@ -16,6 +16,7 @@ import { openWebSource } from "#domain/transfer/web/web-source.server.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import { ARCHIVE, openArchive, type Recognized, type Source, whyUnknown } from "./find-sources.ts";
+import { firstOfSource } from "./first-of-source.ts";
 import { linesOfExport } from "./own-export-lines.ts";
 import { isRecipeFile, readRecipeFile, readRecipes } from "./recipe-files.ts";
 
@@ -105,11 +106,12 @@ async function* readForeign(
 ): AsyncGenerator<Found> {
   const open = files.filter(({ path }) => !(format.oneRecipe?.test(path) && isDone(path)));
   let isEmpty = open.length === files.length;
+  const withSource = firstOfSource();
   try {
     for await (const read of format.recipes(open)) {
       isEmpty = false;
       yield read.ok
-        ? { path: read.path, kind: "foreign", format, recipe: read.recipe }
+        ? { path: read.path, kind: "foreign", format, recipe: withSource(read.recipe) }
         : { path: read.path, kind: "refused", format, reason: read.error };
     }
     if (isEmpty) yield refused(`This is an export of ${format.label} without recipes.`, format);
