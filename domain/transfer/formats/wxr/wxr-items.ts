@@ -67,7 +67,8 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
         else if (name === "wp:meta_value" && STARS.has(metaKey)) comment.set("stars", value);
         else if (parent === "wp:comment") comment.set(name, value);
         else if (name === "wp:comment") item.comments.push(...commentOf(comment));
-        else if (name === "category" && parent === "item") item.terms.push({ domain, name: value });
+        else if (name === "category" && parent === "item")
+          item.terms.push({ domain, name: plainText(value) });
         else if (name === "item") {
           // Of a file that was cut off, the last one is not whole.
           if (!isImplied) onItem(item);

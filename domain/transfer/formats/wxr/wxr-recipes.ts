@@ -1,3 +1,4 @@
+import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
@@ -30,6 +31,8 @@ type Site = {
   first: Map<WxrItem, string>;
   postsById: Map<string, WxrItem>;
   imageOf: ImageById;
+  /** Alternative texts by the addresses of the images. */
+  alts: Map<string, string>;
   authors: Map<string, string>;
 };
 
@@ -46,14 +49,18 @@ export function* readExport(file: Buffer, path: string): Generator<ReadRecipe> {
 function readSite(file: Buffer): Site {
   const [recipes, posts, postsById] = [[] as WxrItem[], new Map(), new Map()];
   const first = new Map<WxrItem, string>();
-  const [images, authors] = [new Map<number, string>(), new Map<string, string>()];
+  const images = new Map<number, string>();
+  const [alts, authors] = [new Map<string, string>(), new Map<string, string>()];
   readWxrItems(file, {
     onAuthor: (login, name) => authors.set(login, name),
     onItem(item) {
       const text = (name: string) => item.texts.get(name) ?? "";
       const type = text("wp:post_type");
-      if (type === "attachment") images.set(Number(text("wp:post_id")), text("wp:attachment_url"));
-      else if (isRecipe(item, type)) recipes.push(item);
+      if (type === "attachment") {
+        const url = text("wp:attachment_url");
+        images.set(Number(text("wp:post_id")), url);
+        alts.set(url, plainText(item.meta.get("_wp_attachment_image_alt")));
+      } else if (isRecipe(item, type)) recipes.push(item);
       else if (type === "post" || type === "page") {
         for (const [, id = ""] of text("content:encoded").matchAll(MENTION)) {
           posts.set(id, item);
@@ -64,7 +71,8 @@ function readSite(file: Buffer): Site {
       }
     },
   });
-  return { recipes, posts, first, postsById, authors, imageOf: (id) => images.get(id) || null };
+  const imageOf = (id: number) => images.get(id) || null;
+  return { recipes, posts, first, postsById, authors, alts, imageOf };
 }
 
 function isRecipe({ meta }: WxrItem, type: string): boolean {
@@ -124,7 +132,7 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
     },
     key: id || null,
     categories: [...new Set([...recipe.categories, ...named("category")])],
-    images: [...new Set(images)].slice(0, 1).map((url) => ({ url, alt: "" })),
+    images: [...new Set(images)].slice(0, 1).map((url) => ({ url, alt: site.alts.get(url) ?? "" })),
     isPublic,
     createdAt: date,
     publishedAt: isPublic ? date : null,

@@ -8,7 +8,12 @@ async function read(files: Files) {
   return (await readAll(wxr, files)).map((one) => (one.ok ? one.recipe : one.error));
 }
 
-const IMAGE = { id: 90, type: "attachment", attachment: "https://blog.example/pie.jpg" };
+const IMAGE = {
+  id: 90,
+  type: "attachment",
+  attachment: "https://blog.example/pie.jpg",
+  meta: { _wp_attachment_image_alt: "A pie &amp; a fork" },
+};
 const STEP = { id: 91, type: "attachment", attachment: "https://blog.example/1.jpg" };
 
 test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and reviews", async () => {
@@ -47,7 +52,7 @@ test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and
         link: "https://blog.example/2019/05/pie/",
         content: "Long story",
         terms: [
-          ["category", "Baking"],
+          ["category", "Pies &amp; Cakes"],
           ["post_tag", "autumn"],
         ],
         comments: [
@@ -80,8 +85,8 @@ test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and
       tags: ["apples", "autumn"],
       authorName: "Ada L.",
     },
-    categories: ["Dessert", "Baking"],
-    images: [{ url: "https://blog.example/pie.jpg" }],
+    categories: ["Dessert", "Pies & Cakes"],
+    images: [{ url: "https://blog.example/pie.jpg", alt: "A pie & a fork" }],
     isPublic: true,
     publishedAt: new Date("2019-05-04T12:30:00Z"),
     oldPath: "/2019/05/pie/",
