@@ -36,6 +36,7 @@ test.each<[unknown, number | null, number | null, object | null]>([
   ["4-5 dozen cookies", 48, 60, { amount: 48, unit: "cookies" }],
   ["8 servings (1 pie)", 8, null, { amount: 1, unit: "pie" }],
   ["8 servings (1 (9-inch) pie)", 8, null, { amount: 1, unit: "(9-inch) pie" }],
+  ["4 (main) or 8 (starter)", 4, null, null],
   ["1 x 20cm cake", 1, null, { amount: 1, unit: "20cm cake" }],
   ["2 × 250 g jars", 2, null, { amount: 2, unit: "250 g jars" }],
   ["1 ½ litres", 1, null, { amount: 1.5, unit: "litres" }],

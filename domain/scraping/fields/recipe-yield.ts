@@ -103,13 +103,13 @@ function isMeasureOf(unit: string): boolean {
 function unitAfter(text: string): string {
   const bracket = /^[\s-]*(\([^()]{0,40}\) ?[^,;/()|]*)/.exec(text)?.[1];
   const [unit = ""] = (bracket ?? text).split(
-    bracket ? /[,;|]| [-–—] (?=\d)/ : /[,;()|]| \/ | (?:and|or|und|et|y|e|o|[-–—]) (?=\d)/,
+    bracket ? /[,;|]| (?:or|[-–—]) (?=\d)/ : /[,;()|]| \/ | (?:and|or|und|et|y|e|o|[-–—]) (?=\d)/,
     1,
   );
   return unit
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/^-|^[x×] ?(?=\d)|[.:]$/gi, "")
+    .replace(/^-|^[x×] ?(?=\d)|[.:]$|^\([^()]*\)$/gi, "")
     .slice(0, LONGEST_UNIT)
     .trim();
 }

@@ -1,3 +1,5 @@
+import { minutesOf } from "#domain/scraping/fields/minutes.ts";
+import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { countLinks } from "./markdown-text.ts";
@@ -13,6 +15,22 @@ export function ratingLoss(rating: number | null): string[] {
 export function countLoss(count: number, one: string, many = `${one}s`): string[] {
   return count > 0 ? [countOf(count, one, many)] : [];
 }
+
+type Stated = { servings: string; prepTime: string; cookTime: string; totalTime: string };
+
+/** Servings and times in words that say no number: "the total time “overnight”". */
+export function unreadLosses({ servings, prepTime, cookTime, totalTime }: Stated): string[] {
+  const times = { "prep time": prepTime, "cook time": cookTime, "total time": totalTime };
+  const unread = Object.entries(times).filter(
+    ([, text]) => isSaid(text) && minutesOf(text) === null,
+  );
+  if (isSaid(servings) && yieldOf(servings).servings === null)
+    unread.unshift(["servings", servings]);
+  return unread.map(([name, text]) => `the ${name} “${text.slice(0, 100)}”`);
+}
+
+/** A dash is nothing. */
+const isSaid = (text: string) => /[\p{L}\d]/u.test(text);
 
 /** Of its readers: comments without stars, and stars without a review. */
 export function readersLoss({

@@ -5,7 +5,7 @@ import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
-import { ratingLoss } from "#domain/transfer/reading/losses.ts";
+import { ratingLoss, unreadLosses } from "#domain/transfer/reading/losses.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
 import { ingredientsOfText, stepsOfText } from "#domain/transfer/reading/texts.ts";
@@ -57,6 +57,11 @@ export function readCsvRow(row: CsvRow): ForeignRecipe {
   const source = webSource(address, said("source") === address ? "" : said("source"));
   const image = webUrl(said("photourl", "imageurl", "image", "originalpicture"), null);
   const rating = Number(said("rating"));
+  const times = {
+    prepTime: said("preptime", "preparationtime"),
+    cookTime: said("cooktime", "cookingtime"),
+    totalTime: said("totaltime"),
+  };
   const isPrivate = said("private").toLowerCase();
   const created = new Date(said("createdat"));
   return foreignRecipe(
@@ -71,10 +76,10 @@ export function readCsvRow(row: CsvRow): ForeignRecipe {
         ...tips,
       ],
       ...minutesOfParts({
-        prep: minutesOf(said("preptime", "preparationtime")),
-        cook: minutesOf(said("cooktime", "cookingtime")),
+        prep: minutesOf(times.prepTime),
+        cook: minutesOf(times.cookTime),
         rest: minutesOf(said("resttime")),
-        total: minutesOf(said("totaltime")),
+        total: minutesOf(times.totalTime),
       }),
       ...(servings ? { servings, servingsMax } : {}),
       yield: makes,
@@ -97,6 +102,7 @@ export function readCsvRow(row: CsvRow): ForeignRecipe {
       createdAt: Number.isNaN(created.getTime()) ? null : created,
       losses: [
         ...ratingLoss(Number.isFinite(rating) ? rating : null),
+        ...unreadLosses({ servings: said("servings", "quantity", "yield"), ...times }),
         ...(said("cost") ? [`the cost (${said("cost")})`] : []),
         ...(video && !videoAt(video) ? ["the video"] : []),
       ],

@@ -52,7 +52,7 @@ test("the table of My Recipe Box, with semicolons", async () => {
   const [recipe] = await read({
     "box.csv":
       "title;categories;prepTime;cookTime;quantity;ingredients;instructions;source;notes\n" +
-      'Tea;Drinks;;5;2 cups;"1 tsp tea";"Pour.";My aunt;Hot.\n',
+      'Tea;Drinks;a moment;5;2 cups;"1 tsp tea";"Pour.";My aunt;Hot.\n',
   });
   expect(recipe).toMatchObject({
     fields: {
@@ -63,6 +63,7 @@ test("the table of My Recipe Box, with semicolons", async () => {
       notes: [{ title: null, text: "Hot." }],
     },
     categories: ["Drinks"],
+    losses: ["the prep time “a moment”"],
   });
 });
 

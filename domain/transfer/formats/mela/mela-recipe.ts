@@ -12,7 +12,7 @@ import {
   looseNumber,
   looseText,
 } from "#domain/transfer/reading/loose-values.ts";
-import { ingredientLinksLoss } from "#domain/transfer/reading/losses.ts";
+import { ingredientLinksLoss, unreadLosses } from "#domain/transfer/reading/losses.ts";
 import { markdownName, markdownText } from "#domain/transfer/reading/markdown-text.ts";
 import {
   ingredientsOfSections,
@@ -85,6 +85,7 @@ export function readMela(recipe: Mela, path: string): ForeignRecipe {
       losses: [
         ...(recipe.favorite ? ["the mark as a favorite"] : []),
         ...(recipe.wantToCook ? ["the mark “want to cook”"] : []),
+        ...unreadLosses({ ...recipe, servings: recipe.yield }),
         ...ingredientLinksLoss(recipe.ingredients),
       ],
     },

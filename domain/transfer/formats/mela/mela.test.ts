@@ -66,8 +66,14 @@ test("a recipe comes with all that Mela knows of it", async () => {
 
 test("a source that is no address is a note", async () => {
   const recipe = await read({
-    "a.melarecipe": JSON.stringify({ id: "1", title: "Tea", link: "The Tea Book, p. 42" }),
+    "a.melarecipe": JSON.stringify({
+      id: "1",
+      title: "Tea",
+      link: "The Tea Book, p. 42",
+      yield: "a pot",
+    }),
   });
+  expect(recipe.losses).toEqual(["the servings “a pot”"]);
   expect(recipe.fields).toMatchObject({
     source: null,
     notes: [{ title: "Source", text: "The Tea Book, p. 42" }],

@@ -14,7 +14,7 @@ import {
   looseNumber,
   looseText,
 } from "#domain/transfer/reading/loose-values.ts";
-import { ratingLoss } from "#domain/transfer/reading/losses.ts";
+import { ratingLoss, unreadLosses } from "#domain/transfer/reading/losses.ts";
 import { ingredientsOfText, stepsOfText } from "#domain/transfer/reading/texts.ts";
 import { webSource } from "#domain/transfer/reading/web-source.ts";
 
@@ -103,9 +103,12 @@ function imagesOf(recipe: Paprika, path: string): ForeignImage[] {
   return square ? [...photos, { file: square, alt: "" }] : photos;
 }
 
-function lossesOf({ rating, difficulty }: Paprika, known: string): string[] {
+function lossesOf(recipe: Paprika, known: string): string[] {
+  const { rating, difficulty, servings, prep_time, cook_time, total_time } = recipe;
+  const times = { prepTime: prep_time, cookTime: cook_time, totalTime: total_time };
   return [
     ...ratingLoss(rating),
+    ...unreadLosses({ servings, ...times }),
     ...(difficulty && !isDifficulty(known) ? [`the difficulty “${difficulty}”`] : []),
   ];
 }

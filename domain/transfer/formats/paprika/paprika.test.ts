@@ -93,6 +93,14 @@ test("photos beside an address all come, and a copy of what is at the address", 
   expect(bare?.ok && bare.recipe.images).toHaveLength(2);
 });
 
+test("servings and times that say no number are named as lost", async () => {
+  const words = { servings: "a crowd", prep_time: "-", cook_time: "overnight", total_time: "" };
+  const [result] = await read({ "a.paprikarecipe": file({ ...PIE, ...words, rating: 0 }) });
+  expect(result).toMatchObject({
+    recipe: { losses: ["the servings “a crowd”", "the cook time “overnight”"] },
+  });
+});
+
 test("what is no recipe is named, and the others come", async () => {
   const results = await read({
     "bare.paprikarecipe": file({ name: "Bare" }),
