@@ -186,7 +186,11 @@ describe("a check", () => {
 
   test("reads saved pages and a folder as one program's", async () => {
     const files = {
-      "saved/pie.html": recipeHtml({ name: "A Page" }),
+      "saved/pie.html": recipeHtml({
+        name: "A Page",
+        aggregateRating: { ratingValue: 4.5, ratingCount: 12 },
+        review: { reviewBody: "Good.", author: "Bo" },
+      }),
       "bread.html": recipeHtml({ name: "Bread" }),
     };
     const id = await checked(files);
@@ -195,6 +199,8 @@ describe("a check", () => {
       label: "Recipe pages",
       counts: { recipes: 2, problems: 0 },
     });
+    const losses = (await itemsOf(id)).map((item) => item.losses);
+    expect(losses).toEqual([[], ["1 review", "the ratings (4.5 of 5 from 12)"]]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { countLoss } from "#domain/transfer/reading/losses.ts";
 import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
 
 /** The recipe of a saved page, or of schema.org JSON, as another program's. */
@@ -10,5 +11,8 @@ export function pageRecipe(recipe: ScrapedRecipe): ForeignRecipe {
     key: recipe.canonicalUrl,
     categories: recipe.categories,
     images: image === undefined ? [] : [{ url: image, alt: "" }],
+    rating: recipe.rating,
+    // They are that site's readers.
+    losses: countLoss(recipe.reviews.length, "review"),
   });
 }
