@@ -4,6 +4,7 @@ import { button } from "#app/ui/button.ts";
 import { errorMeta } from "#app/ui/error-page.tsx";
 import { type Errors, refused } from "#app/ui/form/action-result.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
+import { DocumentForm } from "#app/ui/form/document-form.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
@@ -60,7 +61,11 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
       {isReported && !actionData ? (
         <Said>{`Thank you! The cook will look at this ${review.kind}.`}</Said>
       ) : (
-        <form method="post" aria-label={`Report this ${review.kind}`} className="review-form">
+        <DocumentForm
+          method="post"
+          aria-label={`Report this ${review.kind}`}
+          className="review-form"
+        >
           <blockquote className="review-answer">
             <p className="font-semibold" dir="auto">
               {review.name}
@@ -88,7 +93,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
           <button type="submit" className={`${button("primary")} self-start`}>
             Report
           </button>
-        </form>
+        </DocumentForm>
       )}
     </ReviewPage>
   );

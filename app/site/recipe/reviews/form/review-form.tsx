@@ -2,6 +2,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
 import type { Errors } from "#app/ui/form/action-result.ts";
+import { DocumentForm } from "#app/ui/form/document-form.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
@@ -30,14 +31,14 @@ type ReviewFormProps = {
   own?: { link: string; rater: string; hasPicture: boolean };
 };
 
-/** Sent as a document: it works without scripts, and its page says what became of it. */
+/** Its page says what became of it. */
 export function ReviewForm({ kind = "review", slug, refused, own, ...page }: ReviewFormProps) {
   // A reload of the page's data renews its stamp, but not the proof of work that was begun for this one.
   const [stamp] = useState(refused?.stamp ?? page.stamp);
   const isReview = kind === "review";
   const { message, errors = {}, typed = {} } = refused ?? {};
   return (
-    <form
+    <DocumentForm
       key={slug}
       method="post"
       {...(isReview && { encType: "multipart/form-data" })}
@@ -132,7 +133,7 @@ export function ReviewForm({ kind = "review", slug, refused, own, ...page }: Rev
       <button type="submit" className={`${button("primary")} self-start`}>
         {own ? "Save Changes" : isReview ? "Post Review" : "Post Question"}
       </button>
-    </form>
+    </DocumentForm>
   );
 }
 
