@@ -259,7 +259,12 @@ describe("a failure", () => {
     ["500", { status: 500 }, 3, /is having problems/],
     ["503", { status: 503 }, 3, /503/],
     ["429", { status: 429 }, 3, /asks us to slow down/],
-    ["image", { headers: { "Content-Type": "image/png" }, body: "x" }, 1, /That link is an image, not a web page$/],
+    [
+      "image",
+      { headers: { "Content-Type": "image/png" }, body: "x" },
+      1,
+      /That link is an image, not a web page$/,
+    ],
     ["no-json", page("<h1>Soup</h1>"), 1, /No JSON-LD schema found in the HTML$/],
     [
       "no-recipe",
