@@ -28,9 +28,15 @@ export function amountStyleOf({ amounts }: Pick<SiteContext, "amounts">): Amount
   return amounts === "fractions" ? "kitchen" : "plain";
 }
 
-/** Undefined when the root loader failed. */
+/** The browser's, for when the root loader fails after it had succeeded. */
+let lastKnown: RootData | undefined;
+
+/** Undefined when the root loader failed for this page and every one before it in this window. */
 export function useRootData(): RootData | undefined {
-  return useRouteLoaderData("root");
+  const data: RootData | undefined = useRouteLoaderData("root");
+  if (import.meta.env.SSR) return data;
+  lastKnown = data ?? lastKnown;
+  return lastKnown;
 }
 
 export function useSiteName(): string {

@@ -37,6 +37,8 @@ test("a saved recipe works offline, and links lead to saved pages or say that th
     await page.getByRole("link", { name: "Sorrel, home" }).click();
     await expect(heading).toHaveText("You are offline");
     await expect(page).toHaveURL("/");
+    const year = String(new Date().getUTCFullYear());
+    await expect(page.getByRole("contentinfo")).toContainText(`–${year} Sorrel`);
     await page.getByRole("link", { name: /^Favorites/ }).click();
     await expect(heading).toHaveText("Favorites");
     await page.getByRole("article").getByRole("link").click();
