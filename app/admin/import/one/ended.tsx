@@ -65,7 +65,11 @@ function Undone({ found }: { found: OneImport }) {
       />
       {kept > 0 && (
         <p className="mt-4 text-quiet">
-          Recipes that someone has changed since were kept. The list says what happened to each.
+          Recipes that someone has changed since were kept: imported ones are in the{" "}
+          <Link to={href("/admin/trash")} className="text-sorrel underline underline-offset-4">
+            trash
+          </Link>
+          , replaced ones stay as they are. The list says what happened to each.
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
