@@ -1,6 +1,7 @@
 import { plainPath } from "#domain/recipes/source-url.ts";
 import { isListingUrl } from "#domain/scraping/listing-links.ts";
 import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/sites/site.ts";
+import { readPageAddress } from "#platform/fetch-page/page-address.ts";
 
 /** Parsing of the addresses that admins add to the queue. Pure. */
 
@@ -18,6 +19,9 @@ export function readQueueAddress(text: unknown, sites: readonly SupportedSite[])
   if (typed === "") return { ok: false, problem: "Please enter a URL" };
   const site = typed.length > LONGEST ? null : supportedSite(typed, sites);
   if (!site) return { ok: false, problem: onlySupported(sites) };
+  // What could never be fetched.
+  const page = readPageAddress(typed, "any");
+  if (!page.ok) return { ok: false, problem: page.failure.message };
   if (isListingUrl(typed)) {
     return { ok: true, kind: "listing", address: { url: new URL(typed).href, site } };
   }

@@ -72,6 +72,7 @@ describe("an address", () => {
   test.each([
     ["", "Please enter a URL"],
     ["   ", "Please enter a URL"],
+    ["https://pinchofyum.com:8443/soup", "Addresses with a port number aren't supported"],
     ["soup", NOT_SUPPORTED],
     ["https://example.com/soup", NOT_SUPPORTED],
     ["https://notallrecipes.com/recipe/1/", NOT_SUPPORTED],
