@@ -1,4 +1,4 @@
-import { href, isRouteErrorResponse, Link, type MetaDescriptor } from "react-router";
+import { href, isRouteErrorResponse, Link, type MetaDescriptor, useLocation } from "react-router";
 import { button } from "./button.ts";
 import { EmptyPlate } from "./empty-plate.tsx";
 import { RequestReference } from "./request-id.tsx";
@@ -11,6 +11,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error);
   const { heading, sentence } = wording(status);
   const isOffline = status === OFFLINE;
+  const here = useLocation();
   return (
     <div className="page flex flex-col items-center py-16 text-center md:py-24">
       <EmptyPlate />
@@ -21,8 +22,8 @@ export function ErrorPage({ error }: { error: unknown }) {
           {isOffline ? "Open Favorites" : "Browse Recipes"}
         </Link>
         {isOffline ? (
-          // The service worker's offline page, which lists them.
-          <Link to={href("/offline")} reloadDocument className={button("quiet")}>
+          // Of this address the service worker shows its offline page, which lists them and tries again.
+          <Link to={here} reloadDocument className={button("quiet")}>
             Recently Viewed
           </Link>
         ) : (

@@ -92,6 +92,10 @@ test("a visited recipe opens offline, however it was reached, and the offline pa
   await list.last().click();
   await expect(heading).toHaveText(COOKIES);
   await page.getByRole("button", { name: "Increase servings" }).click();
+  await page.goBack();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(heading).toHaveText("Categories");
 });
 
 test("the 31st recipe visited drops the oldest, and no saved one", async ({ page, context }) => {

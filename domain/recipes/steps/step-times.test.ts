@@ -34,6 +34,7 @@ describe("stepTimes", () => {
     ["Braise for one and a half hours.", [90 * MIN]],
     ["Braise for 1 and a quarter hours.", [75 * MIN]],
     ["Cook 1h30min.", [90 * MIN]],
+    ["Cook 1h 30m, or 2h 5m.", [90 * MIN, 125 * MIN]],
     ["Toast for 45 seconds.", [45]],
     ["Stir for 30 seconds to 1 minute.", [30]],
     ["Prove for 45 minutes to 1 hour.", [45 * MIN]],

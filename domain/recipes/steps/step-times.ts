@@ -42,7 +42,7 @@ const BETWEEN = "(?:(?<=h|hrs?|mins?)\\.)?(?:,? and |,? |)";
 /** Only a smaller unit adds to a time: the second of "6 minutes, 3 minutes per side" is another time. */
 const AND_MORE = [
   `(?<=h|hrs?|hours?)${BETWEEN}(${NUMBER})${UP_TO}[ -]?min(?:ute)?s?(?![a-z])`,
-  "(?<=\\dh)(\\d\\d)(?:m(?![a-z])|(?![\\w/]))",
+  "(?<=\\dh)(?: ?(?=\\d\\d?m(?![a-z]))|(?=\\d\\d(?![\\w/])))(\\d\\d?)m?",
   `(?<=min(?:ute)?s?)${BETWEEN}(${NUMBER})${UP_TO}[ -]?sec(?:ond)?s?(?![a-z])`,
 ].join("|");
 const SUM = `${TIME}(?:${AND_PART}|${AND_MORE})?\\.?`;
