@@ -107,9 +107,9 @@ test("cook mode keeps the screen on and the steps at their top, and its timers r
   });
 
   await test.step("a step with a duration offers a timer, which survives navigation and a reload, and rings", async () => {
-    await page.getByRole("button", { name: "Start 8 min timer" }).click();
+    await page.getByRole("button", { name: "Start 8 min timer" }).dblclick();
     const timer = page.getByRole("region", { name: "Timers" }).getByRole("listitem");
-    await expect(timer).toContainText("Step 1, 8 min");
+    await expect(timer).toContainText("Step 1, 8 minWeeknight Beef Pho");
     await page.clock.runFor(60_000);
     await expect(timer.getByRole("timer")).toHaveText(/^[67]:\d\d$/);
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();

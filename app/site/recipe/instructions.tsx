@@ -5,13 +5,13 @@ import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
 import { inGroups } from "./in-groups.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 
-type InstructionsProps = Pick<RecipePage, "instructions" | "imageFilesByUrl"> & {
+type InstructionsProps = Pick<RecipePage, "title" | "instructions" | "imageFilesByUrl"> & {
   /** Durations mentioned in each step. */
   waits: StepWait[][];
 };
 
 /** The steps under their group headings, numbered across groups. Each has an anchor (#step-1). */
-export function Instructions({ instructions, imageFilesByUrl, waits }: InstructionsProps) {
+export function Instructions({ title, instructions, imageFilesByUrl, waits }: InstructionsProps) {
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className="recipe-heading">
@@ -29,6 +29,7 @@ export function Instructions({ instructions, imageFilesByUrl, waits }: Instructi
             {items.map(({ item, position }) => (
               <Step
                 key={position}
+                recipe={title}
                 step={item}
                 imageFiles={item.imageUrl ? imageFilesByUrl[item.imageUrl] : undefined}
                 number={position}
@@ -44,6 +45,7 @@ export function Instructions({ instructions, imageFilesByUrl, waits }: Instructi
 }
 
 type StepProps = {
+  recipe: string;
   step: Instruction;
   imageFiles: RecipePage["imageFilesByUrl"][string] | undefined;
   number: number;
@@ -51,7 +53,7 @@ type StepProps = {
   waits: StepWait[];
 };
 
-function Step({ step, imageFiles, number, named, waits }: StepProps) {
+function Step({ recipe, step, imageFiles, number, named, waits }: StepProps) {
   const Heading = named ? "h4" : "h3";
   return (
     <li id={`step-${number}`} className="step">
@@ -63,7 +65,7 @@ function Step({ step, imageFiles, number, named, waits }: StepProps) {
           </Heading>
         )}
         <Paragraphs text={step.text} />
-        <StepTimers number={number} waits={waits} />
+        <StepTimers recipe={recipe} number={number} waits={waits} />
         {step.imageUrl && (
           <ResponsiveImage
             src={step.imageUrl}

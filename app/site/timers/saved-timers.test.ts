@@ -1,8 +1,20 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { savedTimers, saveTimers } from "./saved-timers.ts";
 
-const rice = { id: 7, label: "Step 1, 8 min", endsAt: 1_800_000_000_000, rung: false };
-const eggs = { id: 9, label: "Step 2, 5 min", endsAt: 1_700_000_000_000, rung: true };
+const rice = {
+  id: 7,
+  label: "Step 1, 8 min",
+  recipe: "Pilaf",
+  endsAt: 1_800_000_000_000,
+  rung: false,
+};
+const eggs = {
+  id: 9,
+  label: "Step 2, 5 min",
+  recipe: "Eggs",
+  endsAt: 1_700_000_000_000,
+  rung: true,
+};
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -23,6 +35,11 @@ test("timers are kept over a reload, numbered anew", () => {
     { ...rice, id: 1 },
     { ...eggs, id: 2 },
   ]);
+});
+
+test("one that was saved without its recipe is kept", () => {
+  stubStorage('[{"label":"Step 1, 8 min","endsAt":1800000000000,"rung":false}]');
+  expect(savedTimers()).toEqual([{ ...rice, id: 1, recipe: "" }]);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 export type KitchenTimer = {
   id: number;
   label: string;
+  /** The title of the recipe that it was started from; empty where that is not known. */
+  recipe: string;
   /** Unix time in ms, so that the remaining time is right after the device slept. */
   endsAt: number;
   rung: boolean;
@@ -21,7 +23,7 @@ export function savedTimers(): KitchenTimer[] {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
     const timers = Array.isArray(saved) ? saved.filter(isTimer) : [];
-    return timers.map((timer, index) => ({ ...timer, id: index + 1 }));
+    return timers.map((timer, index) => ({ ...timer, id: index + 1, recipe: timer.recipe ?? "" }));
   } catch {
     return [];
   }

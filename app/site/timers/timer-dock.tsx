@@ -36,13 +36,20 @@ export function TimerList() {
   );
 }
 
-function TimerRow({ timer: { id, label, endsAt, rung } }: { timer: KitchenTimer }) {
+function TimerRow({ timer: { id, label, recipe, endsAt, rung } }: { timer: KitchenTimer }) {
   return (
     <li
       className={`pointer-events-auto flex min-h-14 items-center gap-3 rounded-control py-1 pr-1 pl-4 shadow-above ${rung ? "bg-butter text-on-butter" : "bg-ink text-paper"}`}
     >
       <Icon name={rung ? "bell-ring" : "timer"} className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate">{label}</span>
+        {recipe && (
+          <span dir="auto" className="block truncate text-sm">
+            {recipe}
+          </span>
+        )}
+      </span>
       <span role="timer" className="figures text-lg font-semibold">
         {rung ? "Done" : clock(endsAt - Date.now())}
       </span>

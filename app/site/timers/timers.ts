@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { type KitchenTimer, savedTimers, saveTimers } from "./saved-timers.ts";
 
 const TICK_MS = 250;
+const DOUBLE_CLICK_MS = 1_000;
 
 let timers: readonly KitchenTimer[] = savedTimers();
 let lastId = timers.length;
@@ -21,12 +22,18 @@ export function useTimers(): readonly KitchenTimer[] {
   );
 }
 
-export function startTimer(label: string, seconds: number): void {
-  lastId += 1;
+type Started = Pick<KitchenTimer, "label" | "recipe"> & { seconds: number };
+
+/** The second click of a double click starts no other one. */
+export function startTimer({ label, recipe, seconds }: Started): void {
   // Browsers allow sound only after a user gesture.
   unlockAudio();
   const endsAt = Date.now() + seconds * 1000;
-  setTimers([...timers, { id: lastId, label, endsAt, rung: false }]);
+  const isSame = (timer: KitchenTimer) =>
+    timer.label === label && timer.recipe === recipe && endsAt - timer.endsAt < DOUBLE_CLICK_MS;
+  if (timers.some((timer) => !timer.rung && isSame(timer))) return;
+  lastId += 1;
+  setTimers([...timers, { id: lastId, label, recipe, endsAt, rung: false }]);
   ticking ??= setInterval(tick, TICK_MS);
 }
 

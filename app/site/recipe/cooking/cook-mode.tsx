@@ -125,7 +125,7 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
                 {step.text}
               </p>
             </div>
-            <StepTimers number={at + 1} waits={waits[at] ?? []} />
+            <StepTimers recipe={recipe.title} number={at + 1} waits={waits[at] ?? []} />
             {isLast && recipe.notes.length > 0 && (
               <section aria-labelledby="cook-notes" className="mt-10 border-t border-line pt-6">
                 <h2 id="cook-notes" className="text-2xl">

@@ -4,10 +4,15 @@ import { showToast } from "#app/ui/toast/show-toast.ts";
 /** A duration mentioned in a step: its seconds and its label ("25 min"). */
 export type StepWait = { seconds: number; label: string };
 
-type StepTimersProps = { number: number; waits: StepWait[] };
+type StepTimersProps = {
+  /** The recipe's title. */
+  recipe: string;
+  number: number;
+  waits: StepWait[];
+};
 
 /** A button for each duration in a step. The timer's code is fetched on the first click. */
-export function StepTimers({ number, waits }: StepTimersProps) {
+export function StepTimers({ recipe, number, waits }: StepTimersProps) {
   if (waits.length === 0) return null;
   return (
     <div className="mt-3 flex flex-wrap gap-2 print:hidden noscript:hidden">
@@ -15,7 +20,7 @@ export function StepTimers({ number, waits }: StepTimersProps) {
         <button
           key={seconds}
           type="button"
-          onClick={() => start(`Step ${number}, ${label}`, seconds)}
+          onClick={() => start({ recipe, label: `Step ${number}, ${label}`, seconds })}
           className="step-timer"
         >
           <Icon name="timer" />
@@ -26,14 +31,14 @@ export function StepTimers({ number, waits }: StepTimersProps) {
   );
 }
 
-async function start(label: string, seconds: number) {
+async function start(timer: { recipe: string; label: string; seconds: number }) {
   try {
     const [{ startTimer }, { mountTimerDock }] = await Promise.all([
       import("#app/site/timers/timers.ts"),
       import("#app/site/timers/timer-dock.tsx"),
     ]);
     mountTimerDock();
-    startTimer(label, seconds);
+    startTimer(timer);
   } catch {
     showToast("We couldn't start the timer. Check your connection and try again.", "problem");
   }
