@@ -34,9 +34,11 @@ export function markdownRecipe(recipe: ExportedFields, { url, style, author }: W
     "## Instructions",
     grouped(instructions, (rows, before) =>
       rows.map(({ name, text }, index) => {
+        const number = `${before + index + 1}. `;
         const start = name ? `**${escaped(name)}** ` : "";
-        const paragraphs = text.split(/\n+/).map(escaped).join("\n\n   ");
-        return `${before + index + 1}. ${start}${paragraphs}`;
+        // As far in as the first paragraph, or they are no part of the list's item.
+        const margin = `\n\n${" ".repeat(number.length)}`;
+        return number + start + text.split(/\n+/).map(escaped).join(margin);
       }),
     ),
     notes.length > 0 && "## Notes",
@@ -71,9 +73,11 @@ function facts(recipe: ExportedFields, style: AmountStyle, author: string | null
 
 function nutrition({ nutrition: known }: ExportedFields): string {
   if (!hasNutrients(known)) return "";
-  const lines = NUTRIENTS.filter((name) => known[name] !== null).map((name) => {
+  const lines = NUTRIENTS.flatMap((name) => {
     const { label, unit } = NUTRIENT_FACTS[name];
-    return `- ${label}: ${known[name]}${unit === "calories" ? "" : ` ${unit}`}`;
+    const value = known[name];
+    if (value === null) return [];
+    return `- ${label}: ${Math.round(value * 10) / 10}${unit === "calories" ? "" : ` ${unit}`}`;
   });
   const each = known.servingSize ? `Per serving: ${escaped(known.servingSize)}` : "Per serving";
   return blocks("## Nutrition Facts", each, lines.join("\n"));

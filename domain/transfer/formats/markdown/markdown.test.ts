@@ -80,6 +80,16 @@ more
 `);
 });
 
+test("a tenth step's paragraphs are part of it, and nutrients are rounded as on the page", () => {
+  const step = { ...SOUP.instructions[0], group: null, name: null, text: "Stir.\nWait." };
+  const instructions = Array.from({ length: 10 }, () => step) as typeof SOUP.instructions;
+  const nutrition = { ...FULL.nutrition, carbohydrates: 12.3456 } as typeof FULL.nutrition;
+  const recipe = { ...SOUP, instructions, nutrition };
+  const text = markdownRecipe(recipe, { url: null, style: "kitchen", author: null });
+  expect(text).toContain("\n9. Stir.\n\n   Wait.\n10. Stir.\n\n    Wait.\n");
+  expect(text).toContain("\n- Carbs: 12.3 g\n");
+});
+
 test("what other cooks write under such headings is read", async () => {
   const [recipe] = await read({
     "Stew.md":
