@@ -13,7 +13,11 @@ test("a recipe without a description has that of its page, and no empty paragrap
   for (const [index, title] of ["Leek Soup", "Plain Rice", "Toast"].entries()) {
     const description = descriptions[index] ?? "";
     const metaDescription = metaDescriptions[index] ?? "";
-    const input = recipeInput({ title, description, metaDescription, status: "published" });
+    const input = recipeInput({
+      ...{ title, description, metaDescription, status: "published" },
+      equipment: [{ amount: 2, name: "pots", note: "large" }],
+      instructions: [{ text: "Chop.\nBoil." }],
+    });
     await createRecipe(admin, { input, by: { id: null }, now: new Date(2026, 0, 9 - index) });
   }
   const xml = await (await loader(routeArgs({ db: visitor }, "/feed.xml"))).text();
@@ -23,6 +27,10 @@ test("a recipe without a description has that of its page, and no empty paragrap
     "Rice for every day.",
     "Toast: a recipe from Sorrel &amp; Co.",
   ]);
+  expect(items[0]).toContain("&lt;li&gt;Chop.&lt;br&gt;Boil.&lt;/li&gt;");
+  expect(items[0]).toContain(
+    "&lt;h2&gt;Equipment&lt;/h2&gt;&lt;ul&gt;&lt;li&gt;2 pots, large&lt;/li&gt;",
+  );
   const starts = items.map((item) => /<content:encoded>(.*?)&lt;h2/s.exec(item)?.[1]);
   expect(starts).toEqual(["&lt;p&gt;A pot of leeks &amp;amp; cream.&lt;/p&gt;", "", ""]);
 });

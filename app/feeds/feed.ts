@@ -6,6 +6,7 @@ import { imageShapes } from "#app/ui/images/shared-images.ts";
 import { amountStyleOf } from "#app/ui/site.ts";
 import { feedRecipes } from "#domain/publishing/feed.server.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
+import { equipmentLine } from "#domain/recipes/equipment-line.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
@@ -57,19 +58,24 @@ function feedItem(recipe: RecipePage, { name, url, style, author }: FeedSite): s
 
 /** HTML: texts are escaped once here, and all of it once more for XML. */
 function content(recipe: RecipePage, { url, style }: Pick<FeedSite, "url" | "style">): string {
-  const { image, imageAlt, imageFiles, title, description, ingredients, instructions, notes } =
-    recipe;
+  const { image, imageAlt, imageFiles, title, description } = recipe;
+  const { ingredients, equipment, instructions, notes } = recipe;
   const [file = ""] = image ? imageShapes(image, imageFiles, url) : [];
   const shown = file
     ? `<p><img src="${escapeXml(file)}" alt="${escapeXml(imageAlt || title)}"></p>`
     : "";
   return [
     shown,
-    description && element("p", description),
+    ...(description ? paragraphsOf(description).map((text) => element("p", text)) : []),
     list(
       "Ingredients",
       "ul",
       ingredients.map((item) => ({ group: item.group, line: ingredientLine(item, style) })),
+    ),
+    list(
+      "Equipment",
+      "ul",
+      equipment.map((tool) => ({ group: null, line: equipmentLine(tool) })),
     ),
     list(
       "Instructions",
@@ -89,13 +95,19 @@ function content(recipe: RecipePage, { url, style }: Pick<FeedSite, "url" | "sty
 
 type Row = { group: string | null; line: string };
 
+const paragraphsOf = (text: string) => text.split(/\n+/);
+
+function listItem(line: string): string {
+  return `<li>${paragraphsOf(line).map(escapeXml).join("<br>")}</li>`;
+}
+
 /** Rows under the headings of their groups, numbered across them. */
 function list(heading: string, tag: "ul" | "ol", rows: Row[]): string {
   if (rows.length === 0) return "";
   const lists = inGroups(rows).map(({ name, items }) => {
     const [{ position = 1 } = {}] = items;
     const start = tag === "ol" && position > 1 ? ` start="${position}"` : "";
-    const lines = items.map(({ item }) => element("li", item.line)).join("");
+    const lines = items.map(({ item }) => listItem(item.line)).join("");
     return `${name ? element("h3", name) : ""}<${tag}${start}>${lines}</${tag}>`;
   });
   return `<h2>${heading}</h2>${lists.join("")}`;
