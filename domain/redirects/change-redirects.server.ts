@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ActivityEntry, Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { readablePath } from "./old-path.ts";
 import { ownAddress, recipeSlugAt } from "./own-address.ts";
 import type { Pattern } from "./pattern.ts";
 import { MOST_PATTERNS } from "./redirect.ts";
@@ -27,7 +28,7 @@ export function addRedirect(
     if (!target) return refused({ to: "There is no page or recipe of this site at this path." });
     const id = await insert(tx, { from_path: from, ...target, created_at: asked.now });
     if (!id) return refused({ from: TAKEN });
-    await record(tx, asked, { verb: "added", id, title: from });
+    await record(tx, asked, { verb: "added", id, path: from });
     return { ok: true, id };
   });
 }
@@ -51,7 +52,7 @@ export function addPattern(
     const { text, matcher } = pattern;
     const id = await insert(tx, { from_path: text, matcher, created_at: asked.now });
     if (!id) return refused({ pattern: "This pattern is in the list already." });
-    await record(tx, asked, { verb: "added", id, title: text });
+    await record(tx, asked, { verb: "added", id, path: text });
     return { ok: true, id };
   });
 }
@@ -65,7 +66,7 @@ export function deleteRedirect(db: Database, { id, ...asked }: By & { id: string
       .returning("from_path")
       .executeTakeFirst();
     if (!deleted) return false;
-    await record(tx, asked, { verb: "deleted", id, title: deleted.from_path });
+    await record(tx, asked, { verb: "deleted", id, path: deleted.from_path });
     return true;
   });
 }
@@ -120,7 +121,8 @@ function refused(errors: RedirectErrors): Added {
 function record(
   tx: DatabaseTransaction,
   { by, now }: By,
-  entry: Pick<ActivityEntry, "verb" | "id" | "title">,
+  { path, ...entry }: Pick<ActivityEntry, "verb" | "id"> & { path: string },
 ): Promise<void> {
-  return recordActivity(tx, { by, now }, { ...entry, noun: "redirect" });
+  const title = readablePath(path);
+  return recordActivity(tx, { by, now }, { ...entry, noun: "redirect", title });
 }

@@ -205,14 +205,14 @@ test("the list shows where each leads, newest first, and is searched by the old 
 
 test("every change stands in the activity", async () => {
   await owner.deleteFrom("activity").execute();
-  await add("/pie", "/recipe/apple-pie");
+  await add("/küche/a b", "/recipe/apple-pie");
   const { id } = await owner.selectFrom("redirects").select("id").executeTakeFirstOrThrow();
   expect(await deleteRedirect(admin, { id, by, now })).toBe(true);
   expect(await deleteRedirect(admin, { id, by, now })).toBe(false);
   const rows = await owner.selectFrom("activity").select(["verb", "noun", "title"]).execute();
   expect(rows).toEqual([
-    { verb: "added", noun: "redirect", title: "/pie" },
-    { verb: "deleted", noun: "redirect", title: "/pie" },
+    { verb: "added", noun: "redirect", title: "/küche/a b" },
+    { verb: "deleted", noun: "redirect", title: "/küche/a b" },
   ]);
 });
 
