@@ -58,6 +58,19 @@ test("a list of recipes is searched while one types, filters and sorts", async (
   });
 });
 
+test("the way back of a search leads to what was chosen before it", async ({ page }) => {
+  await openPage(page, "/recipes");
+  await sortSelect(page).selectOption("alphabetical");
+  await expect(page).toHaveURL("/recipes?sort=alphabetical");
+  await searchBox(page).fill("chick");
+  await expect(page).toHaveURL("/recipes?search=chick&sort=alphabetical");
+  await searchBox(page).fill("chicken");
+  await expect(page).toHaveURL("/recipes?search=chicken&sort=alphabetical");
+  await page.goBack();
+  await expect(page).toHaveURL("/recipes?sort=alphabetical");
+  await expect(searchBox(page)).toHaveValue("");
+});
+
 test("a recipe opened during the search's debounce opens", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openPage(page, "/recipes");

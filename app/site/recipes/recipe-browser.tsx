@@ -66,7 +66,8 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
             <SearchField
               value={chosen.search}
               onSearch={(search) => {
-                if (!leaving) change({ search }, { replace: true });
+                // The way back leads to what was chosen before the search.
+                if (!leaving) change({ search }, { replace: query.search !== "" });
               }}
             />
           </div>
