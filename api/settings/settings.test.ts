@@ -100,7 +100,7 @@ test("wrong values are named with the words of the form", async () => {
       { pointer: "#/amounts", detail: "Please choose decimals or fractions." },
       {
         pointer: "#/mails_per_minute",
-        detail: "Please enter a whole number from 1 to 999999, or leave this empty.",
+        detail: "Please enter a whole number from 1 to 999,999, or leave this empty.",
       },
       { pointer: "#/author_url", detail: expect.stringContaining("http") },
       { pointer: "#/api_origins", detail: expect.stringContaining("one origin") },

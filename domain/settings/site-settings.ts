@@ -62,7 +62,7 @@ const accent = optionalText({ max: 20, lines: false, tooLong: "This is not a col
     "This color is too light to read on the page. Please choose a darker one.",
   );
 
-const NO_RATE = "Please enter a whole number from 1 to 999999, or leave this empty.";
+const NO_RATE = "Please enter a whole number from 1 to 999,999, or leave this empty.";
 
 const NO_ORIGINS =
   "Please enter one origin on each line, such as https://app.example.com, without a path.";
