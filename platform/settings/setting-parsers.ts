@@ -41,7 +41,7 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
 }
 
 export function email() {
-  return z.email({ error: "it must be an email address" });
+  return text(254).check(z.email({ error: "it must be an email address" }));
 }
 
 export function sender() {
@@ -118,7 +118,7 @@ export function share() {
 
 export function toOrigin(value: string, context: z.core.$RefinementCtx<string>): string {
   const url = new URL(value);
-  if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
+  if (url.href !== `${url.origin}/`) {
     context.addIssue("it must be an origin, such as https://recipes.example, without a path");
   }
   return url.origin;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -48,6 +48,21 @@ test("the environment takes precedence over .env, and empty values are ignored",
   });
   expect(readSettings({ PORT: "5000" }, own).port).toBe(5000);
   expect(readSettings({ PORT: " " }, own).port).toBe(4000);
+});
+
+test("an email address has at most 254 characters", () => {
+  const SUPPORT_EMAIL = `cook@${"a.".repeat(125)}example`;
+  expect(() => read({ SUPPORT_EMAIL })).toThrow(/at most 254 characters/);
+});
+
+test("a byte order mark is no part of .env, and a folder of that name is refused in a line", () => {
+  const own = mkdtempSync(join(folder, "own-"));
+  writeFileSync(join(own, ".env"), "\uFEFFPORT=4000\n");
+  expect(readSettings({}, own).port).toBe(4000);
+  const read = () => readSettings({}, join(own, "cook"));
+  mkdirSync(join(own, "cook", ".env"), { recursive: true });
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(/\.env can't be read: EISDIR/);
 });
 
 test("a secret may be in a file", () => {
@@ -128,6 +143,11 @@ test.each([
     "SITE_URL",
     "https://a.example/cook",
     "SITE_URL=https://a.example/cook can't be used: it must be an origin, such as https://recipes.example, without a path.",
+  ],
+  [
+    "SITE_URL",
+    "https://cook:pot@a.example",
+    "SITE_URL=https://cook:pot@a.example can't be used: it must be an origin, such as https://recipes.example, without a path.",
   ],
   ["AUTH_SECRET", "short", "AUTH_SECRET=*** can't be used: it must have at least 32 characters."],
   [

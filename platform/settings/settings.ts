@@ -114,7 +114,13 @@ function isSecret(name: string): boolean {
 
 function readDotEnv(folder: string): Environment {
   const file = join(folder, ".env");
-  return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  if (!existsSync(file)) return {};
+  try {
+    // Some editors begin a file with a byte order mark.
+    return parseEnv(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw new SettingsError(`${file} can't be read: ${messageOf(error)}`);
+  }
 }
 
 /** `NAME=` in a .env file means "not set". */
