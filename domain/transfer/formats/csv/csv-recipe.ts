@@ -37,9 +37,12 @@ export function columnName(heading: string): string {
  * (title, description, categories, tags, cuisine, servings, prep time, cook time, total time, ingredients and
  * directions with a line for each, notes, source, url, photo url).
  */
-export function readCsvRow(row: CsvRow): ForeignRecipe {
-  const said = (...names: string[]) =>
-    names.map((name) => row[name]?.trim() ?? "").find((value) => value !== "") ?? "";
+export function readCsvRow(row: CsvRow, headings: string[]): ForeignRecipe {
+  const known = new Set<string>();
+  const said = (...names: string[]) => {
+    for (const name of names) known.add(name);
+    return names.map((name) => row[name]?.trim() ?? "").find((value) => value !== "") ?? "";
+  };
   const { instructions, notes: tips } = stepsOfText(said("directions", "instructions", "method"));
   const {
     servings,
@@ -58,9 +61,9 @@ export function readCsvRow(row: CsvRow): ForeignRecipe {
   const image = webUrl(said("photourl", "imageurl", "image", "originalpicture"), null);
   const rating = Number(said("rating"));
   const times = {
-    prepTime: said("preptime", "preparationtime"),
-    cookTime: said("cooktime", "cookingtime"),
-    totalTime: said("totaltime"),
+    prepTime: said("preptime", "preparationtime", "preptimemin", "preptimeminutes"),
+    cookTime: said("cooktime", "cookingtime", "cooktimemin", "cooktimeminutes"),
+    totalTime: said("totaltime", "totaltimemin", "totaltimeminutes"),
   };
   const isPrivate = said("private").toLowerCase();
   const created = new Date(said("createdat"));
@@ -105,9 +108,19 @@ export function readCsvRow(row: CsvRow): ForeignRecipe {
         ...unreadLosses({ servings: said("servings", "quantity", "yield"), ...times }),
         ...(said("cost") ? [`the cost (${said("cost")})`] : []),
         ...(video && !videoAt(video) ? ["the video"] : []),
+        // All that are known have been asked for by now.
+        ...otherColumns(row, headings, known),
       ],
     },
   );
+}
+
+function otherColumns(row: CsvRow, headings: string[], known: Set<string>): string[] {
+  return headings.flatMap((heading) => {
+    const name = columnName(heading);
+    const value = row[name]?.trim();
+    return value && !known.has(name) ? `“${heading.trim()}: ${value.slice(0, 100)}”` : [];
+  });
 }
 
 function words(text: string): string[] {

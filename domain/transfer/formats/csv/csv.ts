@@ -45,19 +45,19 @@ async function* readFile({ path, ...file }: SourceFile): AsyncGenerator<ReadReci
   if (!rows) yield { path, ok: false, error: "The file is damaged." };
   else if (!hasRecipes(headings))
     yield { path, ok: false, error: "It has no columns “Title” and “Ingredients”." };
-  else for (const cells of recipes) yield readRow(cells, headings.map(columnName), path);
+  else for (const cells of recipes) yield readRow(cells, headings, path);
 }
 
 /** Keeps a spreadsheet from running a cell as a formula (csv-export.ts). */
 const GUARD = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
-function readRow(cells: string[], names: string[], path: string): ReadRecipe {
-  const entries = names.map(
-    (name, column) => [name, cells[column]?.replace(GUARD, "") ?? ""] as const,
+function readRow(cells: string[], headings: string[], path: string): ReadRecipe {
+  const entries = headings.map(
+    (heading, column) => [columnName(heading), cells[column]?.replace(GUARD, "") ?? ""] as const,
   );
   const row: CsvRow = Object.fromEntries(entries.filter(([, value]) => value.trim() !== ""));
   try {
-    const recipe = readCsvRow(row);
+    const recipe = readCsvRow(row, headings);
     if (recipe.fields.title) return { path, ok: true, recipe };
     return { path, ok: false, error: "A row has no title." };
   } catch {
