@@ -452,7 +452,7 @@ describe("an undo", () => {
     const items = await itemsOf(id);
     expect(items.map(({ outcome, note }) => [outcome, note])).toEqual([
       ["kept", "It has been changed since, so it is in the trash."],
-      ["undone", null],
+      ["undone", "Its earlier version is back."],
     ]);
   });
 });

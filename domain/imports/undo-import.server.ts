@@ -119,7 +119,7 @@ async function undoItem(
     });
     if (restored.ok) {
       if (job.begunAt) await removeImportedReviews(tx, { recipeId: id, since: job.begunAt });
-      return { outcome: "undone", note: null };
+      return { outcome: "undone", note: "Its earlier version is back." };
     }
     return { outcome: "kept", note: "Its previous version is no longer known." };
   }

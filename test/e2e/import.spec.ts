@@ -98,7 +98,7 @@ test("recipes move in from a file, and the import is undone @only-phone", async 
   await question.getByRole("button", { name: "Undo Import" }).click();
   await expect(page.getByRole("heading", { name: "The import was undone" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(rows.filter({ hasText: first })).toContainText("Removed");
+  await expect(rows.filter({ hasText: first })).toContainText("Undone");
   await expectAccessible(page);
   expect((await page.request.get(recipePage)).status()).toBe(404);
   await button(page, "Remove").click();

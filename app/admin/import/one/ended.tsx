@@ -16,6 +16,8 @@ function Imported({ found }: { found: OneImport }) {
   const { counts, options } = found;
   const { created, replaced, skipped, refused } = counts.outcomes;
   const isDraft = options?.status !== "published";
+  // A replaced recipe keeps its status.
+  const many = replaced > 0 ? "New ones" : "They";
   return (
     <section aria-labelledby="came" className="panel max-w-[45rem]">
       <h2 id="came">
@@ -34,8 +36,8 @@ function Imported({ found }: { found: OneImport }) {
       {created > 0 && (
         <p className="mt-4">
           {isDraft
-            ? "They were saved as drafts: look through them, then publish. "
-            : "They are published. "}
+            ? `${many} were saved as drafts: look through them, then publish. `
+            : `${many} are published. `}
           <Link
             to={`${href("/admin/recipes")}?status=${isDraft ? "draft" : "published"}`}
             className="text-sorrel underline underline-offset-4"
@@ -59,7 +61,7 @@ function Undone({ found }: { found: OneImport }) {
       <h2 id="undone">The import was undone</h2>
       <Figures
         figures={[
-          ["Removed", undone],
+          ["Undone", undone],
           ["Kept", kept],
         ]}
       />

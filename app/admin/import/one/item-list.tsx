@@ -124,7 +124,7 @@ const RESULTS = {
   replaced: ["good", "Replaced"],
   skipped: ["quiet", "Skipped"],
   refused: ["bad", "Not imported"],
-  undone: ["quiet", "Removed"],
+  undone: ["quiet", "Undone"],
   kept: ["warn", "Kept"],
 } as const satisfies Record<ItemOutcome, unknown>;
 
