@@ -11,8 +11,8 @@ import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts
 import { ingredientsOfText, stepsOfText } from "#domain/transfer/reading/texts.ts";
 import { webSource } from "#domain/transfer/reading/web-source.ts";
 
-/** A row by the names of its columns, as `columnName` makes them. */
-export type CsvRow = Record<string, string>;
+/** A cell that is not empty, and its column's heading. */
+type CsvCell = { heading: string; value: string };
 
 const NUTRIENTS: Record<string, string> = {
   calories: "calories",
@@ -37,11 +37,12 @@ export function columnName(heading: string): string {
  * (title, description, categories, tags, cuisine, servings, prep time, cook time, total time, ingredients and
  * directions with a line for each, notes, source, url, photo url).
  */
-export function readCsvRow(row: CsvRow, headings: string[]): ForeignRecipe {
+export function readCsvRow(cells: CsvCell[]): ForeignRecipe {
+  const row = new Map(cells.map(({ heading, value }) => [columnName(heading), value]));
   const known = new Set<string>();
   const said = (...names: string[]) => {
     for (const name of names) known.add(name);
-    return names.map((name) => row[name]?.trim() ?? "").find((value) => value !== "") ?? "";
+    return names.map((name) => row.get(name)).find((value) => value !== undefined) ?? "";
   };
   const { instructions, notes: tips } = stepsOfText(said("directions", "instructions", "method"));
   const {
@@ -109,18 +110,12 @@ export function readCsvRow(row: CsvRow, headings: string[]): ForeignRecipe {
         ...(said("cost") ? [`the cost (${said("cost")})`] : []),
         ...(video && !videoAt(video) ? ["the video"] : []),
         // All that are known have been asked for by now.
-        ...otherColumns(row, headings, known),
+        ...cells
+          .filter(({ heading }) => !known.has(columnName(heading)))
+          .map(({ heading, value }) => `“${heading.trim()}: ${value.slice(0, 100)}”`),
       ],
     },
   );
-}
-
-function otherColumns(row: CsvRow, headings: string[], known: Set<string>): string[] {
-  return headings.flatMap((heading) => {
-    const name = columnName(heading);
-    const value = row[name]?.trim();
-    return value && !known.has(name) ? `“${heading.trim()}: ${value.slice(0, 100)}”` : [];
-  });
 }
 
 function words(text: string): string[] {

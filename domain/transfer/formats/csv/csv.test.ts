@@ -51,8 +51,8 @@ test("a cell that an export kept from being a formula has its own text", async (
 test("the table of My Recipe Box, with semicolons", async () => {
   const [recipe] = await read({
     "box.csv":
-      "title;categories;prepTime;Cook Time (min);Best with;quantity;ingredients;instructions;source;notes\n" +
-      'Tea;Drinks;a moment;5;Cake;2 cups;"1 tsp tea";"Pour.";My aunt;Hot.\n',
+      "title;categories;prepTime;Cook Time (min);備考;保存;quantity;ingredients;instructions;source;notes\n" +
+      'Tea;Drinks;a moment;5;辛い;冷蔵庫;2 cups;"1 tsp tea";"Pour.";My aunt;Hot.\n',
   });
   expect(recipe).toMatchObject({
     fields: {
@@ -63,7 +63,7 @@ test("the table of My Recipe Box, with semicolons", async () => {
       notes: [{ title: null, text: "Hot." }],
     },
     categories: ["Drinks"],
-    losses: ["the prep time “a moment”", "“Best with: Cake”"],
+    losses: ["the prep time “a moment”", "“備考: 辛い”", "“保存: 冷蔵庫”"],
   });
 });
 

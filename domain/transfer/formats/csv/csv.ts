@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
 import { textOf } from "#domain/transfer/reading/files/text-files.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
-import { type CsvRow, columnName, readCsvRow } from "./csv-recipe.ts";
+import { columnName, readCsvRow } from "./csv-recipe.ts";
 
 const ENDING = /\.csv$/i;
 const MOST_LOOKS = 2;
@@ -52,16 +52,17 @@ async function* readFile({ path, ...file }: SourceFile): AsyncGenerator<ReadReci
 const GUARD = /^'(?=[=+\-@\t\r＝＋－＠])/;
 
 function readRow(cells: string[], headings: string[], path: string): ReadRecipe {
-  const entries = headings.map(
-    (heading, column) => [columnName(heading), cells[column]?.replace(GUARD, "") ?? ""] as const,
-  );
-  const row: CsvRow = Object.fromEntries(entries.filter(([, value]) => value.trim() !== ""));
+  const columns = headings.flatMap((heading, column) => {
+    const value = cells[column]?.replace(GUARD, "").trim();
+    return value ? { heading, value } : [];
+  });
   try {
-    const recipe = readCsvRow(row, headings);
+    const recipe = readCsvRow(columns);
     if (recipe.fields.title) return { path, ok: true, recipe };
     return { path, ok: false, error: "A row has no title." };
   } catch {
-    return { path, ok: false, error: `“${row.title ?? row.name}” can't be read.` };
+    const title = columns.find(({ heading }) => NAMES.includes(columnName(heading)))?.value;
+    return { path, ok: false, error: `“${title}” can't be read.` };
   }
 }
 
