@@ -20,6 +20,9 @@ test.each([
   ["Layer 2:", "Layer 2"],
   ["2. Filling:", "2. Filling"],
   ["**Part 1:**", "Part 1"],
+  ["A:", "A"],
+  ["酱:", "酱"],
+  ["调味酱汁：", "调味酱汁"],
 ])("%s heads the lines below it", (line, heading) => {
   expect(headings("1 egg", line, "2 cups flour")).toEqual([heading]);
 });

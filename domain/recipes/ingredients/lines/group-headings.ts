@@ -21,7 +21,7 @@ export function groupHeadings(lines: string[]): (string | null)[] {
   return lines.map((line, index) => {
     const text = line.trim();
     if (text.length > LONGEST_HEADING) return null;
-    const hasColon = text.replace(/[\s*]+$/, "").endsWith(":");
+    const hasColon = /[:：][\s*]*$/.test(text);
     if ((hasColon ? AMOUNT.withColon : AMOUNT.without).test(text)) return null;
     const marked = MARKED.exec(text)?.[1];
     if (hasColon) return bare(marked ?? text);
@@ -38,8 +38,8 @@ export function groupHeadings(lines: string[]): (string | null)[] {
 
 /** Without the colon and the marks of a list. */
 function bare(text: string): string | null {
-  const heading = text.replace(/^[#*\s]+/, "").replace(/[:*\s]+$/, "");
-  return heading.length > 1 ? heading : null;
+  const heading = text.replace(/^[#*\s]+/, "").replace(/[:：*\s]+$/, "");
+  return heading === "" ? null : heading;
 }
 
 /** "BBQ" and "MSG" are on shopping lists as they are: a heading is longer. */
