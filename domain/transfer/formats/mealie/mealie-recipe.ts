@@ -50,7 +50,8 @@ export function readMealie(recipe: Mealie, folder: SourceFile[]): ForeignRecipe 
 
 function yieldIn(recipe: Mealie) {
   const { recipe_servings: given, recipe_yield_quantity: amount, recipe_yield: text } = recipe;
-  const said = yieldOf([amount || "", text].join(" ").trim());
+  const isCounted = /^\s*\d/.test(text);
+  const said = yieldOf(isCounted ? text : [amount || "", text].join(" ").trim());
   const servings = given && given >= 1 ? Math.round(given) : said.servings;
   return {
     ...(servings ? { servings, servingsMax: said.servingsMax } : {}),

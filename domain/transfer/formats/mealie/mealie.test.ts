@@ -168,6 +168,7 @@ test("the first version's recipes of texts are read as texts are", async () => {
     name: "Stew",
     slug: "stew",
     recipe_yield: "4-6 servings",
+    recipe_yield_quantity: 1,
     recipe_category: ["Dinner"],
     tags: ["Winter"],
     recipe_ingredient: ["For the broth:", "2 cups stock", "Salt to taste"],
