@@ -48,6 +48,7 @@ type ActivityVerb =
   | "unsubscribed"
   | "removed"
   | "added"
+  | "sent"
   | "scheduled"
   | "unscheduled"
   | "changed"

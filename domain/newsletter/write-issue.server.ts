@@ -70,7 +70,7 @@ export function saveIssue(db: Database, { input, at, opened, ...act }: Save): Pr
 
 /** Schedules a draft to be sent at this time to the subscribers who are active then. */
 export function scheduleIssue(db: Database, { at, ...act }: Act & { at: Date }): Promise<Written> {
-  return write(db, act, "scheduled", "draft", (tx) =>
+  return write(db, act, at > act.now ? "scheduled" : "sent", "draft", (tx) =>
     tx
       .updateTable("newsletter_issues")
       .set({ status: "scheduled", scheduled_for: at, updated_at: act.now })
@@ -110,7 +110,7 @@ export async function sendTestMail(
 function write(
   db: Database,
   act: Act,
-  verb: "scheduled" | "unscheduled" | "deleted",
+  verb: "sent" | "scheduled" | "unscheduled" | "deleted",
   from: "draft" | "scheduled",
   change: (tx: DatabaseTransaction) => Promise<unknown>,
 ): Promise<Written> {
@@ -136,7 +136,7 @@ function lockedIssue(tx: DatabaseTransaction, id: string, status: "draft" | "sch
 function record(
   tx: DatabaseTransaction,
   { id, by, now }: Act,
-  verb: "saved" | "scheduled" | "unscheduled" | "deleted",
+  verb: "saved" | "sent" | "scheduled" | "unscheduled" | "deleted",
   title: string,
 ) {
   return recordActivity(tx, { by, now }, { verb, noun: "newsletter", id, title });

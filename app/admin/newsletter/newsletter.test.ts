@@ -328,6 +328,8 @@ describe("sending", () => {
     }
     startSending();
     expect(await sent(id)).toEqual({ sent: 120, failed: 0, left: 0 });
+    const acts = owner.selectFrom("activity").select("verb").where("noun_id", "=", id);
+    expect(await acts.orderBy("id", "desc").executeTakeFirst()).toEqual({ verb: "sent" });
     const mails = new Map(server.taken.map(({ head, to }) => [head["message-id"], to]));
     expect(mails.size).toBe(120);
     expect(new Set(mails.values()).size).toBe(120);
