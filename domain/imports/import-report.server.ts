@@ -11,7 +11,7 @@ const RESULTS: Record<ItemOutcome, string> = {
   replaced: "replaced",
   skipped: "skipped: it was here already",
   refused: "not imported",
-  undone: "removed again",
+  undone: "undone",
   kept: "kept: it was changed since",
 };
 

@@ -27,7 +27,7 @@ export type ItemOutcome =
   /** It already existed. */
   | "skipped"
   | "refused"
-  /** After an undo: removed again. */
+  /** After an undo: removed again, or as it was before. */
   | "undone"
   /** After an undo: left alone, because it has been changed since the import. */
   | "kept";

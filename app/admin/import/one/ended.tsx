@@ -37,7 +37,7 @@ function Imported({ found }: { found: OneImport }) {
         <p className="mt-4">
           {isDraft
             ? `${many} were saved as drafts: look through them, then publish. `
-            : `${many} are published. `}
+            : `${many} are published, except any that the list calls drafts. `}
           <Link
             to={`${href("/admin/recipes")}?status=${isDraft ? "draft" : "published"}`}
             className="text-sorrel underline underline-offset-4"
