@@ -74,13 +74,15 @@ async function run(options: MainOptions, shutdown: Shutdown): Promise<number | u
 
 async function serve(running: Running, options: MainOptions, fakes?: FakeServices) {
   const { settings, shutdown } = running;
-  let worker: Worker | undefined;
-  // Stopped after the web process, whose last requests may still create jobs.
-  shutdown.add(async () => worker?.stop());
+  let worker: Promise<Worker> | undefined;
+  // Stopped after the web process, whose last requests may still create jobs; it may be starting yet.
+  shutdown.add(async () => (await worker?.catch(() => undefined))?.stop());
   if (settings.process !== "worker") await serveSite(running, options, fakes);
   if (settings.process !== "web") {
     sayOutbox(settings);
-    worker = await startJobs(running);
+    if (shutdown.stopping) return;
+    worker = startJobs(running);
+    await worker;
   }
   if (settings.process === "worker") await serveHealth(running);
 }
