@@ -8,13 +8,30 @@ const A_DAY = "public, max-age=86400";
 /** Serves the built browser files, with the compressed copies that the build stores beside them. */
 export function staticFiles(folder: string) {
   const files = new Hono();
-  const serve = serveStatic({ root: folder, precompressed: true });
-  files.get("/assets/*", fontsForCards, cacheControl(IMMUTABLE), serve, () => staticErrorPage(404));
-  files.get("/pictures/*", cacheControl(A_DAY), serve, () => staticErrorPage(404));
-  files.get("/icons/*", cacheControl(A_DAY), serve);
-  files.get("/:name{[^/]+\\.\\w+}", cacheControl(A_DAY), serve);
+  const served = (cache: string) =>
+    [
+      answerUnchanged,
+      cacheControl(cache),
+      serveStatic({ root: folder, precompressed: true }),
+    ] as const;
+  files.get("/assets/*", fontsForCards, ...served(IMMUTABLE), () => staticErrorPage(404));
+  files.get("/pictures/*", ...served(A_DAY), () => staticErrorPage(404));
+  files.get("/icons/*", ...served(A_DAY));
+  files.get("/:name{[^/]+\\.\\w+}", ...served(A_DAY));
   return files;
 }
+
+/** 304 where the client has the file of that time (RFC 9110, 13.1.3). */
+const answerUnchanged: MiddlewareHandler = async (c, next) => {
+  await next();
+  const modified = Date.parse(c.res.headers.get("Last-Modified") ?? "");
+  const since = Date.parse(c.req.header("If-Modified-Since") ?? "");
+  if (c.res.status !== 200 || c.req.header("If-None-Match") || !(modified <= since)) return;
+  const { headers, body } = c.res;
+  await body?.cancel();
+  headers.delete("Content-Length");
+  c.res = new Response(null, { status: 304, headers });
+};
 
 /** A recipe's card in a sandboxed frame has no origin: the browser asks for its fonts as another site would. */
 const fontsForCards: MiddlewareHandler = async (c, next) => {
