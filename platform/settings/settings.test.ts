@@ -147,7 +147,7 @@ test.each([
   [
     "SITE_URL",
     "https://cook:pot@a.example",
-    "SITE_URL=https://cook:pot@a.example can't be used: it must be an origin, such as https://recipes.example, without a path.",
+    "SITE_URL=https://***@a.example/... can't be used: it must be an origin, such as https://recipes.example, without a path.",
   ],
   ["AUTH_SECRET", "short", "AUTH_SECRET=*** can't be used: it must have at least 32 characters."],
   [

@@ -94,7 +94,8 @@ function parseAll<Node extends object>(node: Node, given: Environment): Values<N
 function parseOne({ name, schema }: Setting, given: string | undefined): unknown {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const shown = isSecret(name) ? mask(given ?? "") : oneLine(given ?? "");
+  const isMasked = isSecret(name) || /\/\/[^/]*@/.test(given ?? "");
+  const shown = isMasked ? mask(given ?? "") : oneLine(given ?? "");
   throw new SettingsError(`${name}=${shown} can't be used: ${parsed.error.issues[0]?.message}.`);
 }
 
