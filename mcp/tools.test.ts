@@ -115,6 +115,11 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
     expect(await titles({ time: 15, difficulty: "easy" })).toEqual(["Pancakes"]);
     expect(await titles({ search: "secret" })).toEqual([]);
     expect(await titles({ search: "\u0000%_" })).toEqual([]);
+    const unknown = await call("search_recipes", { words: "soup" });
+    expect([unknown.isError, textOf(unknown)]).toEqual([
+      true,
+      expect.stringContaining("There is no such field: words."),
+    ]);
   });
 
   test("gets a whole recipe by slug, id or address, and no draft", async () => {

@@ -6,7 +6,7 @@ import type { Caller } from "#mcp/caller.ts";
 import { publishedRecipeId, recipeParameter } from "./published-recipe.ts";
 import { READS, toolAnswer } from "./tool-answer.ts";
 
-const inputSchema = z.object({ recipe: recipeParameter });
+const inputSchema = z.strictObject({ recipe: recipeParameter });
 
 /** The parts to rely on; the API's description has all of them. */
 const outputSchema = z.looseObject({

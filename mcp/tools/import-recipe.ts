@@ -8,7 +8,7 @@ import { type Caller, writerOf } from "#mcp/caller.ts";
 import { draftFields, draftOf } from "./draft-answer.ts";
 import { toolAnswer } from "./tool-answer.ts";
 
-const inputSchema = z.object({
+const inputSchema = z.strictObject({
   url: z.string().trim().min(1).max(2_000).describe("The recipe's page, with https://."),
 });
 

@@ -28,7 +28,7 @@ export function addListCategories(server: McpServer, caller: Caller): void {
     {
       title: "List categories",
       description: "The categories of recipes, in the order of the site.",
-      inputSchema: z.object({}),
+      inputSchema: z.strictObject({}),
       outputSchema,
       annotations: READS,
     },

@@ -8,7 +8,7 @@ import { draftFields, draftOf } from "./draft-answer.ts";
 import { limitParameter } from "./limit-parameter.ts";
 import { READS, toolAnswer } from "./tool-answer.ts";
 
-const inputSchema = z.object({
+const inputSchema = z.strictObject({
   search: z.string().max(200).optional().describe("Words of the title."),
   limit: limitParameter,
 });

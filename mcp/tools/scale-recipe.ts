@@ -9,7 +9,7 @@ import type { Caller } from "#mcp/caller.ts";
 import { publishedRecipeId, recipeParameter } from "./published-recipe.ts";
 import { READS, toolAnswer } from "./tool-answer.ts";
 
-const inputSchema = z.object({
+const inputSchema = z.strictObject({
   recipe: recipeParameter,
   servings: z.int().min(1).max(10_000),
 });

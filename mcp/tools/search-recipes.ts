@@ -35,7 +35,7 @@ const filters = {
   time: z.literal(MINUTES).optional().describe("The total time at most, in minutes."),
 } satisfies Record<FacetKind, z.ZodType>;
 
-const inputSchema = z.object({
+const inputSchema = z.strictObject({
   search: z.string().max(200).optional().describe("Words to find."),
   ...filters,
   limit: limitParameter,
