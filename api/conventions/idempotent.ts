@@ -20,7 +20,11 @@ class NotSavedError extends Error {
 export const idempotent = createMiddleware<ApiEnv>(async (c, next) => {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined) return next();
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw wrongKey(400, "This must be 1 to 255 characters.");
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw wrongKey(
+      400,
+      "This must be 1 to 255 letters, digits and signs of ASCII, without spaces.",
+    );
   const { access } = c.var;
   const claimed = { owner: ownerOf(access, c.var.client), key };
   const fingerprint = await fingerprintOf(c);

@@ -110,7 +110,6 @@ describe("the list of recipes", () => {
   });
 
   test.each([
-    ["limit=0", "limit"],
     ["limit=101", "limit"],
     ["limit=ten", "limit"],
     ["cursor=broken", "cursor"],
@@ -124,6 +123,14 @@ describe("the list of recipes", () => {
   ])("refuses %s by its name", async (query, parameter) => {
     const { status, body } = await api.call("GET", `/recipes?${query}`, { token: null });
     expect([status, body.errors]).toMatchObject([400, [{ parameter }]]);
+  });
+
+  test.each([
+    ["limit=0", "This must be at least 1."],
+    ["time=17", "This must be one of 15, 30, 60, 1000."],
+  ])("says what is wrong with %s in plain English", async (query, detail) => {
+    const { body } = await api.call("GET", `/recipes?${query}`, { token: null });
+    expect(body.errors).toMatchObject([{ detail }]);
   });
 
   test("refuses a cursor of a list with other filters", async () => {
