@@ -70,11 +70,13 @@ export const LEAVING: LeavingRecipe[] = [
     slug: "stollen",
     status: "published",
     yield: { amount: 2.1, unit: "kg" },
+    tags: ["sweet, festive"],
     instructions: [{ group: null, name: null, text: "Melt the butter.", imageUrl: null }],
     ingredients: [
       ingredientOf({ amount: 1.04, unit: "kg", name: "flour" }),
       ingredientOf({ amount: 2.1, amountMax: 2.15, unit: "lb", name: "butter" }),
       ingredientOf({ amount: 10.4, unit: "g", name: "salt" }),
+      ingredientOf({ amount: 500, unit: "g", name: "rye (type 997)", note: "sifted" }),
       ingredientOf({ amount: 0.125, unit: "tsp", name: "nutmeg" }),
       ingredientOf({ amount: 0.004, unit: "kg", name: "dry yeast" }),
       ingredientOf({ amount: 0.1, unit: "piece", name: "egg" }),

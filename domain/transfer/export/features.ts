@@ -65,7 +65,17 @@ export const FEATURES = {
     "the units 'whole' and 'pieces'",
     rows(({ unit }) => (unit === "whole" || unit === "pieces" ? { unit: "piece" } : {})),
   ],
-  otherUnits: ["units that are not in the list here", rows(asRead)],
+  otherUnits: [
+    "units that are not in the list here",
+    rows((row) => (row.unit === null || isListed(row.unit) ? {} : asRead(row))),
+  ],
+  nameEnds: [
+    "where the name of an ingredient ends and its note begins",
+    rows((row) => {
+      const { name, note } = asRead(row);
+      return name === row.name || (row.unit && !isListed(row.unit)) ? {} : { name, note };
+    }),
+  ],
   noteBrackets: [
     "brackets in notes on ingredients",
     rows(({ note }) => ({ note: note && collapseSpaces(note.replace(/[()]/g, "")) })),
@@ -121,6 +131,10 @@ export const FEATURES = {
   mealTypes: ["meal types", () => ({ mealTypes: [] })],
   diets: ["dietary tags", () => ({ dietaryTags: [] })],
   tags: ["tags", () => ({ tags: [] })],
+  tagCommas: [
+    "commas in tags",
+    ({ tags }) => ({ tags: [...new Set(tags.flatMap((tag) => tag.split(/\s*[,;|]\s*/)))] }),
+  ],
   nutrition: ["nutrition", () => ({ nutrition: null })],
   rareFats: [
     "trans and unsaturated fat",
@@ -180,6 +194,7 @@ export const NOWHERE = [
 export const IN_PLAIN_TEXT = [
   ...NOWHERE,
   "otherUnits",
+  "nameEnds",
   "bare",
   "groupEnds",
   "sections",
@@ -204,9 +219,10 @@ export function featuresOf(recipe: RecipeInput, names: readonly (FeatureName | f
   });
 }
 
-/** What a line says of an ingredient whose unit is read as a word about it: "1 can pears". */
-function asRead(row: Ingredient): Partial<Ingredient> {
-  if (row.unit === null || UNITS.some((unit) => unit === row.unit)) return {};
+const isListed = (name: string) => UNITS.some((unit) => unit === name);
+
+/** What a line says of an ingredient: the unit may be read as a word about it ("1 can pears"), a bracket as its note. */
+function asRead(row: Ingredient) {
   const { group, original, optional, recipeSlug, ...read } = parseIngredientLine(
     collapseSpaces(ingredientLine(row, "exact")),
   );

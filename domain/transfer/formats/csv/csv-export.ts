@@ -32,6 +32,7 @@ export const csvExport: ExportFormat = {
     featuresOf(recipe, [
       ...IN_PLAIN_TEXT,
       "rareFats",
+      "tagCommas",
       "servingSize",
       "authorUrl",
       "images",

@@ -22,6 +22,7 @@ export const markdownExport: ExportFormat = {
     featuresOf(recipe, [
       ...NOWHERE,
       "otherUnits",
+      "nameEnds",
       "bare",
       "blankLines",
       "repeatedNames",

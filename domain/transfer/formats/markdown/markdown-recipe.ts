@@ -39,6 +39,9 @@ export function readMarkdown(
   const { servings, servingsMax, yield: served } = yieldOf(said("servings", "serves", "yield"));
   const { dietaryTags, others } = dietsOf(said("diets", "diet").split(", ").filter(Boolean));
   const minutes = (...names: string[]) => minutesOf(said(...names));
+  // Tags of a list may have commas.
+  const listed = front.fields.tags ?? [];
+  const tags = listed.length > 0 ? (facts.get("tags") ?? "") : said("tags");
   const fields = {
     ...front.fields,
     title: title || front.title || nameOfFile(place.path),
@@ -61,9 +64,7 @@ export function readMarkdown(
     yield: yieldOf(said("makes", "yield")).yield ?? served,
     cuisine: said("cuisine") || undefined,
     dietaryTags,
-    tags: [...new Set([front.fields.tags ?? [], said("tags").split(", "), others].flat())].filter(
-      Boolean,
-    ),
+    tags: [...new Set([listed, tags.split(", "), others].flat())].filter(Boolean),
     nutrition: nutritionIn(section("nutrition facts", "nutrition")),
     authorName: said("author") || undefined,
     source: front.source ?? webSource(sourceUrl || url, plain(site)),

@@ -21,6 +21,7 @@ export const schemaExport: ExportFormat = {
     featuresOf(recipe, [
       ...NOWHERE,
       "otherUnits",
+      "nameEnds",
       "bare",
       "groups",
       "sectionEnds",
@@ -29,6 +30,7 @@ export const schemaExport: ExportFormat = {
       "equipmentNotes",
       "notes",
       "difficulty",
+      "tagCommas",
       "sourceSite",
       "status",
     ]),
