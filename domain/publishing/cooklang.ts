@@ -142,7 +142,7 @@ function inWords(items: string[]): string {
 }
 
 /** Without the characters that end a name, or that no name begins with. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   const signs = name.startsWith("(") ? /[@#~{}|()]/g : /[@#~{}|]/g;
   return collapseSpaces(name.replace(signs, " ")).replace(/^[&?+)-]+ ?/, "");
 }

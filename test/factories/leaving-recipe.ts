@@ -69,7 +69,7 @@ export const LEAVING: LeavingRecipe[] = [
     title: "../Stollen by Weight",
     slug: "stollen",
     status: "published",
-    yield: { amount: 2.1, unit: "kg" },
+    yield: { amount: 2.1, unit: "kg (in two)" },
     tags: ["sweet, festive"],
     instructions: [{ group: null, name: null, text: "Melt the butter.", imageUrl: null }],
     ingredients: [
@@ -78,7 +78,7 @@ export const LEAVING: LeavingRecipe[] = [
       ingredientOf({ amount: 10.4, unit: "g", name: "salt" }),
       ingredientOf({ amount: 500, unit: "g", name: "rye (type 997)", note: "sifted" }),
       ingredientOf({ amount: 0.125, unit: "tsp", name: "nutmeg" }),
-      ingredientOf({ amount: 0.004, unit: "kg", name: "dry yeast" }),
+      ingredientOf({ amount: 0.004, unit: "kg", name: "dry yeast #1 @home" }),
       ingredientOf({ amount: 0.1, unit: "piece", name: "egg" }),
       ingredientOf({
         group: "2. Filling",

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { mediaHash } from "#domain/media/media-files.ts";
-import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
-import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
+import { plainName } from "#domain/publishing/cooklang.ts";
 import type { Ingredient, Instruction, RecipeNote } from "#domain/recipes/recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
-import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
+import { withLongName, withOtherUnit, yieldAsRead } from "./as-read.ts";
 
 /** What some formats can't hold, in words, and a recipe without it: what is left of it there. */
 type Feature = readonly [words: string, without: (recipe: RecipeInput) => Partial<RecipeInput>];
@@ -65,20 +64,15 @@ export const FEATURES = {
     "the units 'whole' and 'pieces'",
     rows(({ unit }) => (unit === "whole" || unit === "pieces" ? { unit: "piece" } : {})),
   ],
-  otherUnits: [
-    "units that are not in the list here",
-    rows((row) => (row.unit === null || isListed(row.unit) ? {} : asRead(row))),
-  ],
-  nameEnds: [
-    "where the name of an ingredient ends and its note begins",
-    rows((row) => {
-      const { name, note } = asRead(row);
-      return name === row.name || (row.unit && !isListed(row.unit)) ? {} : { name, note };
-    }),
-  ],
+  otherUnits: ["units that are not in the list here", rows(withOtherUnit)],
+  nameEnds: ["where the name of an ingredient ends and its note begins", rows(withLongName)],
   noteBrackets: [
     "brackets in notes on ingredients",
     rows(({ note }) => ({ note: note && collapseSpaces(note.replace(/[()]/g, "")) })),
+  ],
+  nameMarks: [
+    "the signs # @ ~ { } ( ) in names of ingredients",
+    rows(({ name }) => ({ name: plainName(name) })),
   ],
   links: ["links between recipes", rows(() => ({ recipeSlug: null }))],
   originals: ["ingredients as their sources wrote them", rows(() => ({ original: null }))],
@@ -124,6 +118,10 @@ export const FEATURES = {
   ],
   servingRanges: ["ranges of servings", () => ({ servingsMax: null })],
   yields: ["yields", () => ({ yield: null })],
+  yieldWords: [
+    "words behind the unit of a yield",
+    ({ yield: makes }) => ({ yield: makes && yieldAsRead(makes) }),
+  ],
   rest: ["rest times", () => ({ restTime: 0 })],
   difficulty: ["difficulties", () => ({ difficulty: "medium" })],
   cuisine: ["cuisines", () => ({ cuisine: null })],
@@ -195,6 +193,7 @@ export const IN_PLAIN_TEXT = [
   ...NOWHERE,
   "otherUnits",
   "nameEnds",
+  "yieldWords",
   "bare",
   "groupEnds",
   "sections",
@@ -217,16 +216,6 @@ export function featuresOf(recipe: RecipeInput, names: readonly (FeatureName | f
     );
     return isSame ? [] : [words];
   });
-}
-
-const isListed = (name: string) => UNITS.some((unit) => unit === name);
-
-/** What a line says of an ingredient: the unit may be read as a word about it ("1 can pears"), a bracket as its note. */
-function asRead(row: Ingredient) {
-  const { group, original, optional, recipeSlug, ...read } = parseIngredientLine(
-    collapseSpaces(ingredientLine(row, "exact")),
-  );
-  return read;
 }
 
 /** Rows without a group take the one above. */

@@ -18,6 +18,8 @@ export const cooklangExport: ExportFormat = {
       ...NOWHERE,
       hasOtherWords && "stepWords",
       "noteBrackets",
+      "nameMarks",
+      "yieldWords",
       "groups",
       "sectionEnds",
       "stepNames",

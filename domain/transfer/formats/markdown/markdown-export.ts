@@ -23,6 +23,7 @@ export const markdownExport: ExportFormat = {
       ...NOWHERE,
       "otherUnits",
       "nameEnds",
+      "yieldWords",
       "bare",
       "blankLines",
       "repeatedNames",

@@ -19,6 +19,7 @@ export const mealieExport: ExportFormat = {
   losses: (recipe) =>
     featuresOf(recipe, [
       ...NOWHERE,
+      "yieldWords",
       "groupEnds",
       "ranges",
       "seconds",

@@ -22,6 +22,7 @@ export const schemaExport: ExportFormat = {
       ...NOWHERE,
       "otherUnits",
       "nameEnds",
+      "yieldWords",
       "bare",
       "groups",
       "sectionEnds",
