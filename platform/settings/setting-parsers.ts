@@ -10,6 +10,14 @@ export function text(longest: number) {
   return z.string().max(longest, `it can have at most ${longest} characters`);
 }
 
+export function hostName() {
+  return text(255).regex(/^[\w.:-]+$/, "it must be a host name or an IP address");
+}
+
+export function line(longest: number) {
+  return text(longest).regex(/^\P{Cc}*$/u, "it must be a single line");
+}
+
 /** Of another service: goes into a header. */
 export function apiKey() {
   return text(4096).regex(/^[!-~]*$/, "it can only have letters, digits and signs of ASCII");

@@ -7,7 +7,9 @@ import {
   bucket,
   email,
   headerList,
+  hostName,
   insideAddresses,
+  line,
   oneOf,
   processCount,
   scrapeSites,
@@ -31,26 +33,14 @@ export type Setting<Value = unknown> = {
 /** All settings. Defaults that depend on other settings are in `readSettings`. */
 export const SETTINGS = {
   port: setting("PORT", wholeNumber(1, 65_535).default(3000), "where the site listens"),
-  host: setting(
-    "HOST",
-    text(255)
-      .regex(/^[\w.:-]+$/, "it must be a host name or an IP address")
-      .default("127.0.0.1"),
-    "the address it listens on",
-  ),
+  host: setting("HOST", hostName().default("127.0.0.1"), "the address it listens on"),
   siteUrl: setting(
     "SITE_URL",
     address(["http:", "https:"]).transform(toOrigin).optional(),
     "public origin, for canonical links",
     "http://localhost:PORT",
   ),
-  siteName: setting(
-    "SITE_NAME",
-    text(60)
-      .regex(/^\P{Cc}*$/u, "it must be a single line")
-      .default("Sorrel"),
-    "name shown everywhere",
-  ),
+  siteName: setting("SITE_NAME", line(60).default("Sorrel"), "name shown everywhere"),
   dataDir: setting(
     "DATA_DIR",
     text(1024).default("./data"),
