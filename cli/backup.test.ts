@@ -76,6 +76,24 @@ test("a site moves from an external database to the embedded one, and back to an
   expect(await secret(back.DATA_DIR)).toContain("another secret");
 }, 120_000);
 
+test("where there is no site, none is made to be backed up, exported or brought back", async () => {
+  const nowhere = { DATABASE_URL: "", DATA_DIR: join(folder, "nowhere") };
+  const bucket = { BACKUP_URL: "s3://key:secret@localhost:9/bucket" };
+  for (const [command, ...args] of [
+    ["backup", join(folder, "nowhere.backup")] as const,
+    ["backup", "s3://bucket/nowhere.backup"] as const,
+    ["export", join(folder, "nowhere.zip")] as const,
+    ["restore", "--back"] as const,
+  ]) {
+    expect(await runCommand(command, args, { ...nowhere, ...bucket })).toEqual({
+      output: "",
+      errors: `There is no site in DATA_DIR=${nowhere.DATA_DIR}: set DATA_DIR or DATABASE_URL to the site's.\n`,
+      status: 1,
+    });
+  }
+  expect((await readdir(folder)).filter((name) => name.startsWith("nowhere"))).toEqual([]);
+});
+
 test("on a machine without the site's secret, none is made up", async () => {
   const elsewhere = { ...site, DATA_DIR: join(folder, "elsewhere") };
   const made = await runCommand("backup", [join(folder, "without.backup")], elsewhere);

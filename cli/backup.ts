@@ -8,7 +8,7 @@ import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { openBackupPlace } from "#server/resources/backup-place.ts";
 import { backedUpSite } from "#server/resources/backups.ts";
-import { MIGRATIONS, openAsItIs } from "#server/resources/open-migrated.ts";
+import { MIGRATIONS, openAsItIs, requireSite } from "#server/resources/open-migrated.ts";
 import { runCommand, say } from "#server/shutdown.ts";
 import { readCommandLine } from "./read-command-line.ts";
 
@@ -20,6 +20,8 @@ npm run backup -- verify FILE checks a backup: every byte, the number of rows, a
 await runCommand(async (shutdown) => {
   const { isVerify, file } = readArguments();
   const settings = readSettings(process.env, ROOT);
+  // Before the place, which makes DATA_DIR.
+  if (!isVerify) await requireSite(settings);
   const place = await openBackupPlace(file, settings, shutdown);
   if (isVerify) {
     await place.fetch();

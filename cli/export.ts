@@ -21,7 +21,7 @@ import { messageOf, OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import type { Store } from "#platform/storage/store.ts";
-import { openMigrated } from "#server/resources/open-migrated.ts";
+import { openMigrated, requireSite } from "#server/resources/open-migrated.ts";
 import { openStore } from "#server/resources/stores.ts";
 import { runCommand, say } from "#server/shutdown.ts";
 import { readCommandLine } from "./read-command-line.ts";
@@ -36,6 +36,7 @@ can't hold. NAME is one of ${NAMES}.`;
 await runCommand(async (shutdown) => {
   const { file, format } = readArguments();
   const settings = readSettings(process.env, ROOT);
+  await requireSite(settings);
   const url = await openMigrated(settings, "tool", { shutdown, say });
   const db = openPool<DB>({ url, role: "admin", max: 2 });
   shutdown.add(() => db.destroy());

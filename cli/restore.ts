@@ -8,7 +8,7 @@ import { keepSecret, prepareSecret, takeSecretBack } from "#platform/settings/se
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
 import { AUTH_SECRET_FILE } from "#server/resources/accounts.ts";
 import { openBackupPlace } from "#server/resources/backup-place.ts";
-import { MIGRATIONS, openAsItIs } from "#server/resources/open-migrated.ts";
+import { MIGRATIONS, openAsItIs, requireSite } from "#server/resources/open-migrated.ts";
 import { openStore } from "#server/resources/stores.ts";
 import { runCommand, type Shutdown, say } from "#server/shutdown.ts";
 import { readCommandLine } from "./read-command-line.ts";
@@ -75,6 +75,7 @@ async function restore(
 }
 
 async function back(settings: Settings, shutdown: Shutdown) {
+  await requireSite(settings);
   const url = await openAsItIs(settings, "site", { shutdown, say });
   await goBack(url);
   await takeSecretBack(settings.dataDir, AUTH_SECRET_FILE);

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { hasHome } from "#platform/db/embedded/home.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
+import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { requireDataFolder } from "#platform/settings/data-folder.ts";
 import type { Settings } from "#platform/settings/settings.ts";
@@ -14,6 +16,14 @@ const MOST_CONNECTIONS = 16;
 const OPENING_DEADLINE_MS = 3_000;
 
 type Opening = { shutdown: Pick<Shutdown, "add">; say: (line: string) => void };
+
+/** Throws an OperatorError where opening the database would create an empty one: a command would take it for the site. */
+export async function requireSite({ databaseUrl, dataDir }: Settings): Promise<void> {
+  if (databaseUrl || (await hasHome(dataDir))) return;
+  throw new OperatorError(
+    `There is no site in DATA_DIR=${dataDir}: set DATA_DIR or DATABASE_URL to the site's.`,
+  );
+}
 
 /** Opens and migrates the database. */
 export async function openMigrated(

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import {
   chmod,
   chown,
+  lstat,
   mkdir,
   mkdtemp,
   readdir,
@@ -14,7 +15,7 @@ import {
   symlink,
 } from "node:fs/promises";
 import { join } from "node:path";
-import { OperatorError } from "#platform/errors.ts";
+import { codeOf, OperatorError } from "#platform/errors.ts";
 import { type Account, canReach, chooseAccount, ownerOf } from "./account.ts";
 import { createCluster } from "./cluster.ts";
 import { findPrograms, type Programs } from "./programs.ts";
@@ -49,7 +50,7 @@ const UNFINISHED_AFTER_MS = 10 * 60_000;
 export async function findOrCreateHome(options: HomeOptions): Promise<Home> {
   await mkdir(options.dataDir, { recursive: true });
   await removeUnfinished(options.dataDir);
-  const place = join(options.dataDir, "postgres");
+  const place = placeIn(options.dataDir);
   const folder = (await resolved(place)) ?? (await createHome(place, options));
   const data = join(folder, "data");
   const account = await ownerOf(data);
@@ -66,6 +67,16 @@ export async function findOrCreateHome(options: HomeOptions): Promise<Home> {
     programs: await findPrograms(account, sharedFolder(account, options.dataDir), options.say),
     connections: options.connections,
   };
+}
+
+/** Whether there is a database in DATA_DIR. One that can't be looked at counts: opening it says why. */
+export async function hasHome(dataDir: string): Promise<boolean> {
+  const found = await lstat(placeIn(dataDir)).catch(codeOf);
+  return found !== "ENOENT";
+}
+
+function placeIn(dataDir: string): string {
+  return join(dataDir, "postgres");
 }
 
 async function resolved(place: string): Promise<string | undefined> {
