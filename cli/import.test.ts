@@ -80,9 +80,21 @@ describe("npm run import", () => {
     expect(again.status).toBe(0);
   });
 
-  test("prints its usage without arguments", async () => {
+  test("prints its usage without arguments, and with an empty one", async () => {
     const { errors, status } = await run();
-    expect(errors).toContain("Usage: npm run import");
+    expect(errors).toMatch(/^Usage: npm run import/);
+    expect(status).toBe(1);
+    const empty = await run("");
+    expect(empty.errors).toMatch(/^A PATH-OR-URL is empty\.\nUsage: npm run import/);
+    expect(empty.status).toBe(1);
+  });
+
+  test("rejects an empty folder", async () => {
+    const empty = join(folder, "empty");
+    await mkdir(empty, { recursive: true });
+    const { output, errors, status } = await run(empty);
+    expect(errors).toContain(`${empty}: There is nothing in it. Supported: `);
+    expect(output).toContain("Imported 0 as drafts; 0 already existed; 1 rejected.");
     expect(status).toBe(1);
   });
 

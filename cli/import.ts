@@ -74,6 +74,7 @@ function readArguments() {
     report: { type: "string" },
   });
   if (paths.length === 0) throw new OperatorError(USAGE);
+  if (paths.includes("")) throw new OperatorError(`A PATH-OR-URL is empty.\n${USAGE}`);
   const { "dry-run": dryRun, report: reportTo, ...others } = values;
   return { paths, dryRun, reportTo, ...others };
 }

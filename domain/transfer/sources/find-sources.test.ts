@@ -99,3 +99,17 @@ test.each<[string, Files]>([
   const names = Object.keys(files).sort().join(", ");
   expect(await found(files, inFolder)).toEqual([`${format}: ${names}`]);
 });
+
+test("an empty folder, and an address of another scheme, are told in a sentence", async () => {
+  const sources = await findSources([folder, "ftp://cook.example/", "C://soup.html", "soup.html"]);
+  expect(sources).toEqual([
+    { path: folder, kind: "unknown", reason: expect.stringMatching(/^There is nothing in it\. /) },
+    {
+      path: "ftp://cook.example/",
+      kind: "unknown",
+      reason: "Addresses of sites start with http:// or https://.",
+    },
+    { path: "C://soup.html", kind: "page" },
+    { path: "soup.html", kind: "page" },
+  ]);
+});

@@ -39,6 +39,8 @@ export async function findSources(paths: string[]): Promise<Source[]> {
 }
 
 const ADDRESS = /^https?:\/\//i;
+/** A drive of Windows has one letter. */
+const OTHER_SCHEME = /^[a-z][a-z0-9+.-]+:\/\//i;
 
 async function sourcesAt(path: string): Promise<Source[]> {
   if (ADDRESS.test(path)) {
@@ -46,6 +48,10 @@ async function sourcesAt(path: string): Promise<Source[]> {
     return [URL.canParse(path) ? { path, kind: "web" } : { path, kind: "unknown", reason }];
   }
   const found = await stat(path).catch(() => null);
+  if (!found && OTHER_SCHEME.test(path)) {
+    const reason = "Addresses of sites start with http:// or https://.";
+    return [{ path, kind: "unknown", reason }];
+  }
   // Reading it reports why it can't be read.
   if (!found) return [{ path, kind: "page" }];
   return found.isDirectory() ? sourcesInFolder(path) : [await sourceInFile(path)];
@@ -110,7 +116,7 @@ async function sourcesInFolder(folder: string): Promise<Source[]> {
     if (isRecipeFile(path)) sources.push({ path, kind: "page" });
     else if (await isArchive(path)) sources.push({ path, kind: "archive" });
   }
-  if (sources.length > 0 || files.length === 0) return sources;
+  if (sources.length > 0) return sources;
   return [{ path: folder, kind: "unknown", reason: whyUnknown(files) }];
 }
 
