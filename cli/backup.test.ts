@@ -180,13 +180,35 @@ test("what is no backup, or wrong arguments, is told in a line", async () => {
 
 test("where a backup can't be written, the one from before stays", async () => {
   const older = join(folder, "older");
-  await mkdir(older);
+  await mkdir(older, { recursive: true });
   await writeFile(join(older, "kept"), "before");
-  const { errors, status } = await runCommand("backup", [older], site);
-  expect(errors).toContain(`${older} can't be written: `);
+  const below = join(older, "kept", "site.backup");
+  const { errors, status } = await runCommand("backup", [below], site);
+  expect(errors).toContain(`${below} can't be written: `);
   expect(status).toBe(1);
   expect(await readFile(join(older, "kept"), "utf8")).toBe("before");
   expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
+});
+
+test("a folder in place of a file is refused at once", async () => {
+  // Nothing is waited for: there is no such database.
+  const away = { ...site, DATABASE_URL: "postgres://sorrel:secret@localhost:9/sorrel" };
+  const zip = join(folder, "folder.zip");
+  await mkdir(zip, { recursive: true });
+  for (const [command, ...args] of [["backup", zip] as const, ["export", zip] as const]) {
+    expect(await runCommand(command, args, away)).toEqual({
+      output: "",
+      errors: `${zip} is a folder: name a file in it.\n`,
+      status: 1,
+    });
+  }
+  for (const [command, ...args] of [
+    ["backup", "verify", zip] as const,
+    ["restore", zip] as const,
+  ]) {
+    const { errors, status } = await runCommand(command, args, away);
+    expect([errors, status]).toEqual([`${zip}: This is a folder, not a backup of Sorrel.\n`, 1]);
+  }
 });
 
 test.runIf(process.getuid?.() === 0)(

@@ -10,7 +10,7 @@ import { openBackupPlace } from "#server/resources/backup-place.ts";
 import { backedUpSite } from "#server/resources/backups.ts";
 import { MIGRATIONS, openAsItIs, requireSite } from "#server/resources/open-migrated.ts";
 import { runCommand, say } from "#server/shutdown.ts";
-import { readCommandLine } from "./read-command-line.ts";
+import { readCommandLine, requireNoFolder } from "./read-command-line.ts";
 
 const USAGE = `Usage: npm run backup -- FILE
 Writes the whole site to FILE while it runs: all data as of one moment, the images, and the secret that signs its links.
@@ -33,6 +33,7 @@ await runCommand(async (shutdown) => {
     sayMissing(manifest);
     return 0;
   }
+  await requireNoFolder(place.path);
   const url = await openAsItIs(settings, "tool", { shutdown, say });
   const writing = writeBackup(place.path, await backedUpSite(settings, url), shutdown);
   // It removes what it has written.

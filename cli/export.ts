@@ -24,7 +24,7 @@ import type { Store } from "#platform/storage/store.ts";
 import { openMigrated, requireSite } from "#server/resources/open-migrated.ts";
 import { openStore } from "#server/resources/stores.ts";
 import { runCommand, say } from "#server/shutdown.ts";
-import { readCommandLine } from "./read-command-line.ts";
+import { readCommandLine, requireNoFolder } from "./read-command-line.ts";
 
 const NAMES = EXPORT_FORMATS.map(({ name }) => name).join(", ");
 const USAGE = `Usage: npm run export -- [--format NAME] FILE
@@ -36,6 +36,7 @@ can't hold. NAME is one of ${NAMES}.`;
 await runCommand(async (shutdown) => {
   const { file, format } = readArguments();
   const settings = readSettings(process.env, ROOT);
+  await requireNoFolder(file);
   await requireSite(settings);
   const url = await openMigrated(settings, "tool", { shutdown, say });
   const db = openPool<DB>({ url, role: "admin", max: 2 });

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { say } from "#server/shutdown.ts";
@@ -16,4 +17,10 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig>(
   } catch (error) {
     throw new OperatorError(`${messageOf(error)}\n${usage}`);
   }
+}
+
+/** Throws an OperatorError where the file that a command is to write is a folder: before the work, which may take long. */
+export async function requireNoFolder(file: string): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (found?.isDirectory()) throw new OperatorError(`${file} is a folder: name a file in it.`);
 }

@@ -50,7 +50,9 @@ export async function writeSealed(
 
 /** Throws an ArchiveError unless the file is as `writeSealed` has written it. */
 export async function checkSeal(path: string): Promise<void> {
-  const { size } = await stat(path).catch(unreadable);
+  const found = await stat(path).catch(unreadable);
+  if (found.isDirectory()) throw new ArchiveError("This is a folder, not a backup of Sorrel.");
+  const { size } = found;
   const sealed = size - SEAL_BYTES;
   const end = await readEnd(path, Math.max(sealed, 0)).catch(unreadable);
   if (sealed < 0 || end.toString("latin1", LENGTH_BYTES, LENGTH_BYTES + MARK.length) !== MARK) {
