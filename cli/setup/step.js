@@ -33,15 +33,25 @@ export async function step(title, work) {
 
 /**
  * Runs `work` under a lock for this checkout, inside it: the temporary folder may be another for each process. The lock
- * of a process that died is ignored.
+ * of a process that died is ignored. Where this user may not write there, it says so and ends the process.
  * @template Result
  * @param {string} purpose
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function withLock(purpose, work) {
-  mkdirSync(BUILDS, { recursive: true });
   const lock = join(BUILDS, `${purpose}.lock`);
+  await waitToTake(lock).catch(endIfUnwritable);
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} lock */
+async function waitToTake(lock) {
+  mkdirSync(BUILDS, { recursive: true });
   const owner = join(lock, "pid");
   let ownerlessSince = 0;
   while (!take(lock, owner)) {
@@ -51,11 +61,19 @@ export async function withLock(purpose, work) {
     if (isStale) rmSync(lock, { recursive: true, force: true });
     else await sleep(POLL_MS);
   }
-  try {
-    return await work();
-  } finally {
-    rmSync(lock, { recursive: true, force: true });
-  }
+}
+
+/**
+ * @param {unknown} error
+ * @returns {never}
+ */
+function endIfUnwritable(error) {
+  const code = codeOf(error);
+  if (!["EACCES", "EPERM", "EROFS"].includes(code)) throw error;
+  console.error(
+    `${BUILDS} can't be written (${code}): change its permissions, or run "npm ci" and "npm run build" as the owner of this checkout first.`,
+  );
+  process.exit(1);
 }
 
 /** @param {number} began */
@@ -71,7 +89,7 @@ function take(lock, owner) {
   try {
     mkdirSync(lock);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    if (codeOf(error) === "EEXIST") return false;
     throw error;
   }
   writeFileSync(owner, String(process.pid));
@@ -92,6 +110,11 @@ function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }
