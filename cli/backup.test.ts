@@ -124,7 +124,14 @@ test("a backup goes to a bucket, and a site comes from there", async () => {
   const refusals: [string, string, string | RegExp][] = [
     [name, account("wrong"), /^The store at \S+ answered 403 SignatureDoesNotMatch\n$/],
     [name, "", `${name} can't be reached: set BACKUP_URL to say where the store is.\n`],
-    ["s3://x", "", "s3://x can't be used: it must look like s3://BUCKET/NAME.\n"],
+    ["s3://bucket", "", /^s3:\/\/bucket can't be used: it must look like s3:\/\/BUCKET\/NAME\. /],
+    [
+      "s3://xy/site.backup",
+      "",
+      /BUCKET has 3 to 63 characters: lower-case letters \(a to z\) and /,
+    ],
+    ["s3://bucket-/site.backup", "", /with dots and hyphens between them; NAME has letters/],
+    ["s3://bucket/my site.backup", "", /underscores, with slashes between its parts\.\n$/],
   ];
   for (const [file, BACKUP_URL, line] of refusals) {
     const refused = await runCommand("backup", [file], { ...from, BACKUP_URL });

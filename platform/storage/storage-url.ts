@@ -11,13 +11,17 @@ const S3_FORM =
 export const STORAGE_FORM = `it must look like file:///srv/media or ${S3_FORM}`;
 export const BUCKET_FORM = `it must look like ${S3_FORM}`;
 
+/** A bucket's name, as a part of regular expressions. */
+export const BUCKET_NAME = "[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]";
+const BUCKET_PATH = new RegExp(`^/(${BUCKET_NAME})/?$`);
+
 /** Null if the text is not such an address. Hosts on this machine and its local network use plain http. */
 export function readStorageUrl(text: string): Storage | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
   try {
     if (url.protocol === "file:") return { kind: "folder", folder: fileURLToPath(url) };
-    const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(url.pathname)?.[1];
+    const bucket = BUCKET_PATH.exec(url.pathname)?.[1];
     const [key, secret] = [url.username, url.password].map(decodeURIComponent);
     if (url.protocol !== "s3:" || !bucket || !key || !secret || url.hostname === "") return null;
     const scheme =
