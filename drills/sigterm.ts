@@ -16,13 +16,21 @@ const EXIT_WITHIN_MS = 10_000;
  */
 export const drillSigterm: Part = async (say) => {
   const figures: Figure[] = [];
-  for (const processes of [1, 4]) figures.push(...(await restart(processes, ROUNDS, say)));
+  const clients = { cached: 8, search: 4 };
+  for (const processes of [1, 4])
+    figures.push(...(await restart({ processes, rounds: ROUNDS, clients }, say)));
   return figures;
 };
 
+type Restarts = {
+  processes: number;
+  rounds: number;
+  /** More than four at once may be refused for load on a slow machine: renderings wait for each other then. */
+  clients: { cached: number; search: number };
+};
+
 export async function restart(
-  processes: number,
-  rounds: number,
+  { processes, rounds, clients }: Restarts,
   say: (line: string) => void,
 ): Promise<Figure[]> {
   const site = await prepareSite({ WEB_CONCURRENCY: String(processes), TRUST_PROXY: "1" });
@@ -31,8 +39,8 @@ export async function restart(
   const balancer = await startBalancer(site.origin);
   try {
     const streams = [
-      { name: "cached", path: recipe, clients: 8 },
-      { name: "search", path: "/recipes?search=soup%", clients: 4 },
+      { name: "cached", path: recipe, clients: clients.cached },
+      { name: "search", path: "/recipes?search=soup%", clients: clients.search },
     ];
     const results: Result[] = [];
     const exits: { status: number | null; ms: number }[] = [];

@@ -17,10 +17,12 @@ const BETWEEN_MS = 1_000;
 const SECONDS_OF_LOAD = 2;
 
 /** Two processes of the version before are replaced by this one under load, one by one, and then back again. */
-export const drillUpgrade: Part = (say) => upgradeAndBack(twoVersions, say);
+export const drillUpgrade: Part = (say) =>
+  upgradeAndBack(twoVersions, { cached: 4, search: 2 }, say);
 
 export async function upgradeAndBack(
   prepareVersions: (folder: string) => Promise<Versions>,
+  clients: { cached: number; search: number },
   say: (line: string) => void,
 ): Promise<Figure[]> {
   const ends: (() => Promise<unknown>)[] = [];
@@ -50,7 +52,7 @@ export async function upgradeAndBack(
     ends.push(balancer.stop);
 
     const savers = await startSavers({ origin: balancer.origin, dataDir });
-    const load = startLoad(balancer.origin, recipe);
+    const load = startLoad(balancer.origin, recipe, clients);
     const visits = startPageVisits(balancer.origin + recipe);
     const exits: (number | null)[] = [];
     for (const version of [after, before]) {
@@ -96,11 +98,11 @@ export async function upgradeAndBack(
 }
 
 /** Load until it is stopped. */
-function startLoad(origin: string, recipe: string) {
+function startLoad(origin: string, recipe: string, clients: { cached: number; search: number }) {
   let isStopped = false;
   const streams = [
-    { name: "cached", path: recipe, clients: 4 },
-    { name: "search", path: "/recipes?search=soup%", clients: 2 },
+    { name: "cached", path: recipe, clients: clients.cached },
+    { name: "search", path: "/recipes?search=soup%", clients: clients.search },
     { name: "API", path: "/api/v1/recipes?search=soup%", clients: 1 },
   ];
   const running = (async () => {
