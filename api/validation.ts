@@ -1,10 +1,7 @@
-import { z } from "@hono/zod-openapi";
+import "#platform/plain-issue.ts";
+import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { plainIssue } from "./plain-issue.ts";
 import { type Fault, invalidFields, Problem } from "./problem.ts";
-
-// For the tools of assistants, too.
-z.config({ customError: plainIssue });
 
 /** A megabyte of wrong fields must not become an answer of several. */
 const MOST_FAULTS = 100;

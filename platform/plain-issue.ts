@@ -1,5 +1,4 @@
-import type { z } from "@hono/zod-openapi";
-import { countOf } from "#domain/text/count-of.ts";
+import { z } from "zod";
 
 const NOUNS: Record<string, string> = {
   string: "a text",
@@ -18,7 +17,7 @@ const FORMATS: Record<string, string> = {
 };
 
 /** What is wrong with a value in plain English, where its schema has no words of its own. */
-export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
+function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
       if (issue.input === undefined) return "This is missing.";
@@ -26,7 +25,7 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
     case "invalid_value":
       return `This must be ${issue.values.length > 1 ? "one of " : ""}${issue.values.join(", ")}.`;
     case "invalid_format":
-      return `This must be ${FORMATS[issue.format] ?? "in the form that the description of the API says"}.`;
+      return `This must be ${FORMATS[issue.format] ?? "in the expected form"}.`;
     case "too_small":
       return bound(issue.origin, issue.inclusive ? "at least" : "more than", issue.minimum);
     case "too_big":
@@ -40,8 +39,11 @@ export function plainIssue(issue: z.core.$ZodRawIssue): string | undefined {
 
 function bound(origin: string, than: string, limit: number | bigint): string | undefined {
   if (origin === "number" || origin === "int") return `This must be ${than} ${limit}.`;
-  if (origin === "string") return `This must have ${than} ${countOf(Number(limit), "character")}.`;
+  if (origin === "string")
+    return `This must have ${than} ${limit} ${limit === 1 ? "character" : "characters"}.`;
   return origin === "array"
-    ? `This must have ${than} ${countOf(Number(limit), "item")}.`
+    ? `This must have ${than} ${limit} ${limit === 1 ? "item" : "items"}.`
     : undefined;
 }
+
+z.config({ customError: plainIssue });

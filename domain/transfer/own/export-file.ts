@@ -1,3 +1,4 @@
+import "#platform/plain-issue.ts";
 import { z } from "zod";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { type ExportedSite, recipeRecordSchema, siteSchema } from "./exported-record.ts";

@@ -155,9 +155,9 @@ describe("reviews in our own export", () => {
 
   test.each([
     ["without stars", { stars: null }, "stars are a review's"],
-    ["with six stars", { stars: 6 }, "Too big"],
-    ["of a state that there is not", { state: "approved" }, "Invalid option"],
-    ["without a name", { name: "\u0007" }, "Too small"],
+    ["with six stars", { stars: 6 }, "This must be at most 5."],
+    ["of a state that there is not", { state: "approved" }, "This must be one of "],
+    ["without a name", { name: "\u0007" }, "This must have at least 1 character."],
   ])("%s are refused with their recipe", async (_, wrong, reason) => {
     const line = await exportedSoup();
     const recipe = JSON.parse(line);
