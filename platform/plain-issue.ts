@@ -46,4 +46,5 @@ function bound(origin: string, than: string, limit: number | bigint): string | u
     : undefined;
 }
 
+// For every schema of the process: import this module where the refusals of a schema are shown to people.
 z.config({ customError: plainIssue });

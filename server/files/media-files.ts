@@ -6,6 +6,7 @@ import { StoreError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { fileType, type Store, type StoredFile } from "#platform/storage/store.ts";
 import { staticErrorPage } from "#server/static-error-page.ts";
+import { hasCurrentCopy } from "./client-copy.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
 /** For the original served in place of a missing variant: browsers must revalidate it each time. */
@@ -64,7 +65,7 @@ function answer(
     "Last-Modified": file.modifiedAt.toUTCString(),
     "Cross-Origin-Resource-Policy": "cross-origin",
   });
-  const isCurrent = isCached(c, etag, file.modifiedAt);
+  const isCurrent = hasCurrentCopy(c, { etag, modifiedAt: file.modifiedAt });
   if (!isCurrent) headers.set("Content-Length", String(file.size));
   if (isCurrent) {
     // The body is not sent: cancel its download from the store.
@@ -72,14 +73,4 @@ function answer(
     return new Response(null, { status: 304, headers });
   }
   return new Response(file.body, { headers });
-}
-
-/** Whether the client's cached copy is current (RFC 9110, section 13). */
-function isCached(c: Context, etag: string, modifiedAt: Date): boolean {
-  const tags = c.req.header("If-None-Match");
-  if (tags !== undefined) {
-    return tags.split(",").some((tag) => [etag, "*"].includes(tag.trim().replace(/^W\//, "")));
-  }
-  const since = Date.parse(c.req.header("If-Modified-Since") ?? "");
-  return Math.floor(modifiedAt.getTime() / 1_000) * 1_000 <= since;
 }

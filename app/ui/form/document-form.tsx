@@ -2,7 +2,8 @@ import { type ComponentProps, useRef, useState } from "react";
 
 /**
  * A form that is sent as a document, so that it works without scripts. With them, it is sent only once the site
- * answers: the browser's page of a failed connection would stand in place of what was typed.
+ * answers: the browser's page of a failed connection would stand in place of what was typed. `onSubmit` is called once
+ * it is.
  */
 export function DocumentForm({ onSubmit, children, ...form }: ComponentProps<"form">) {
   const [isCutOff, setCutOff] = useState(false);
@@ -11,8 +12,7 @@ export function DocumentForm({ onSubmit, children, ...form }: ComponentProps<"fo
     <form
       {...form}
       onSubmit={async (event) => {
-        onSubmit?.(event);
-        if (state.current === "sending") return;
+        if (state.current === "sending") return onSubmit?.(event);
         event.preventDefault();
         if (state.current === "asking") return;
         state.current = "asking";

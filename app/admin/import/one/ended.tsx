@@ -17,7 +17,7 @@ function Imported({ found }: { found: OneImport }) {
   const { created, replaced, skipped, refused } = counts.outcomes;
   const isDraft = options?.status !== "published";
   // A replaced recipe keeps its status.
-  const many = replaced > 0 ? "New ones" : "They";
+  const those = replaced > 0 ? "New ones" : "They";
   return (
     <section aria-labelledby="came" className="panel max-w-[45rem]">
       <h2 id="came">
@@ -36,8 +36,8 @@ function Imported({ found }: { found: OneImport }) {
       {created > 0 && (
         <p className="mt-4">
           {isDraft
-            ? `${many} were saved as drafts: look through them, then publish. `
-            : `${many} are published, except any that the list calls drafts. `}
+            ? `${those} were saved as drafts: look through them, then publish. `
+            : `${those} are published, except any that the list calls drafts. `}
           <Link
             to={`${href("/admin/recipes")}?status=${isDraft ? "draft" : "published"}`}
             className="text-sorrel underline underline-offset-4"
