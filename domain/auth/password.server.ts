@@ -2,11 +2,12 @@ import { randomInt } from "node:crypto";
 import { hashPassword, verifyPassword } from "@better-auth/utils/password";
 
 /** Without characters that are easily confused. */
-const LETTERS = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ23456789";
+export const LOWER_CASE = "abcdefghjkmnpqrstuvwxyz23456789";
+const BOTH_CASES = `ABCDEFGHJKMNPQRSTUVWXYZ${LOWER_CASE}`;
 
-/** Groups of five random letters and digits, 29 bits each. */
-export function randomGroups(count: number): string {
-  const group = () => Array.from({ length: 5 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+/** Groups of five random letters and digits: 25 bits each of `LOWER_CASE`, 29 of both cases. */
+export function randomGroups(count: number, letters = BOTH_CASES): string {
+  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join("");
   return Array.from({ length: count }, group).join("-");
 }
 

@@ -12,7 +12,7 @@ import {
   recordChange,
 } from "./change-account.server.ts";
 import { decrypt, encrypt, reencrypt } from "./encryption.server.ts";
-import { randomGroups } from "./password.server.ts";
+import { LOWER_CASE, randomGroups } from "./password.server.ts";
 import { renewToken, type SignedIn } from "./sessions.server.ts";
 
 /** For an authenticator app: the key to type, and the otpauth URI of the QR code. */
@@ -118,9 +118,10 @@ export async function consumeRecoveryCode(
   { admin, code }: { admin: string; code: string },
 ): Promise<boolean> {
   // Hashes can't be made anew: codes are known by the secret under which they were made.
-  for (const one of [secret, formerSecret]) {
-    if (one === undefined) continue;
-    const hash = recoveryHash(asHashed(code), one);
+  const hashes = [secret, formerSecret].flatMap((one) =>
+    one === undefined ? [] : typedForms(code).map((form) => recoveryHash(form, one)),
+  );
+  for (const hash of hashes) {
     const { numUpdatedRows } = await db
       .updateTable("admins")
       .set({ recovery_codes: sql`array_remove(recovery_codes, ${hash})` })
@@ -151,13 +152,14 @@ async function readKey(accounts: Accounts, admin: string): Promise<string | null
 }
 
 function newRecoveryCodes(secret: string) {
-  const codes = Array.from({ length: 10 }, () => randomGroups(2));
+  const codes = Array.from({ length: 10 }, () => randomGroups(2, LOWER_CASE));
   return { codes, hashes: codes.map((code) => recoveryHash(code, secret)) };
 }
 
-/** A typed recovery code with its dash and without spaces, as it was hashed. */
-function asHashed(code: string): string {
-  return code.replace(/[\s\p{Dash}]/gu, "").replace(/^.{5}/, "$&-");
+/** A typed recovery code as it may have been hashed: with its dash, without spaces, and in lower case, unless it is old. */
+function typedForms(code: string): string[] {
+  const typed = code.replace(/[\s\p{Dash}]/gu, "").replace(/^.{5}/, "$&-");
+  return [typed.toLowerCase(), typed];
 }
 
 function recoveryHash(code: string, secret: string): string {
