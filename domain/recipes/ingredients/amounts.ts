@@ -1,4 +1,5 @@
 import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { type CountWord, countWordText, splitCountWord } from "./count-words.ts";
 import { type AmountStyle, formatAmount } from "./format-amount.ts";
 import type { Measure, Measures } from "./units.ts";
 
@@ -13,7 +14,7 @@ export type ShownMeasure = { amount: string; unit: string; second: string; after
 /** The measures in other units. */
 export type Convert = (measures: Measures, name: string, style: AmountStyle) => Measures;
 
-type Counted = Omit<Ingredient, "group" | "note" | "optional" | "original" | "recipeSlug">;
+type Counted = Omit<Ingredient, "group" | "optional" | "original" | "recipeSlug">;
 type Scale = { servings: number; of: number };
 
 /** Callers pass `convert` for other units, because most readers never fetch it. */
@@ -35,7 +36,7 @@ export function showMeasure(
   };
   const { first, second } = convert?.(written, ingredient.name, style) ?? written;
   return {
-    ...between(first, style),
+    ...between(first, style, countWord(ingredient)),
     second: second ? measureText(second, style) : "",
     afterwards: "",
   };
@@ -55,6 +56,12 @@ function measureText(measure: Measure, style: AmountStyle): string {
   return [amount, unit].filter(Boolean).join(" ");
 }
 
+/** Only what is counted has one: "1 lb beef (package)" stays as it is. */
+function countWord({ amount, unit, note }: Pick<Ingredient, "amount" | "unit" | "note">) {
+  const isCounted = (amount ?? 0) > 0 && UNSHOWN.includes(unit?.trim() ?? "");
+  return isCounted ? splitCountWord(note).word : null;
+}
+
 /** Less of an egg or a clove than anyone can cut off. */
 const LEAST_COUNTED = 1 / 8;
 
@@ -62,7 +69,7 @@ const LEAST_COUNTED = 1 / 8;
 const SMALLER: Record<string, string> = { kg: "g", l: "ml" };
 const LEAST_OF_LARGE = 0.1;
 
-function between(measure: Measure, style: AmountStyle) {
+function between(measure: Measure, style: AmountStyle, word: CountWord | null = null) {
   const { amount: low, amountMax, unit } = measure;
   const isForReaders = style !== "exact";
   const smaller = isForReaders && low < LEAST_OF_LARGE && SMALLER[unit];
@@ -73,7 +80,8 @@ function between(measure: Measure, style: AmountStyle) {
   const [from, to] = [formatAmount(low, style), formatAmount(high, style)];
   if (!to) return { amount: "a little", unit: "" };
   const amount = from === to || !from ? to : `${from}–${to}`;
-  return { amount, unit: shownUnit(unit, to === "1" ? 1 : high) };
+  const shown = to === "1" ? 1 : high;
+  return { amount, unit: word ? countWordText(word, shown) : shownUnit(unit, shown) };
 }
 
 function inThousandths({ amount, amountMax }: Measure, unit: string): Measure {
@@ -114,7 +122,7 @@ const AS_WRITTEN: Scale = { servings: 1, of: 1 };
 
 /** The ingredient as one line of text: "1½ cups (190 g) flour, sifted". */
 export function ingredientLine(
-  ingredient: Counted & Pick<Ingredient, "note" | "optional">,
+  ingredient: Counted & Pick<Ingredient, "optional">,
   style: AmountStyle,
   scale = AS_WRITTEN,
 ): string {
@@ -125,9 +133,11 @@ export function ingredientLine(
 
 /** What follows an ingredient's name: ", to taste", ", softened (optional)", " (room temperature)". */
 export function afterName(
-  { note, optional }: Pick<Ingredient, "note" | "optional">,
+  ingredient: Pick<Ingredient, "amount" | "unit" | "note" | "optional">,
   afterwards: string,
 ): string {
+  const { optional } = ingredient;
+  const note = countWord(ingredient) ? splitCountWord(ingredient.note).note : ingredient.note;
   const shown = note && (note.startsWith("(") ? ` ${note}` : `, ${note}`);
   return [shown, afterwards && `, ${afterwards}`, optional && " (optional)"]
     .filter(Boolean)

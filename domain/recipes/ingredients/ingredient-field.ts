@@ -92,7 +92,7 @@ export const INGREDIENTS = rows("Ingredients", {
     const { amount, unit, name, group, secondAmount, secondUnit, note, optional } = typed;
     const second = [secondAmount, secondUnit].filter(Boolean).join(" ");
     const parts = [amount, unit, second && `(${second})`, name].filter(Boolean).join(" ");
-    const said = afterName({ note, optional: optional !== "" }, "");
+    const said = afterName({ amount: null, unit: null, note, optional: optional !== "" }, "");
     const line = parts + said + (typed.recipeSlug && ` → ${typed.recipeSlug}`);
     const written = typed.original && typed.original !== line ? ` [“${typed.original}”]` : "";
     return line && (group ? `${group}: ` : "") + line + written;

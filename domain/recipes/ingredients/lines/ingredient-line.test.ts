@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { afterName } from "#domain/recipes/ingredients/amounts.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { parseIngredientLine } from "./ingredient-line.ts";
 
@@ -134,7 +133,8 @@ describe("parseIngredientLine", () => {
   ])("reads %j", (line, amount, amountMax, unit, name) => {
     const read = parseIngredientLine(line);
     expect(read).toMatchObject({ group: null, amount, amountMax, unit, original: line });
-    expect(read.name + afterName(read, "")).toBe(name);
+    const separator = read.note?.startsWith("(") ? " " : ", ";
+    expect([read.name, read.note].filter(Boolean).join(separator)).toBe(name);
   });
 
   it("keeps the line as it came, without the white space around it", () => {

@@ -1,3 +1,4 @@
+import { CONTAINERS, COUNTS } from "#domain/recipes/ingredients/count-words.ts";
 import { spoonAt } from "./spoons-abroad.ts";
 import { type AbroadFound, unitAbroadAt } from "./units-abroad.ts";
 
@@ -33,28 +34,14 @@ const LISTED: Record<string, string> = {
   whole: "whole",
 };
 
-const CONTAINERS =
-  "can cans tin tins jar jars bottle bottles box boxes bag bags package packages packet packets pack " +
-  "packs pkg pkgs pkt pkts container containers carton cartons tub tubs pouch pouches sachet sachets " +
-  "envelope envelopes tube tubes punnet punnets basket baskets";
-
-const COUNTS =
-  "bunch bunches sprig sprigs stalk stalks rib ribs slice slices rasher rashers strip strips stick " +
-  "sticks head heads ear ears bulb bulbs pod pods stem stems drop drops handful handfuls knob knobs " +
-  "splash splashes drizzle drizzles sprinkle sprinkles sprinkling dollop dollops glug glugs scoop " +
-  "scoops spoonful spoonfuls smidgen block blocks bar bars sheet sheets cube cubes wedge wedges leaf " +
-  "leaves batch batches recipe recipes portion portions serving servings loaf loaves square squares " +
-  "roll rolls ball balls pint pints pt pts shot shots jigger " +
-  "thumb chunk chunks branch branches part parts squeeze twist twists grind grinds link links";
-
 const SIZES = "inch inches in cm centimeter centimeters centimetre centimetres mm";
 
 const UNITS = new Map<string, Unit>();
 for (const [name, words] of Object.entries(LISTED)) add(words, { kind: "listed", name, per: 1 });
 add("cl centiliter centiliters centilitre centilitres", { kind: "listed", name: "ml", per: 10 });
 add("dl deciliter deciliters decilitre decilitres", { kind: "listed", name: "ml", per: 100 });
-add(CONTAINERS, { kind: "container", name: "piece", per: 1 });
-add(COUNTS, { kind: "count", name: "piece", per: 1 });
+add(CONTAINERS.flat().join(" "), { kind: "container", name: "piece", per: 1 });
+add(COUNTS.flat().join(" "), { kind: "count", name: "piece", per: 1 });
 add(SIZES, { kind: "size", name: "piece", per: 1 });
 
 function add(words: string, unit: Unit): void {

@@ -70,9 +70,9 @@ describe("another number is no second measure", () => {
     ["1 cup butter, 2 tbsp", "1 cup butter, 2 tbsp"],
     ["500 g (50 g) sugar", "500 g sugar (50 g)"],
     ["10 chicken thighs (2 lb), halved", "10 chicken thighs (2 lb), halved"],
-    ["1 (14 oz) can tomatoes", "1 tomatoes (14 oz can)"],
-    ["2 x 400g / 14oz cans beans", "2 beans (400g / 14oz cans)"],
-    ["1 bunch (about 8 ounces) kale", "1 kale (bunch, about 8 ounces)"],
+    ["1 (14 oz) can tomatoes", "1 (14 oz) can tomatoes"],
+    ["2 x 400g / 14oz cans beans", "2 (400g / 14oz) cans beans"],
+    ["1 bunch (about 8 ounces) kale", "1 bunch (about 8 ounces) kale"],
     ["45 g (1/3 stick + 1/2 tbsp) butter", "45 g butter (1/3 stick + 1/2 tbsp)"],
   ])("%s", (line, text) => {
     expect(shown(line)).toBe(text);
