@@ -100,6 +100,23 @@ describe("a recipe", () => {
     expect(same.body).toMatchObject(rest);
   });
 
+  test("tells readers the slug of a linked recipe only while that is published", async () => {
+    const pastry = await api.call("POST", "/recipes", { body: { title: "Secret Pastry" } });
+    const ingredients = [{ name: "pastry", recipe_slug: pastry.body.slug }];
+    const pie = { title: "Linked Pie", slug: "linked-pie", status: "published", ingredients };
+    await api.call("POST", "/recipes", { body: pie });
+    const linked = async (token?: null) => {
+      const read = await api.call("GET", "/recipes/linked-pie", { token });
+      const list = await api.call("GET", "/recipes?search=linked&fields=ingredients", { token });
+      return [read.body, list.body.data?.[0]].map((one) => one?.ingredients?.[0]?.recipe_slug);
+    };
+    expect(await linked()).toEqual(["secret-pastry", "secret-pastry"]);
+    expect(await linked(null)).toEqual([null, null]);
+    const change = { body: { status: "published" }, headers: { "If-Match": "*" } };
+    await api.call("PATCH", `/recipes/${pastry.body.id}`, change);
+    expect(await linked(null)).toEqual(["secret-pastry", "secret-pastry"]);
+  });
+
   test("needs no more than a title, and is a draft that only tokens see", async () => {
     const made = await api.call("POST", "/recipes", { body: { title: "Toast" } });
     expect(made.body).toMatchObject({

@@ -17,6 +17,7 @@ import {
 } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import { linkedToPublished } from "./recipe-records.server.ts";
 
 /** Field by field, what leaves the server of a published recipe. */
 
@@ -143,12 +144,10 @@ export function presentPage(row: PageRow): RecipePage {
   };
 }
 
-function pageIngredients({ ingredients, linked_slugs: slugs }: PageRow): PageIngredient[] {
-  const linked = (slugs ?? {}) as Record<string, string | null>;
-  return byGroup((ingredients ?? []) as Ingredient[]).map(({ original, ...ingredient }) => ({
-    ...ingredient,
-    recipeSlug: ingredient.recipeSlug && (linked[ingredient.recipeSlug] ?? null),
-  }));
+function pageIngredients({ ingredients, linked_slugs }: PageRow): PageIngredient[] {
+  const slugs = (linked_slugs ?? {}) as Record<string, string | null>;
+  const linked = linkedToPublished((ingredients ?? []) as Ingredient[], slugs);
+  return byGroup(linked).map(({ original, ...ingredient }) => ingredient);
 }
 
 function mainImage({ main_image_url: image, main_image: facts }: CardRow) {

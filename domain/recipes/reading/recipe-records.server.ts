@@ -56,12 +56,26 @@ export async function recordsInOrder<Column extends RecordColumn>(
   { from, columns }: { from: RecordSource; columns: readonly Column[] },
 ): Promise<Pick<RecipeRecord, Column>[]> {
   if (ids.length === 0) return [];
-  const wanted = sql.join([...new Set(["id", ...columns])].map((column) => sql.ref(column)));
-  const { rows } = await sql<Pick<RecipeRecord, Column> & { id: string }>`
+  const isForReaders = from === "published" && columns.some((column) => column === "ingredients");
+  const names = new Set(["id", ...columns, ...(isForReaders ? ["linked_slugs"] : [])]);
+  const wanted = sql.join([...names].map((column) => sql.ref(column)));
+  const { rows } = await sql<RecipeRecord & { linked_slugs?: LinkedSlugs }>`
     select ${wanted} from ${sql.table(VIEWS[from])}
     where ${sql.ref(from === "published" ? "list_id" : "id")} = any(${ids}::uuid[])`.execute(db);
+  for (const row of rows)
+    if (row.linked_slugs) row.ingredients = linkedToPublished(row.ingredients, row.linked_slugs);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type LinkedSlugs = Record<string, string | null>;
+
+/** Ingredients as readers may see them: the slug of a draft would tell its title. */
+export function linkedToPublished(ingredients: Ingredient[], slugs: LinkedSlugs): Ingredient[] {
+  return ingredients.map((ingredient) => ({
+    ...ingredient,
+    recipeSlug: ingredient.recipeSlug && (slugs[ingredient.recipeSlug] ?? null),
+  }));
 }
 
 /** The id of the recipe with this slug, or with this id; null when there is none. */
