@@ -894,6 +894,14 @@ export interface RemoteImages {
   problem: string | null;
 }
 
+export interface RemovedImages {
+  focal_x: number;
+  focal_y: number;
+  hash: string;
+  height: number;
+  width: number;
+}
+
 export interface ReviewAnswers {
   answered_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1124,6 +1132,7 @@ export interface DB {
   recipes: Recipes;
   redirects: Redirects;
   remote_images: RemoteImages;
+  removed_images: RemovedImages;
   review_answers: ReviewAnswers;
   review_differences: ReviewDifferences;
   review_news: ReviewNews;

@@ -518,6 +518,7 @@ CREATE INDEX media_due_idx ON public.media USING btree (due_at) WHERE (state = '
 CREATE INDEX media_leases_idx ON public.media USING btree (leased_until) WHERE (state = 'making'::text);
 CREATE INDEX media_newest_idx ON public.media USING btree (created_at DESC, id);
 CREATE INDEX media_search_idx ON public.media USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER media_note_removed AFTER DELETE ON media FOR EACH ROW EXECUTE FUNCTION note_removed_image();
 CREATE TRIGGER media_notify_admins AFTER INSERT OR DELETE ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('picture');
 CREATE TRIGGER media_notify_admins_state AFTER UPDATE ON media FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state OR old.error IS DISTINCT FROM new.error) AND new.state <> 'making'::text) EXECUTE FUNCTION notify_admins('picture');
 CREATE TRIGGER media_notify_pages AFTER DELETE OR TRUNCATE ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
@@ -1069,6 +1070,16 @@ CREATE INDEX remote_images_address_idx ON public.remote_images USING btree (addr
 CREATE INDEX remote_images_broken_idx ON public.remote_images USING btree (broken_since DESC, address) WHERE (problem IS NOT NULL);
 CREATE INDEX remote_images_due_idx ON public.remote_images USING btree (due_at);
 grant select on remote_images to admin;
+
+create table removed_images (
+  hash text not null,
+  width integer not null,
+  height integer not null,
+  focal_x smallint not null,
+  focal_y smallint not null,
+  constraint removed_images_pkey PRIMARY KEY (hash)
+);
+grant delete, select on removed_images to admin;
 
 create table review_answers (
   id uuid not null default gen_random_uuid(),
@@ -2867,6 +2878,19 @@ begin
   end if;
   if tg_op = 'DELETE' then return old; end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_removed_image()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into removed_images (hash, width, height, focal_x, focal_y)
+  values (old.hash, old.width, old.height, old.focal_x, old.focal_y)
+  on conflict (hash) do update set focal_x = excluded.focal_x, focal_y = excluded.focal_y;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_review_news()

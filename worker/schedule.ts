@@ -5,7 +5,7 @@ import { backUpNightly, type NightlyBackups } from "#domain/backup/nightly.serve
 import type { Database } from "#domain/database.ts";
 import { forgetOldImports } from "#domain/imports/forget-imports.server.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
-import { clearLostFiles } from "#domain/media/clear-files.server.ts";
+import { clearLostFiles, clearRemoved } from "#domain/media/clear-files.server.ts";
 import { checkRemoteImages } from "#domain/media/remote/remote-images.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
@@ -67,6 +67,13 @@ export function scheduledJobs(
     hourly("delete unconfirmed subscribers", () => forgetUnconfirmed(owner)),
     ...(store
       ? [
+          {
+            name: "delete files of removed images",
+            everyMs: A_MINUTE_MS,
+            begins: "at once" as const,
+            hasOutsideEffects: true,
+            run: () => clearRemoved(owner, store),
+          },
           {
             ...daily("delete orphaned image files", () => clearLostFiles(owner, store, new Date())),
             // A restored site may be a trial that shares the store of the original.

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { ListedFile, Store } from "#platform/storage/store.ts";
-import { selectImages } from "./images.server.ts";
+import { FILE_COLUMNS, selectImages } from "./images.server.ts";
 import { allVariants, type MediaImage, variantName } from "./media-files.ts";
 import { lockImage } from "./upload/save-image.server.ts";
 
 const FILES_PER_BATCH = 500;
+const IMAGES_AT_ONCE = 500;
 /** Pages rendered before the focal point moved still request the old crops. */
 const A_DAY_MS = 86_400_000;
 
@@ -14,6 +15,17 @@ export function clearFilesOf(db: Database, store: Store, image: MediaImage): Pro
   const modifiedAt = new Date();
   const files = fileNames(image).map((name) => ({ name, size: 0, modifiedAt }));
   return removeUnused(db, store, { hash: image.hash, files, now: modifiedAt });
+}
+
+/**
+ * Removes the files of images that have left the library by a transaction that could not do so itself: a review's,
+ * with the review or when it was hidden. Returns how many.
+ */
+export async function clearRemoved(db: Database, store: Store): Promise<number> {
+  const images = db.selectFrom("removed_images").select(FILE_COLUMNS).limit(IMAGES_AT_ONCE);
+  let removed = 0;
+  for (const image of await images.execute()) removed += await clearFilesOf(db, store, image);
+  return removed;
 }
 
 /** Removes files of deleted images and crops around earlier focal points. Returns how many. */
@@ -74,6 +86,7 @@ function removeUnused(
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockImage(tx, hash);
+    await tx.deleteFrom("removed_images").where("hash", "=", hash).execute();
     const image = await selectImages(tx).where("hash", "=", hash).forShare().executeTakeFirst();
     if (!image && (await isUsedBefore(tx, hash))) return 0;
     const lost = image ? outdatedFiles(files, image, now) : files;

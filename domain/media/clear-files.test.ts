@@ -1,7 +1,8 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
-import { clearFilesOf, clearLostFiles } from "./clear-files.server.ts";
+import { clearFilesOf, clearLostFiles, clearRemoved } from "./clear-files.server.ts";
 
 const { admin, owner } = testDatabase();
 const { store } = testMedia();
@@ -41,4 +42,21 @@ test("crops around an earlier focal point are removed after a day", async () => 
   expect(await names()).toEqual(
     [...files(KEPT), before].filter((name) => !name.includes("-50-50-")).sort(),
   );
+});
+
+test("files of an image are removed soon after it left the library, unless it came back", async () => {
+  const add = (hash: string) =>
+    owner
+      .insertInto("media")
+      .values({ hash, width: 400, height: 300, bytes: 1, placeholder: "", color: "#000000" })
+      .execute();
+  const [gone, back] = ["c".repeat(32), "d".repeat(32)];
+  for (const name of [...files(gone), ...files(back)]) await store.put(name, new Uint8Array(1));
+  for (const hash of [gone, back]) await add(hash);
+  await sql`delete from media where hash in (${gone}, ${back})`.execute(admin);
+  await add(back);
+  await clearRemoved(owner, store);
+  const left = (await names()).filter((name) => /^[cd]/.test(name));
+  expect(left).toEqual(files(back).sort());
+  expect(await sql`select from removed_images`.execute(owner)).toMatchObject({ rows: [] });
 });

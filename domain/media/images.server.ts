@@ -13,7 +13,13 @@ import { imageJobs } from "./image.job.ts";
 import type { MediaImage } from "./media-files.ts";
 import { type ImageFields, imageName, type TypedImage, typedImage } from "./media-table.ts";
 
-const FILE_COLUMNS = ["hash", "width", "height", "focal_x as focalX", "focal_y as focalY"] as const;
+export const FILE_COLUMNS = [
+  "hash",
+  "width",
+  "height",
+  "focal_x as focalX",
+  "focal_y as focalY",
+] as const;
 
 /** The columns of `media` that the names of an image's files are made of. */
 export function selectImages(db: Database | DatabaseTransaction) {
