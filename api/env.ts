@@ -6,6 +6,7 @@ import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SiteSettings } from "#domain/settings/site-settings.ts";
+import type { Scope } from "#domain/tokens/api-token.ts";
 import type { Log } from "#platform/log.ts";
 
 /** What the API is made of; the web process has all of it already. */
@@ -40,6 +41,7 @@ export type Access =
       kind: "token";
       db: Database;
       tokenId: string;
+      scopes: ReadonlySet<Scope>;
       /** Whoever made the token. */
       adminName: string;
       /** That admin, named together with the token. */

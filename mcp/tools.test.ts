@@ -224,6 +224,16 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
       .where("id", "=", id)
       .executeTakeFirst();
     expect(row).toEqual({ status: "draft", title });
+    const image = { hash: "e".repeat(32), alt: "Toast", width: 4, height: 3, bytes: 1 };
+    await admin
+      .insertInto("media")
+      .values({ ...image, color: "#aabbcc", placeholder: "" })
+      .onConflict((already) => already.doNothing())
+      .execute();
+    const main_image = { url: `/media/${image.hash}.webp`, alt: "Anything else" };
+    await call("save_draft", { ...recipe, title: "Other", slug: `other-${mode}`, main_image });
+    const media = admin.selectFrom("media").select("alt").where("hash", "=", image.hash);
+    expect(await media.executeTakeFirst()).toEqual({ alt: "Toast" });
     const listed = await call("list_drafts", { search: "toast", limit: 1 });
     expect(listed.structuredContent).toMatchObject({ drafts: [{ id, title }] });
     expect((await call("get_recipe", { recipe: id })).isError).toBe(true);

@@ -52,8 +52,8 @@ async function tokenAccess(
   scope: Scope,
   { accounts, adminDb }: ApiEnv["Variables"]["services"],
 ): Promise<TokenAccess> {
-  const { scopes, ...caller } = await tokenCaller(accounts, header);
-  if (!scopes.has(scope)) {
+  const caller = await tokenCaller(accounts, header);
+  if (!caller.scopes.has(scope)) {
     throw new Problem(403, `This token lacks the scope ${scope}.`, {
       headers: { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
     });

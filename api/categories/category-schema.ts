@@ -8,9 +8,15 @@ import { categorySchema as formSchema } from "#domain/categories/schema.ts";
 const imageSchema = z
   .strictObject({
     url: z.string().max(2_000),
-    alt: z.string().max(300).default("").openapi({
-      description: "What it shows. Kept for images of the media library, ignored for others.",
-    }),
+    alt: z
+      .string()
+      .max(300)
+      .default("")
+      .openapi({
+        description:
+          "What it shows. Kept for images of the media library, ignored for others. A text that an image has already is changed " +
+          "only by tokens with media:write.",
+      }),
   })
   .openapi("CategoryImageInput");
 

@@ -94,7 +94,7 @@ const remove = createRoute({
 
 export function addSaveCategory(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(create, async (c) => {
-    const { db, by } = writer(c);
+    const { db, by, scopes } = writer(c);
     const siteUrl = c.var.services.site.url;
     const body = c.req.valid("json");
     const created = await createCategory(db, {
@@ -103,7 +103,7 @@ export function addSaveCategory(api: OpenAPIHono<ApiEnv>): void {
       now: new Date(),
     });
     if (!created.ok) throw refused(created);
-    await describeImage(db, body.image, { by, siteUrl });
+    await describeImage(db, body.image, { by, siteUrl, scopes });
     c.header("Location", `/api/v1/categories/${created.id}`);
     return c.json(await presentCategory(c, created.id), 201);
   });
@@ -139,14 +139,14 @@ async function save(
   slugOrId: string,
   change: (present: CategoryResource) => CategoryBody,
 ): Promise<CategoryResource> {
-  const { by } = writer(c);
+  const { by, scopes } = writer(c);
   const id = await changeVersion(c, slugOrId, async (db, present) => {
     const siteUrl = c.var.services.site.url;
     const body = change(categoryResource(present, siteUrl));
     const category = readBody(body, siteUrl);
     const saved = await updateCategory(db, { id: present.id, category, by, now: new Date() });
     if (!saved.ok) throw refused(saved);
-    await describeImage(db, body.image, { by, siteUrl });
+    await describeImage(db, body.image, { by, siteUrl, scopes });
   });
   return presentCategory(c, id);
 }

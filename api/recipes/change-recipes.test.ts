@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Scope } from "#domain/tokens/api-token.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Json, testApi } from "#test/factories/api.ts";
 
@@ -220,4 +221,23 @@ test("recipes that describe one image are all saved, at the same time too", asyn
     }),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+});
+
+test("a recipe changes the text of an image that has one only with a token for the library", async () => {
+  const hash = "b".repeat(32);
+  const facts = { width: 1600, height: 1200, bytes: 1, color: "#aabbcc", placeholder: "" };
+  await owner
+    .insertInto("media")
+    .values({ hash, ...facts })
+    .execute();
+  const describe = async (alt: string, scopes: Scope[]) => {
+    const body = { title: "Loaf", main_image: { url: `/media/${hash}.webp`, alt } };
+    const { text: token } = await api.makeToken(scopes);
+    const { status } = await api.call("POST", "/recipes", { body, token });
+    const media = owner.selectFrom("media").select("alt").where("hash", "=", hash);
+    return [status, (await media.executeTakeFirstOrThrow()).alt];
+  };
+  expect(await describe("Bread", ["recipes:write"])).toEqual([201, "Bread"]);
+  expect(await describe("Cake", ["recipes:write"])).toEqual([201, "Bread"]);
+  expect(await describe("Rye bread", ["recipes:write", "media:write"])).toEqual([201, "Rye bread"]);
 });

@@ -74,7 +74,9 @@ const mainImageSchema = z
   .strictObject({
     url: imageAddress,
     alt: text(300).openapi({
-      description: "What it shows. Kept for images of the media library, ignored for others.",
+      description:
+        "What it shows. Kept for images of the media library, ignored for others. A text that an image has already is changed " +
+        "only by tokens with media:write.",
     }),
     credit: optionalText(200),
     credit_url: webAddress,

@@ -61,13 +61,13 @@ const patch = createRoute({
 export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(create, async (c) => {
     const body = c.req.valid("json");
-    const { db, by } = writer(c);
+    const { db, by, scopes } = writer(c);
     const siteUrl = c.var.services.site.url;
     const input = await readRecipeBody(db, body, { recipeId: null, siteUrl });
     const created = await together(db, async (inner) => {
       const saved = await createRecipe(inner, { input, by, now: new Date() });
       if (!saved.ok) throw sourceTaken(saved);
-      await describeImage(inner, body.main_image, { by, siteUrl });
+      await describeImage(inner, body.main_image, { by, siteUrl, scopes });
       return saved;
     });
     c.header("Location", `/api/v1/recipes/${created.id}`);
@@ -103,7 +103,7 @@ async function save(
   id: string,
   change: (present: RecipeResource) => RecipeBody,
 ): Promise<RecipeResource> {
-  const { db, by } = writer(c);
+  const { db, by, scopes } = writer(c);
   const present = await presentRecipe(c, id);
   checkVersion(requiredVersions(c), present.version);
   const body = change(present);
@@ -113,7 +113,7 @@ async function save(
   const result = await together(db, async (inner) => {
     const change = { id, input, version, keepsDate: true, by, now: new Date() };
     const saved = await updateRecipe(inner, change);
-    if (saved.ok) await describeImage(inner, body.main_image, { by, siteUrl });
+    if (saved.ok) await describeImage(inner, body.main_image, { by, siteUrl, scopes });
     return saved;
   });
   if (result.ok) return presentRecipe(c, id);

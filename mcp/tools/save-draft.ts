@@ -5,6 +5,7 @@ import { readRecipeBody } from "#api/recipes/recipe-input.ts";
 import { recipeContentSchema } from "#api/recipes/recipe-schema.ts";
 import { sourceTaken } from "#api/recipes/save-recipe.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import type { Scope } from "#domain/tokens/api-token.ts";
 import { type Caller, writerOf } from "#mcp/caller.ts";
 import { draftFields, draftOf } from "./draft-answer.ts";
 import { toolAnswer } from "./tool-answer.ts";
@@ -38,7 +39,9 @@ export function addSaveDraft(server: McpServer, caller: Caller): void {
       const input = await readRecipeBody(db, body, { recipeId: null, siteUrl: site.url });
       const created = await createRecipe(db, { input, by, now });
       if (!created.ok) throw sourceTaken(created);
-      await describeImage(db, body.main_image, { by, siteUrl: site.url });
+      // An assistant may have read the text on some page: it changes nothing that readers see.
+      const about = { by, siteUrl: site.url, scopes: new Set<Scope>() };
+      await describeImage(db, body.main_image, about);
       return draftOf({ ...created, title: input.title }, site.url);
     }),
   );
