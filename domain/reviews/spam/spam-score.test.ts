@@ -55,3 +55,13 @@ test.each([
 ])("%s is held", (_, given) => {
   expect(score(given)).toBeGreaterThanOrEqual(HOLD);
 });
+
+test.each(["a-", "a", "1", "a.", "<a ", "[url ", "00 ", "@a", "$1,"])(
+  "a long text of %j takes no longer than its length",
+  (part) => {
+    const text = part.repeat(50_000);
+    const began = performance.now();
+    spamScore({ name: "Ada", text, tweaks: [], ageMs: 60_000 });
+    expect(performance.now() - began).toBeLessThan(2_000);
+  },
+);

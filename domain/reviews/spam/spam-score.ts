@@ -19,13 +19,14 @@ export const HOLD = 4;
 /** People who type fast reach 10 characters a second; half of the text may have been pasted. */
 const CHARACTERS_A_SECOND = 20;
 
+// Repetitions have an end, or a long text of one letter takes as long as thousands of reviews.
 const LINK =
-  /https?:|hxxps?:|www\.|\[url|<a\s|\b[a-z0-9-]{2,}\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?(?:com|net|org|info|biz|ru|cn|shop|xyz|top|online|site|club|io|me|ly)\b/giu;
+  /https?:|hxxps?:|www\.|\[url|<a\s|\b[a-z0-9-]{2,63}\s?(?:\.|\(dot\)|\[dot\]|\sdot\s)\s?(?:com|net|org|info|biz|ru|cn|shop|xyz|top|online|site|club|io|me|ly)\b/giu;
 const CONTACT =
-  /[\w.+-]+@[\w-]+\.\w{2,}|\b(?:whats\s?app|telegram|viber|wechat|weixin|skype)\b|微信|(?:\+|\b00)\d[\d\s().-]{7,}\d|(?:^|\s)@[a-z]\w{4,}/giu;
-const MARKUP = /<\/?[a-z][^>]*>|\[\/?(?:url|link|b|img)\b[^\]]*\]/iu;
+  /[\w.+-]{1,64}@[\w-]{1,63}\.\w{2,}|\b(?:whats\s?app|telegram|viber|wechat|weixin|skype)\b|微信|(?:\+|\b00)\d[\d\s().-]{7,30}\d|(?:^|\s)@[a-z]\w{4,}/giu;
+const MARKUP = /<\/?[a-z][^<>]*>|\[\/?(?:url|link|b|img)\b[^[\]]*\]/iu;
 const MONEY =
-  /[$€£₽¥]\s?\d[\d.,]{2,}|\d[\d.,]{2,}\s?(?:[$€£₽¥]|usd|eur|usdt|btc|руб)|\b\d{2,3}\s?% (?:off|bonus|discount)/iu;
+  /[$€£₽¥]\s?\d[\d.,]{2,}|\d[\d.,]{2,20}\s?(?:[$€£₽¥]|usd|eur|usdt|btc|руб)|\b\d{2,3}\s?% (?:off|bonus|discount)/iu;
 /** Stems of what spam sells, in many languages. */
 const GOODS =
   /casino|viagra|cialis|porn|escorts?\b|\bxxx\b|\bbetting\b|gambl|jackpot|slot machine|bitcoin|crypto|forex|\bloans?\b|payday|\bseo\b|backlink|followers|replica|rolex|essay writ|weight loss|\bkredit|\bcr[eé]dit|pr[eé]stamo|казино|ставк|кредит|заработ|биткоин|порно|виагр|贷款|赌|博彩|代开|发票|色情|카지노|대출|토토|カジノ|出会い|قرض|كازينو|\bkumar\b|\bbahis\b/giu;
