@@ -6,6 +6,12 @@ import { INVISIBLE } from "#domain/text/plain-line.ts";
 /** Puts an ingredient line into the one spelling that the reader of lines knows. */
 
 export const LONGEST_LINE = 1000;
+/** "11/2", "1.1/2": one and a half, whose space was lost. "11/6" is left as it is. */
+const LOST_SPACE = /(?<![\d.,]|\d\/)([1-9])\.?(?=(?:1\/2|[12]\/3|[13]\/4|[1357]\/8)(?![\d/]))/g;
+/** "1 000 g"; "1 400 g tin" is one tin. */
+const SPACED_THOUSAND = /(?<![\d.,/])([1-9]\d{0,2}) (?=0\d\d(?!\d))/g;
+/** "1. 2 cups flour", "1) 2 cups flour": the line's number in a list. */
+const LINE_NUMBER = /^\d{1,2}[.)] (?=\d)/;
 const DASH_BETWEEN_NUMBERS = /(\d) ?[‐‑‒–—−] ?(?=[\d.])/g;
 
 /** "a 14- ounce can". */
@@ -28,6 +34,8 @@ export function tidyLine(line: string): string {
   const decoded = decodeRepeatedly(line.slice(0, 4 * LONGEST_LINE));
   return singleBrackets(spellFractions(decoded.replace(INVISIBLE, "")))
     .replace(/\s+/g, " ")
+    .replace(LOST_SPACE, "$1 ")
+    .replace(SPACED_THOUSAND, "$1")
     .replace(DASH_BETWEEN_NUMBERS, "$1-")
     .replace(SPACE_BEHIND_DASH, "$1-")
     .replace(MAYBE_MORE, "s")
@@ -37,6 +45,7 @@ export function tidyLine(line: string): string {
     .replaceAll(" ,", ",")
     .replaceAll(", (", " (")
     .trim()
+    .replace(LINE_NUMBER, "")
     .slice(0, LONGEST_LINE)
     .toWellFormed();
 }

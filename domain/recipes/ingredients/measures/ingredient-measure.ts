@@ -28,14 +28,15 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
   const head = readCount(text, start);
   if (!head) return null;
   const notes = [...leading];
-  const found = qualifiedUnit(text, head.end);
+  const end = endOfOrMore(text, head.end, notes);
+  const found = qualifiedUnit(text, end);
   if (!found) {
     if (head.size) notes.push(head.size);
     return {
       amount: head.low,
       amountMax: head.high,
       unit: "piece",
-      name: text.slice(head.end),
+      name: text.slice(end),
       notes,
     };
   }
@@ -149,6 +150,8 @@ function hasNameBehind(text: string, end: number): boolean {
 }
 
 const OR_SO = / or (?:so|two|more)(?= )/iy;
+/** "2+ cups" */
+const AND_UP = / ?\+(?= [^\s\d])/y;
 const FILLER = /[ ,]*(?:each:?|of(?: the)?)(?= )/iy;
 /** "de farine", "d'huile"; with a capital it is a name: De Cecco. */
 const OF_ABROAD = / (?:de|di|do|da|du|des|del|della)(?= )| (?:de l|dell|d)['’]/y;
@@ -184,8 +187,17 @@ function skipSecondary(
   return { end: endOfFiller(text, at, notes), second };
 }
 
+function endOfOrMore(text: string, start: number, notes: string[]): number {
+  const said = matchAt(OR_SO, text, start) ?? matchAt(AND_UP, text, start);
+  if (!said) return start;
+  notes.push(said[0].includes("+") ? "or more" : said[0].trim());
+  return start + said[0].length;
+}
+
 function endOfFiller(text: string, start: number, notes: string[]): number {
-  const at = start + (matchAt(OR_SO, text, start)?.[0].length ?? 0);
+  const orSo = matchAt(OR_SO, text, start);
+  if (orSo) notes.push(orSo[0].trim());
+  const at = start + (orSo?.[0].length ?? 0);
   const of = matchAt(FILLER, text, at) ?? matchAt(OF_ABROAD, text, at);
   // "1 tsp each cumin and coriander" is two in all.
   if (of?.[0].includes("each")) notes.push("each");
