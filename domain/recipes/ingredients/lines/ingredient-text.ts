@@ -11,7 +11,7 @@ const LOST_SPACE = /(?<![\d.,]|\d\/)([1-9])\.?(?=(?:1\/2|[12]\/3|[13]\/4|[1357]\
 /** "1 000 g"; "1 400 g tin" is one tin. */
 const SPACED_THOUSAND = /(?<![\d.,/])([1-9]\d{0,2}) (?=0\d\d(?!\d))/g;
 /** "1. 2 cups flour", "1) 2 cups flour": the line's number in a list. */
-const LINE_NUMBER = /^\d{1,2}[.)] (?=\d)/;
+const LINE_NUMBER = /^[1-9]\d?[.)] (?=\d)/;
 const DASH_BETWEEN_NUMBERS = /(\d) ?[‐‑‒–—−] ?(?=[\d.])/g;
 
 /** "a 14- ounce can". */
@@ -29,6 +29,9 @@ const INCH_MARK = /^([^"“”″]*\d) ?["”″](?=[\s),-])/;
 /** "3 lb [1.4 kg]". */
 const SQUARE_BRACKETS = /\[([^\][\d]*\d[^\][]*)\]/g;
 
+/** "1 can, 15 oz, beans". */
+const SIZE_IN_COMMAS =
+  /^(\d+) ((?:can|tin|jar|bottle|package|packet|bag|box|carton)(?:e?s)?), (\d[\d./]*[- ]?(?:oz|ounces?|g|grams?|lbs?|pounds?|ml)\.?(?: each)?),? (?=\p{L})/iu;
 /** White space collapsed, entities decoded, "1½" as "1 1/2"; at most 1,000 characters. */
 export function tidyLine(line: string): string {
   const decoded = decodeRepeatedly(line.slice(0, 4 * LONGEST_LINE));
@@ -45,6 +48,7 @@ export function tidyLine(line: string): string {
     .replaceAll(" ,", ",")
     .replaceAll(", (", " (")
     .trim()
+    .replace(SIZE_IN_COMMAS, "$1 ($3) $2 ")
     .replace(LINE_NUMBER, "")
     .slice(0, LONGEST_LINE)
     .toWellFormed();

@@ -147,9 +147,9 @@ function qualifiedUnit(text: string, start: number): QualifiedUnit | null {
   return isPlain(unit) || hasNameBehind(text, end, unit) ? { unit, word, qualifiers, end } : null;
 }
 
-/** "1 28-oz. can or 2 14-oz. cans tomatoes", "1 can + 1 (8 oz) can tomatoes" */
+/** "1 28-oz. can or 2 14-oz. cans tomatoes", "1 can + 1 (8 oz) can tomatoes", "1 can or bottle beer" */
 const OTHER_PACKS =
-  / (?:or|plus|and|\+) (?:\d+|one|two|three|four) \(?\d[\d./]*[- ]?(?:oz|ounces?|g|grams?|lbs?|pounds?|ml)\.?\)?[- ](?:cans?|tins?|jars?|bottles?|packages?|packets?|bags?|boxes|cartons?)(?= [^\s,(])/iy;
+  / (?:or|(?:or|plus|and|\+) (?:\d+|one|two|three|four) \(?\d[\d./]*[- ]?(?:oz|ounces?|g|grams?|lbs?|pounds?|ml)\.?\)?)[- ](?:cans?|tins?|jars?|bottles?|packages?|packets?|bags?|box(?:es)?|cartons?)(?= [^\s,(])/iy;
 
 /** What is taken besides what is counted: "or 2 14-oz. cans", "plus 2 tbsp"; empty for nothing. */
 function othersAt(text: string, start: number, unit: Unit): string {
@@ -201,8 +201,9 @@ function skipSecondary(
   at += others.length;
   const container = isPlain(unit) ? unitAt(text, text[at] === " " ? at + 1 : at) : null;
   if (container?.unit.kind === "container" && hasNameBehind(text, container.end, container.unit)) {
-    notes.push(container.word);
-    at = container.end;
+    const or = othersAt(text, container.end, unit);
+    notes.push(container.word + or);
+    at = container.end + or.length;
   }
   return { end: endOfFiller(text, at, notes), second };
 }
