@@ -32,6 +32,12 @@ const SQUARE_BRACKETS = /\[([^\][\d]*\d[^\][]*)\]/g;
 /** "1 can, 15 oz, beans". */
 const SIZE_IN_COMMAS =
   /^(\d+) ((?:can|tin|jar|bottle|package|packet|bag|box|carton)(?:e?s)?), (\d[\d./]*[- ]?(?:oz|ounces?|g|grams?|lbs?|pounds?|ml)\.?(?: each)?),? (?=\p{L})/iu;
+/** "(, chopped)", "(chopped,)", "()", "(,)": a plugin's brackets around parts that may be missing. */
+const COMMAS_IN_BRACKETS = /(?<=\()[,;\s]+|[,;\s]+(?=\))/g;
+const EMPTY_BRACKETS = / ?\(\)/g;
+/** "eggs* (large)", "eggs*, beaten": marks that point at notes which are not part of the line. */
+const FOOTNOTE_MARKS = /(?<=\p{L})[*†‡]+(?= \(|,)/gu;
+
 /** White space collapsed, entities decoded, "1½" as "1 1/2"; at most 1,000 characters. */
 export function tidyLine(line: string): string {
   const decoded = decodeRepeatedly(line.slice(0, 4 * LONGEST_LINE));
@@ -46,7 +52,11 @@ export function tidyLine(line: string): string {
     .replace(INCH_MARK, "$1-inch")
     .replace(SQUARE_BRACKETS, "($1)")
     .replaceAll(" ,", ",")
+    .replace(/,{2,}/g, ",")
+    .replace(COMMAS_IN_BRACKETS, "")
+    .replace(EMPTY_BRACKETS, "")
     .replaceAll(", (", " (")
+    .replace(FOOTNOTE_MARKS, "")
     .trim()
     .replace(SIZE_IN_COMMAS, "$1 ($3) $2 ")
     .replace(LINE_NUMBER, "")
