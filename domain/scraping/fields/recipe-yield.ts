@@ -48,7 +48,9 @@ const OF_EACH = /(?<!\p{L})(?:each|per|apiece|size|calories|kcal)(?!\p{L})/iu;
 /** What recipeYield says: a text or a list of them, "4-6 servings", "24 cookies", or a QuantitativeValue. */
 export function yieldOf(value: unknown): RecipeYield {
   const items = listOf(value).slice(0, MOST_ITEMS);
-  const counted = items.flatMap((item) => countedIn(isNode(item) ? textOf(item) : plainText(item)));
+  const counted = items.flatMap((item) =>
+    countedIn(isNode(item) ? quantityText(item) : plainText(item)),
+  );
   const made = counted.find(({ unit, isServings }) => unit !== "" && !isServings);
   const stated =
     counted.find(({ isServings }) => isServings) ??
@@ -63,7 +65,8 @@ export function yieldOf(value: unknown): RecipeYield {
   };
 }
 
-function textOf(node: JsonLdNode): string {
+/** "4-6 servings" of a QuantitativeValue. */
+export function quantityText(node: JsonLdNode): string {
   const [value, least, most, name, unit] = ["value", "minValue", "maxValue", "name", "unitText"]
     .map((property) => plainText(field(node, property)))
     .map((text) => text.slice(0, LONGEST_UNIT));
