@@ -41,8 +41,8 @@ const RANGE_ABROAD = /(\d) ?(?:[‐‑‒–—−~]|à|a|bis|tot|till?|al?|ou|o
 const DASH_BEFORE_SIZE =
   /(?<![\p{L}\d.,/])([1-3]) ?[-–—] ?(?=\d+(?:[.,]\d+)?(?: ?[x×] ?\d| ?-?(?:inch|in\b|["”″]|cm)))/giu;
 /** Behind a number these say what it is, and are no unit. */
-const NO_UNIT =
-  /^(?:as|to|if|in|at|with|depending|from|plus|or|and|main|minutes?|mins?|hours?|x)(?!\p{L})/iu;
+const NO_UNIT = /^(?:as|to|if|in|at|with|depending|from|plus|or|and|main|x)(?!\p{L})/iu;
+const TIME = /^(?:minutes?|mins?|hours?|hrs?)(?!\p{L})/iu;
 const OF_EACH = /(?<!\p{L})(?:each|per|apiece|size|calories|kcal)(?!\p{L})/iu;
 
 /** What recipeYield says: a text or a list of them, "4-6 servings", "24 cookies", or a QuantitativeValue. */
@@ -88,7 +88,7 @@ function countedIn(given: string): Counted[] {
     // "1 (9-inch) pie", "1 9-inch pie": the second number is of the unit.
     const before = text.slice(end, index);
     end = amount.end + (isMeasureOf(unit) ? unit.length + 1 : 0);
-    if (isOfEach && counted.length > 0) continue;
+    if (TIME.test(unit) || (isOfEach && counted.length > 0)) continue;
     const isServings = SERVINGS.test(unit) || BEFORE_SERVINGS.test(before);
     const isNone = isServings || isOfEach || NO_UNIT.test(unit) || !/\p{L}{2}/u.test(unit);
     const { low, high } = amount;
