@@ -90,6 +90,24 @@ describe("readRecipePage", () => {
     expect(read(page(recipe)).ingredientLines).toEqual(["2 cups flour", "salt"]);
   });
 
+  it("reads ingredients with the quantity they require", () => {
+    const supply = (name: string, requiredQuantity: unknown) => ({
+      "@type": "HowToSupply",
+      name,
+      requiredQuantity,
+    });
+    const recipeIngredient = [
+      supply("rice", { "@type": "QuantitativeValue", value: 1, unitText: "cup" }),
+      supply("stock", { minValue: 2, maxValue: 3, unitText: "cups" }),
+      supply("eggs", 2),
+      supply("salt", "1 tsp"),
+      { name: "oil", value: { value: 1, unitText: "tbsp" } },
+    ];
+    expect(
+      read(page({ "@type": "Recipe", name: "Pilaf", recipeIngredient })).ingredientLines,
+    ).toEqual(["1 cup rice", "2-3 cups stock", "2 eggs", "1 tsp salt", "1 tbsp oil"]);
+  });
+
   it("reads lists of ingredients under headings", () => {
     const list = (name: string, ...itemListElement: string[]) => ({
       "@type": "ItemList",

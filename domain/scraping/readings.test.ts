@@ -64,6 +64,17 @@ describe("minutesOf", () => {
     ["one hour and 15 minutes", 75],
     ["half an hour", 30],
     ["an hour", 60],
+    ["1 hour and a half", 90],
+    ["an hour and a half", 90],
+    ["1 hour and a quarter", 75],
+    ["one and a half hours", 90],
+    ["quarter of an hour", 15],
+    ["three quarters of an hour", 45],
+    ["half an hour to an hour", 60],
+    ["one to two hours", 120],
+    ["a half hour", 30],
+    ["half hour", 30],
+    ["30 minutes, half of them covered", 30],
     ["2 weeks", 20_160],
   ])("reads %j as %s minutes", (text, minutes) => {
     expect(minutesOf(text)).toBe(minutes);

@@ -1,6 +1,7 @@
 import { singleBrackets } from "#domain/recipes/ingredients/measures/brackets.ts";
 import { field, isNode, type JsonLdNode, listOf } from "#domain/scraping/page/json-ld.ts";
 import { cutAtWord, plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+import { quantityText } from "./recipe-yield.ts";
 
 const MAX_INGREDIENTS = 500;
 const LONGEST_LINE = 1_000;
@@ -26,10 +27,13 @@ function ofList(item: unknown): unknown[] {
   return [...(name ? [`${name}:`] : []), ...listOf(elements)];
 }
 
-/** An ingredient as an object: a PropertyValue, or a plugin's own format. */
+const QUANTITIES = ["amount", "value", "quantity", "requiredQuantity"];
+
+/** An ingredient as an object: a PropertyValue, a HowToSupply, or a plugin's own format. */
 function lineOf(node: JsonLdNode): unknown {
+  const quantity = QUANTITIES.map((name) => field(node, name)).find((value) => value != null);
   const parts = [
-    field(node, "amount") ?? field(node, "value") ?? field(node, "quantity"),
+    isNode(quantity) ? quantityText(quantity) : quantity,
     field(node, "unitText") ?? field(node, "unit"),
     field(node, "name"),
   ].map(plainText);

@@ -41,14 +41,16 @@ const RANGE_ABROAD = /(\d) ?(?:[‐‑‒–—−~]|à|a|bis|tot|till?|al?|ou|o
 const DASH_BEFORE_SIZE =
   /(?<![\p{L}\d.,/])([1-3]) ?[-–—] ?(?=\d+(?:[.,]\d+)?(?: ?[x×] ?\d| ?-?(?:inch|in\b|["”″]|cm)))/giu;
 /** Behind a number these say what it is, and are no unit. */
-const NO_UNIT =
-  /^(?:as|to|if|in|at|with|depending|from|plus|or|and|main|minutes?|mins?|hours?|x)(?!\p{L})/iu;
+const NO_UNIT = /^(?:as|to|if|in|at|with|depending|from|plus|or|and|main|x)(?!\p{L})/iu;
+const TIME = /^(?:minutes?|mins?|hours?|hrs?)(?!\p{L})/iu;
 const OF_EACH = /(?<!\p{L})(?:each|per|apiece|size|calories|kcal)(?!\p{L})/iu;
 
 /** What recipeYield says: a text or a list of them, "4-6 servings", "24 cookies", or a QuantitativeValue. */
 export function yieldOf(value: unknown): RecipeYield {
   const items = listOf(value).slice(0, MOST_ITEMS);
-  const counted = items.flatMap((item) => countedIn(isNode(item) ? textOf(item) : plainText(item)));
+  const counted = items.flatMap((item) =>
+    countedIn(isNode(item) ? quantityText(item) : plainText(item)),
+  );
   const made = counted.find(({ unit, isServings }) => unit !== "" && !isServings);
   const stated =
     counted.find(({ isServings }) => isServings) ??
@@ -63,7 +65,8 @@ export function yieldOf(value: unknown): RecipeYield {
   };
 }
 
-function textOf(node: JsonLdNode): string {
+/** "4-6 servings" of a QuantitativeValue. */
+export function quantityText(node: JsonLdNode): string {
   const [value, least, most, name, unit] = ["value", "minValue", "maxValue", "name", "unitText"]
     .map((property) => plainText(field(node, property)))
     .map((text) => text.slice(0, LONGEST_UNIT));
@@ -85,7 +88,7 @@ function countedIn(given: string): Counted[] {
     // "1 (9-inch) pie", "1 9-inch pie": the second number is of the unit.
     const before = text.slice(end, index);
     end = amount.end + (isMeasureOf(unit) ? unit.length + 1 : 0);
-    if (isOfEach && counted.length > 0) continue;
+    if (TIME.test(unit) || (isOfEach && counted.length > 0)) continue;
     const isServings = SERVINGS.test(unit) || BEFORE_SERVINGS.test(before);
     const isNone = isServings || isOfEach || NO_UNIT.test(unit) || !/\p{L}{2}/u.test(unit);
     const { low, high } = amount;

@@ -20,22 +20,14 @@ const MINUTES_PER = new Map<string, number>();
 for (const [unit, words] of Object.entries(UNITS))
   for (const word of words.split(" ")) MINUTES_PER.set(word, MINUTES[unit as keyof typeof MINUTES]);
 
-const NUMBER = /(?<![\d.,/])\d/g;
+/** Numbers begin here: a digit, or a word ("an hour", "three quarters of an hour"). */
+const NUMBER =
+  /(?<![\d.,/])\d|\b(?:(?:an? )?(?:half|quarter)|an?(?= (?:hour|minute|day|week))|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi;
 const UNIT = / ?-?(\p{L}+)(?:\((?:s|n|en)\))?/uy;
-
-const NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
-const NUMBER_WORD = new RegExp(
-  `\\b(?:(half) an?|an?|(${NUMBERS.join("|")}))(?= (?:hour|minute|day|week))`,
-  "gi",
-);
 
 /** Minutes of a time in words ("1 hr. 20 min.", "35 minuti", "2 tim"), of a range its end; null for none. */
 export function wordedMinutes(text: string): number | null {
-  const spelled = spellFractions(text)
-    .replace(/(\d) ?[–—] ?(?=\d)/g, "$1-")
-    .replace(NUMBER_WORD, (_, half?: string, word?: string) =>
-      half ? "0.5" : String(NUMBERS.indexOf(word?.toLowerCase() ?? "one") + 1),
-    );
+  const spelled = spellFractions(text).replace(/(\d) ?[–—] ?(?=\d)/g, "$1-");
   // "45 minutes to 1 hour", but not "1 hour - 20 minutes".
   const [from, to, ...more] = spelled.split(/ to | ?[-–—] (?=\d)/);
   const ends = to && more.length === 0 ? [sumOf(from ?? ""), sumOf(to)] : [];
@@ -50,12 +42,17 @@ function sumOf(spelled: string): number | null {
     // The second number of "1 1/2" and "10 to 15" belongs to the first.
     const amount = index < end ? null : amountAt(spelled, index);
     if (!amount) continue;
+    // "1 hour and a half".
+    const isPart = amount.low < 1 && spelled.slice(end, index) === " and ";
     end = amount.end;
     UNIT.lastIndex = end;
-    const word = UNIT.exec(spelled)?.[1]?.toLowerCase();
+    const found = UNIT.exec(spelled);
+    const word = found?.[1]?.toLowerCase();
+    const per = MINUTES_PER.get(word ?? "");
     // "1h20".
     const isRest = word === undefined && last === 60 && end === spelled.length;
-    last = isRest ? 1 : (MINUTES_PER.get(word ?? "") ?? 0);
+    last = per ?? (isPart ? last : isRest ? 1 : 0);
+    if (found && per) end += found[0].length;
     if (last > 0) minutes = (minutes ?? 0) + (amount.high ?? amount.low) * last;
   }
   return minutes;

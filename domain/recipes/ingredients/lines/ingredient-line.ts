@@ -55,7 +55,7 @@ function readFromStart(text: string): Measure | null {
 }
 
 const PART_OF =
-  /^((?:(?:finely|freshly) )?(?:grated |squeezed )?(?:juice|zest|rind|peel)(?: (?:and|&) (?:grated )?(?:juice|zest|rind|peel))?) (?:(?:of|from) (?:about )?|(?=[\d½]))/i;
+  /^(?:the )?((?:(?:finely|freshly) )?(?:grated |squeezed )?(?:juice|zest|rind|peel)(?: (?:and|&) (?:grated )?(?:juice|zest|rind|peel))?) (?:(?:of|from) (?:about )?|(?=[\d½]))/i;
 
 /** "Juice of 1 lemon" asks for a lemon. */
 function readPartOf(text: string): Ingredient | null {

@@ -6,6 +6,12 @@ import { INVISIBLE } from "#domain/text/plain-line.ts";
 /** Puts an ingredient line into the one spelling that the reader of lines knows. */
 
 export const LONGEST_LINE = 1000;
+/** "11/2", "1.1/2": one and a half, whose space was lost. "11/6" is left as it is. */
+const LOST_SPACE = /(?<![\d.,]|\d\/)([1-9])\.?(?=(?:1\/2|[12]\/3|[13]\/4|[1357]\/8)(?![\d/]))/g;
+/** "1 000 g"; "1 400 g tin" is one tin. */
+const SPACED_THOUSAND = /(?<![\d.,/])([1-9]\d{0,2}) (?=0\d\d(?!\d))/g;
+/** "1. 2 cups flour", "1) 2 cups flour": the line's number in a list. */
+const LINE_NUMBER = /^[1-9]\d?[.)] (?=\d)/;
 const DASH_BETWEEN_NUMBERS = /(\d) ?[‐‑‒–—−] ?(?=[\d.])/g;
 
 /** "a 14- ounce can". */
@@ -23,11 +29,22 @@ const INCH_MARK = /^([^"“”″]*\d) ?["”″](?=[\s),-])/;
 /** "3 lb [1.4 kg]". */
 const SQUARE_BRACKETS = /\[([^\][\d]*\d[^\][]*)\]/g;
 
+/** "1 can, 15 oz, beans". */
+const SIZE_IN_COMMAS =
+  /^(\d+) ((?:can|tin|jar|bottle|package|packet|bag|box|carton)(?:e?s)?), (\d[\d./]*[- ]?(?:oz|ounces?|g|grams?|lbs?|pounds?|ml)\.?(?: each)?),? (?=\p{L})/iu;
+/** "(, chopped)", "(chopped,)", "()", "(,)": a plugin's brackets around parts that may be missing. */
+const COMMAS_IN_BRACKETS = /(?<=\()[,;\s]+|[,;\s]+(?=\))/g;
+const EMPTY_BRACKETS = / ?\(\)/g;
+/** "eggs* (large)", "eggs*, beaten": marks that point at notes which are not part of the line. */
+const FOOTNOTE_MARKS = /(?<=\p{L})[*†‡]+(?= \(|,)/gu;
+
 /** White space collapsed, entities decoded, "1½" as "1 1/2"; at most 1,000 characters. */
 export function tidyLine(line: string): string {
   const decoded = decodeRepeatedly(line.slice(0, 4 * LONGEST_LINE));
   return singleBrackets(spellFractions(decoded.replace(INVISIBLE, "")))
     .replace(/\s+/g, " ")
+    .replace(LOST_SPACE, "$1 ")
+    .replace(SPACED_THOUSAND, "$1")
     .replace(DASH_BETWEEN_NUMBERS, "$1-")
     .replace(SPACE_BEHIND_DASH, "$1-")
     .replace(MAYBE_MORE, "s")
@@ -35,8 +52,14 @@ export function tidyLine(line: string): string {
     .replace(INCH_MARK, "$1-inch")
     .replace(SQUARE_BRACKETS, "($1)")
     .replaceAll(" ,", ",")
+    .replace(/,{2,}/g, ",")
+    .replace(COMMAS_IN_BRACKETS, "")
+    .replace(EMPTY_BRACKETS, "")
     .replaceAll(", (", " (")
+    .replace(FOOTNOTE_MARKS, "")
     .trim()
+    .replace(SIZE_IN_COMMAS, "$1 ($3) $2 ")
+    .replace(LINE_NUMBER, "")
     .slice(0, LONGEST_LINE)
     .toWellFormed();
 }

@@ -9,10 +9,12 @@ export function readNameFirst(text: string): Ingredient | null {
   return readBehindMark(text) ?? readFromEnd(text);
 }
 
-const NAME_AND_MARK = /^(\D{2,80}?)(?: [-–—]|:) (?:about )?(?=\d)/i;
+/** Without a mark a size must tell the number's: "Onion 1 large". */
+const NAME_AND_MARK =
+  /^(\D{2,80}?)(?:(?: [-–—]|:) (?:about )?(?=\d)|(?<! (?:about|for|from|of|in|with)) (?=\d+ (?:small|medium|large|big)(?:,| \(|$)))/i;
 const SIZE_OR_NUMBER = / (?:(small|medium|large|big)|nos?\.?|numbers?)(?![\w-])/iy;
 
-/** "Onion – 2 medium, finely chopped", "Rice: 2 cups (soaked)": what follows the amount is a note. */
+/** "Onion – 2 medium, finely chopped", "Onion 1 large", "Rice: 2 cups (soaked)": what follows the amount is a note. */
 function readBehindMark(text: string): Ingredient | null {
   const named = NAME_AND_MARK.exec(text);
   if (!named) return null;

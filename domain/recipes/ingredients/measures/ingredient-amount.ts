@@ -7,6 +7,7 @@ export type Amount = { low: number; high: number | null; end: number };
 
 const MIXED = /(\d{1,6})(?: ?(?:and|und|&|\+|e|y|et) ?| |-)(\d{1,4}) ?\/ ?(\d{1,4})/iy;
 const FRACTION = /(\d{1,4}) ?\/ ?(\d{1,4})(?:(?:th|rd|nd)s?(?= ))?/y;
+const PLUS_FRACTION = / (?:\+|plus) (\d) ?\/ ?(\d{1,2})(?!\d)/iy;
 const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?!\d)/y;
 const DECIMAL = /(\d{1,6})[.,](\d{1,20})|(\d{1,6})|\.(\d{1,20})/y;
 const RANGE_WORD = /-? (?:to|or|and up to) | ?- ?/iy;
@@ -15,7 +16,7 @@ const HALF_OF = /half (?:of )?(?:an?|the|one|1) /iy;
 const AND_A_HALF = / and (?:a|one)[ -]half\b/iy;
 const FRACTION_WORDS =
   /(?:(an?|one)[ -](half|third|quarter|fourth|eighth)|(two|three)[ -](third|quarter|fourth|eighth)s|quarter)\b(?: of an?(?= ))?/iy;
-const DOZEN = / dozen\b(?: of\b)?/iy;
+const DOZEN = / doz(?:ens?\b|\b\.?)(?: of\b)?/iy;
 const VAGUE = /(?:an? )?(few|couple|several)\b(?: of\b)?/iy;
 
 const VAGUE_COUNTS: Record<string, number> = { few: 3, couple: 2, several: 3 };
@@ -45,7 +46,7 @@ export function amountAt(text: string, start: number): Amount | null {
   if (!second || second.value === first.value)
     return { low: first.value, high: null, end: second ? second.end : first.end };
   // "4-5 dozen" are 48 to 60, "6 to 1 dozen" are 6 to 12.
-  const areDozens = /dozen(?: of)?$/i.test(text.slice(first.end, second.end));
+  const areDozens = /doz(?:ens?|\.)?(?: of)?$/i.test(text.slice(first.end, second.end));
   const low = areDozens && first.value * 12 < second.value ? first.value * 12 : first.value;
   return { low: Math.min(low, second.value), high: Math.max(low, second.value), end: second.end };
 }
@@ -88,8 +89,16 @@ function digitsAt(text: string, at: number): Found | null {
       end: at + mixed[0].length,
     };
   const fraction = matchAt(FRACTION, text, at);
-  if (fraction && Number(fraction[2]) > 0)
-    return { value: Number(fraction[1]) / Number(fraction[2]), end: at + fraction[0].length };
+  if (fraction && Number(fraction[2]) > 0) {
+    const [over, under] = [Number(fraction[1]), Number(fraction[2])];
+    // "80/20 ground beef" is a kind: 80 parts lean, 20 fat.
+    if (over > under && over + under === 100) return null;
+    const end = at + fraction[0].length;
+    const plus = matchAt(PLUS_FRACTION, text, end);
+    if (!plus || !isProperFraction(plus[1], plus[2])) return { value: over / under, end };
+    const more = Number(plus[1]) / Number(plus[2]);
+    return { value: over / under + more, end: end + plus[0].length };
+  }
   const decimal = matchAt(THOUSANDS, text, at) ?? matchAt(DECIMAL, text, at);
   // "00 flour" is a grade, "2% milk" a kind: neither is an amount.
   if (!decimal || /^00/.test(decimal[0]) || text[at + decimal[0].length] === "%") return null;

@@ -5,6 +5,8 @@ import { bracketAt, measuresEnd } from "./measure-run.ts";
 export type Count = { low: number; high: number | null; size: string; end: number };
 
 const TIMES = / ?[x×] ?(?=\d)/iy;
+/** "1/2 of a 14-oz can" */
+const OF_ONE = / of (?:an?|one|1) (?=\(?\d)/iy;
 const TIMES_NAME = / ?[x×](?= [^\d])/iy;
 
 /** "2x eggs", "2 x eggs" are two eggs. */
@@ -53,7 +55,8 @@ export function readCount(text: string, start: number): Count | null {
   // "1-inch piece of ginger": the number measures the piece, it does not count it.
   if (lengthEnd !== null)
     return { low: 1, high: null, size: text.slice(start, lengthEnd), end: lengthEnd };
-  const at = amount.end + (matchAt(TIMES, text, amount.end)?.[0].length ?? 0);
+  const times = matchAt(TIMES, text, amount.end) ?? matchAt(OF_ONE, text, amount.end);
+  const at = amount.end + (times?.[0].length ?? 0);
   const bracket = bracketAt(text, at);
   if (bracket) return { low, high, size: bracket.inside, end: bracket.end };
   const inner = text[at] === " " ? at + 1 : at;

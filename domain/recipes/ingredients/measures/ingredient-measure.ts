@@ -28,14 +28,15 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
   const head = readCount(text, start);
   if (!head) return null;
   const notes = [...leading];
-  const found = qualifiedUnit(text, head.end);
+  const end = endOfOrMore(text, head.end, notes);
+  const found = qualifiedUnit(text, end);
   if (!found) {
     if (head.size) notes.push(head.size);
     return {
       amount: head.low,
       amountMax: head.high,
       unit: "piece",
-      name: text.slice(head.end),
+      name: text.slice(end),
       notes,
     };
   }
@@ -70,7 +71,7 @@ function increased({ amount, amountMax, unit }: SecondMeasure, times: number): S
   return { amount: amount * times, amountMax: amountMax && amountMax * times, unit };
 }
 
-const PLUS = / (?:plus|\+|and) /iy;
+const PLUS = /,? (?:plus|\+|and) /iy;
 
 /** What is added behind a second measure, in the first one's unit: "1 cup (2 sticks) plus 2 tbsp butter". */
 function addedAt(text: string, start: number, unit: Unit): { more: number; end: number } | null {
@@ -97,18 +98,32 @@ function readWorded(
   const bracket = bracketAt(text, found.end);
   const slash = matchAt(/ ?\/ ?/y, text, found.end);
   const within = bracket && measureAndRest(bracket.inside);
-  const known = within?.measure ?? (slash && measureAt(text, found.end + slash[0].length));
+  const known =
+    within?.measure ??
+    (slash && measureAt(text, found.end + slash[0].length)) ??
+    sticksInSpoons(text, found, low);
   const worded = { low, unit: found.unit, word: found.word.toLowerCase() };
   if (!known || !isPlain(known.unit) || !isSameAmount(worded, known)) return null;
   if (within) notes.push(within.rest);
+  const end = bracket?.end ?? known.end;
+  const added = known.high === null ? addedAt(text, end, known.unit) : null;
+  const amount = known.low + (added?.more ?? 0);
+  const second = { amount: low, amountMax: high, unit: worded.word };
   return {
-    amount: known.low,
+    amount,
     amountMax: known.high,
     unit: known.unit.name,
-    name: text.slice(endOfFiller(text, bracket?.end ?? known.end, notes)),
+    name: text.slice(endOfFiller(text, added?.end ?? end, notes)),
     notes,
-    second: { amount: low, amountMax: high, unit: worded.word },
+    second: increased(second, amount / known.low),
   };
+}
+
+/** "1 stick plus 2 tbsp butter": a stick is 8 tablespoons. */
+function sticksInSpoons(text: string, { word, end }: QualifiedUnit, low: number) {
+  const spoons = /^sticks?$/i.test(word) ? measureAt("8 tbsp", 0) : null;
+  if (!spoons || !addedAt(text, end, spoons.unit)) return null;
+  return { ...spoons, low: spoons.low * low, end };
 }
 
 const QUALIFIER =
@@ -129,18 +144,26 @@ function qualifiedUnit(text: string, start: number): QualifiedUnit | null {
   const found = unitAt(text, at);
   if (!found || found.unit.kind === "size") return null;
   const { unit, word, end } = found;
-  return isPlain(unit) || hasNameBehind(text, end) ? { unit, word, qualifiers, end } : null;
+  return isPlain(unit) || hasNameBehind(text, end, unit) ? { unit, word, qualifiers, end } : null;
 }
 
-/** "1 28-oz. can or 2 14-oz. cans tomatoes" */
-const OR_OTHER_PACKS =
-  / or (?:\d+|one|two|three|four) \(?\d[\d./]*[- ]?(?:oz|ounces?|g|grams?|lbs?|pounds?|ml)\.?\)?[- ](?:cans?|tins?|jars?|bottles?|packages?|packets?|bags?|boxes|cartons?)(?= [^\s,(])/iy;
+/** "1 28-oz. can or 2 14-oz. cans tomatoes", "1 can + 1 (8 oz) can tomatoes", "1 can or bottle beer" */
+const OTHER_PACKS =
+  / (?:or|(?:or|plus|and|\+) (?:\d+|one|two|three|four) \(?\d[\d./]*[- ]?(?:oz|ounces?|g|grams?|lbs?|pounds?|ml)\.?\)?)[- ](?:cans?|tins?|jars?|bottles?|packages?|packets?|bags?|box(?:es)?|cartons?)(?= [^\s,(])/iy;
+
+/** What is taken besides what is counted: "or 2 14-oz. cans", "plus 2 tbsp"; empty for nothing. */
+function othersAt(text: string, start: number, unit: Unit): string {
+  const packs = matchAt(OTHER_PACKS, text, start);
+  const plus = isPlain(unit) ? null : matchAt(PLUS, text, start);
+  const end = plus && measuresEnd(text, start + plus[0].length);
+  return packs?.[0] ?? text.slice(start, end ?? start);
+}
 
 /** "6 rolls, split" are rolls, "6 rolls pastry" is pastry: a counting word needs a name behind it. */
-function hasNameBehind(text: string, end: number): boolean {
+function hasNameBehind(text: string, end: number, unit: Unit): boolean {
   const bracket = bracketAt(text, end);
   const behind = bracket ? bracket.end : end;
-  const at = behind + (matchAt(OR_OTHER_PACKS, text, behind)?.[0].length ?? 0);
+  const at = behind + othersAt(text, behind, unit).length;
   return (
     /^,?[ /]*(?![,;(]|(?:or|and|plus|for|to|cut|finely|roughly)\b)\S/i.test(
       text.slice(at, at + 40),
@@ -149,6 +172,8 @@ function hasNameBehind(text: string, end: number): boolean {
 }
 
 const OR_SO = / or (?:so|two|more)(?= )/iy;
+/** "2+ cups" */
+const AND_UP = / ?\+(?= [^\s\d])/y;
 const FILLER = /[ ,]*(?:each:?|of(?: the)?)(?= )/iy;
 /** "de farine", "d'huile"; with a capital it is a name: De Cecco. */
 const OF_ABROAD = / (?:de|di|do|da|du|des|del|della)(?= )| (?:de l|dell|d)['’]/y;
@@ -171,21 +196,29 @@ function skipSecondary(
     notes.push(found ? found.rest : bracket.inside);
     at = bracket.end;
   }
-  const others = matchAt(OR_OTHER_PACKS, text, at);
-  if (others) {
-    notes.push(others[0].trim());
-    at += others[0].length;
-  }
+  const others = othersAt(text, at, unit);
+  notes.push(others.replace(/^,? /, ""));
+  at += others.length;
   const container = isPlain(unit) ? unitAt(text, text[at] === " " ? at + 1 : at) : null;
-  if (container?.unit.kind === "container" && hasNameBehind(text, container.end)) {
-    notes.push(container.word);
-    at = container.end;
+  if (container?.unit.kind === "container" && hasNameBehind(text, container.end, container.unit)) {
+    const or = othersAt(text, container.end, unit);
+    notes.push(container.word + or);
+    at = container.end + or.length;
   }
   return { end: endOfFiller(text, at, notes), second };
 }
 
+function endOfOrMore(text: string, start: number, notes: string[]): number {
+  const said = matchAt(OR_SO, text, start) ?? matchAt(AND_UP, text, start);
+  if (!said) return start;
+  notes.push(said[0].includes("+") ? "or more" : said[0].trim());
+  return start + said[0].length;
+}
+
 function endOfFiller(text: string, start: number, notes: string[]): number {
-  const at = start + (matchAt(OR_SO, text, start)?.[0].length ?? 0);
+  const orSo = matchAt(OR_SO, text, start);
+  if (orSo) notes.push(orSo[0].trim());
+  const at = start + (orSo?.[0].length ?? 0);
   const of = matchAt(FILLER, text, at) ?? matchAt(OF_ABROAD, text, at);
   // "1 tsp each cumin and coriander" is two in all.
   if (of?.[0].includes("each")) notes.push("each");

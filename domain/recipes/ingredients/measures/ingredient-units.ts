@@ -27,7 +27,7 @@ const LISTED: Record<string, string> = {
   kg: "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes",
   ml: "ml mls milliliter milliliters millilitre millilitres cc",
   l: "l lt ltr ltrs liter liters litre litres",
-  piece: "piece pieces pc pcs pce pces",
+  piece: "piece pieces pc pcs pce pces nos",
   clove: "clove cloves",
   pinch: "pinch pinches",
   dash: "dash dashes",

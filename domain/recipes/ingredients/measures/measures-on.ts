@@ -11,13 +11,14 @@ type ReadOn = {
   others: string[];
 };
 
-const BETWEEN = / ?(?:\/|\+|-|=|\|) ?| (?:plus|and|or|to) | /iy;
+const BETWEEN = / ?(?:\/|\+|-|=|\|) ?|,? (?:plus|minus|less) | (?:and|or|to) | /iy;
 const SUMS = ["plus", "+", "and", ""];
+const DIFFERENCES = ["minus", "less"];
 const RANGES = ["to", "-", "or"];
 /** A number further up is the end of a range; one in between says the same once more. */
 const AS_MUCH = { least: 0.85, most: 1.15 };
 
-/** Reads on behind a first measure, in the unit of the product's list: adds "plus 2 tbsp", widens "to 2 cups", finds the second in "/3oz". */
+/** Reads on behind a first measure, in the unit of the product's list: adds "plus 2 tbsp", subtracts "minus 1 tbsp", widens "to 2 cups", finds the second in "/3oz". */
 export function readOn(
   text: string,
   start: number,
@@ -30,11 +31,12 @@ export function readOn(
     const between = matchAt(BETWEEN, text, read.end);
     const found = between && measureAt(text, read.end + between[0].length);
     if (!between || !found || ["size", "container"].includes(found.unit.kind)) break;
-    const sign = between[0].trim().toLowerCase();
-    const more = convert(found.low, found.unit, unit);
+    const sign = between[0].replace(",", "").trim().toLowerCase();
+    const isLess = DIFFERENCES.includes(sign);
+    const more = convert(isLess ? -found.low : found.low, found.unit, unit);
     const adds = more !== null && (sign !== "" || found.unit.name !== unit.name);
     const times = ratio({ low: read.low, unit }, found);
-    if (SUMS.includes(sign) && !isWritten && adds) {
+    if ((SUMS.includes(sign) || isLess) && !isWritten && adds && read.low + more > 0) {
       read.low += more;
       if (read.high !== null) read.high += more;
     } else if (RANGES.includes(sign) && times !== null && times > AS_MUCH.most && !read.second) {
@@ -44,7 +46,7 @@ export function readOn(
     } else if (read.second === null && isSecond(sign, times, { low: read.low, unit }, found)) {
       read.second = secondOf(found);
     } else if (times === null || !RANGES.includes(sign) || times > AS_MUCH.most) {
-      const word = /[a-z+]/i.test(sign) && !isWritten ? `${sign} ` : "";
+      const word = /[a-z+]/i.test(sign) && (!isWritten || isAdded(sign)) ? `${sign} ` : "";
       read.others.push(word + text.slice(read.end + between[0].length, found.end));
     }
     if (sign !== "") isWritten = true;
@@ -53,13 +55,17 @@ export function readOn(
   return read;
 }
 
+function isAdded(sign: string): boolean {
+  return sign !== "" && [...SUMS, ...DIFFERENCES].includes(sign);
+}
+
 function isSecond(
   sign: string,
   times: number | null,
   { low, unit }: { low: number; unit: Unit },
   found: Parameters<typeof isSameAmount>[1],
 ): boolean {
-  if (["plus", "+", "and"].includes(sign)) return false;
+  if (isAdded(sign)) return false;
   if (RANGES.includes(sign) && times !== null)
     return times >= AS_MUCH.least && times <= AS_MUCH.most;
   return isSameAmount({ low, unit }, found);
