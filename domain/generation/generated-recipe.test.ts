@@ -133,6 +133,14 @@ test.each<[object, object]>([
       },
     },
   ],
+  [
+    { nutrition: { calories: "1,250 kcal", sodium: "1,050 mg", carbs: "1,200 mg", fat: "2,5 g" } },
+    { nutrition: { calories: 1250, sodium: 1050, carbohydrates: 1.2, fat: 2.5 } },
+  ],
+  [
+    { nutrition: { calories: "1046 kJ", sodium: "1.2 g", protein: "-3 g" } },
+    { nutrition: { calories: 250, sodium: 1200, protein: null } },
+  ],
   [{ ingredients: "1 leek\n2 eggs" }, { ingredients: [{ name: "leek" }, { amount: 2 }] }],
   [{ nutrition: {} }, { nutrition: null }],
   [{ nutrition: { servingSize: "1 bowl" } }, { nutrition: null }],

@@ -5,13 +5,20 @@ import { cutAtWord, plainText } from "#domain/scraping/page/plain-text.ts";
 /** Nutrition of a schema.org NutritionInformation, per serving; null when it has no positive number. */
 export function nutritionOf(value: unknown): Nutrition | null {
   const node = listOf(value)[0];
-  const nutrients = eachNutrient((_, { unit, property }) => IN_UNIT[unit](field(node, property)));
+  const nutrients = eachNutrient((_, { unit, property }) =>
+    nutrientAmount(field(node, property), unit),
+  );
   // All zeros mean an empty form.
   if (!Object.values(nutrients).some((amount) => (amount ?? 0) > 0)) return null;
   return { ...nutrients, servingSize: servingSize(field(node, "servingSize")) };
 }
 
 const IN_UNIT = { calories, g: grams, mg: milligrams };
+
+/** "1,050 mg" in the nutrient's unit; null for anything without a number. */
+export function nutrientAmount(value: unknown, unit: keyof typeof IN_UNIT): number | null {
+  return IN_UNIT[unit](value);
+}
 
 /** Null for a text that only means one serving, and for a mere number. */
 function servingSize(value: unknown): string | null {
