@@ -134,6 +134,25 @@ describe("nutritionOf", () => {
     expect(nutritionOf({ calories: 1, servingSize })?.servingSize).toBe(read);
   });
 
+  it.each([
+    [
+      { fatContent: "12 g", proteinContent: "15%" },
+      { fat: 12, protein: null },
+    ],
+    [{ fatContent: "15 % (12 g)" }, { fat: 12 }],
+    [
+      { sodiumContent: "500 mcg", fatContent: "2500 µg" },
+      { sodium: 0.5, fat: 0.003 },
+    ],
+    [
+      { sodiumContent: "1,050 mg per 100 g", fatContent: "10-12 g" },
+      { sodium: 1050, fat: 10 },
+    ],
+    [{ calories: "200-250 kcal" }, { calories: 200 }],
+  ])("reads %j as %j", (given, read) => {
+    expect(nutritionOf(given)).toMatchObject(read);
+  });
+
   it("reads empty texts and zeros as none", () => {
     expect(nutritionOf({ calories: 0, fatContent: "", servingSize: "1 cup" })).toBeNull();
     expect(nutritionOf([])).toBeNull();
