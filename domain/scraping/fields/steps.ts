@@ -3,6 +3,7 @@ import { isLabel } from "#domain/recipes/steps/step-label.ts";
 import {
   dereference,
   field,
+  firstList,
   isNode,
   isOfType,
   type JsonLdNode,
@@ -74,7 +75,7 @@ function stepsIn(
     return text ? [{ ...step(text), group }] : [];
   }
   const node = dereference(item, around.index);
-  const inner = [...listOf(field(node, "itemListElement")), ...listOf(field(node, "steps"))];
+  const inner = innerItems(node);
   const name = cutAtWord(textOf(field(node, "name"), around), LONGEST_NAME) || null;
   const text = textOf(field(node, "text"), around) || textOf(field(node, "description"), around);
   if (isOfType(node, "HowToTip")) {
@@ -82,8 +83,8 @@ function stepsIn(
     if (tip && around.tips.length < MAX_TIPS) around.tips.push({ title: "Tip", text: tip });
     return [];
   }
-  if (inner.length > 0 && (isOfType(node, "HowToSection") || !isOfType(node, "HowToStep"))) {
-    const section = isOfType(node, "ItemList") ? group : (name ?? group);
+  if (inner.length > 0 && !isSingleStep(node, { text, inner }, around)) {
+    const section = NAMELESS.some((type) => isOfType(node, type)) ? group : (name ?? group);
     return inOrder(inner, around).flatMap((child) => stepsIn(child, section, depth + 1, around));
   }
   const listed = field(node, "item");
@@ -94,9 +95,36 @@ function stepsIn(
   const whole = [text, ...directions.filter((part) => !text.includes(part))]
     .filter(Boolean)
     .join(" ");
-  if (!whole && !name) return [];
+  if (!whole && (!name || isHeading(node, name))) return [];
   const imageUrl = imageUrlsOf(field(node, "image"), around.index, around.base)[0] ?? null;
   return [{ group, name: whole ? name : null, text: whole || (name ?? ""), imageUrl }];
+}
+
+/** Lists whose name is that of the whole method. */
+const NAMELESS = ["ItemList", "HowTo"];
+
+/** `step` may be a mere number. */
+function innerItems(node: unknown): unknown[] {
+  const items = isNode(node) ? firstList(node, "itemListElement", "steps", "step", "hasPart") : [];
+  return items.filter((item) => isNode(item) || !isLabel(plainText(item)));
+}
+
+/** Whether the items inside are parts of one step's text. */
+function isSingleStep(
+  node: unknown,
+  { text, inner }: { text: string; inner: unknown[] },
+  around: Surroundings,
+): boolean {
+  if (!isOfType(node, "HowToStep") || isOfType(node, "HowToSection")) return false;
+  const parts = inner.map((part) => dereference(part, around.index));
+  const holds = (type: string) => parts.some((part) => isOfType(part, type));
+  if (text !== "") return true;
+  return !holds("HowToSection") && (!holds("HowToStep") || directionsIn(parts, around).length > 0);
+}
+
+/** A section's name alone, unless it is a sentence. */
+function isHeading(node: unknown, name: string): boolean {
+  return isOfType(node, "HowToSection") && !/[.!?]$/.test(name);
 }
 
 /** By position where each item has one of its own: pages list them in any order. */
