@@ -238,6 +238,16 @@ describe("imageUrlsOf", () => {
     ]);
   });
 
+  it.each([
+    ["https://a.example/a.jpg?w=1&amp;h=2", "https://a.example/a.jpg?w=1&h=2"],
+    ["https://a.example/a.jpg?w=1&#038;h=2", "https://a.example/a.jpg?w=1&h=2"],
+    ["https://a.example/a.jpg?w=1&copy=2", "https://a.example/a.jpg?w=1&copy=2"],
+    [{ url: { "@type": "ImageObject", url: "/b.jpg" } }, "https://a.example/b.jpg"],
+    [{ url: { "@id": "https://a.example/c.jpg" } }, undefined],
+  ])("reads the address of %j as %s", (value, url) => {
+    expect(imageUrlsOf(value, none, "https://a.example/x")[0]).toBe(url);
+  });
+
   it("puts the largest first", () => {
     const sized = [
       { url: "https://a.example/s.jpg", width: 300, height: 200 },
