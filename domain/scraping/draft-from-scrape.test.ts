@@ -87,6 +87,8 @@ describe("timesFrom", () => {
     [{ prepTime: 20, cookTime: 10, totalTime: null }, [20, 10, 0]],
     [{ prepTime: 20, cookTime: 10, totalTime: 20 }, [20, 10, 0]],
     [{ prepTime: null, cookTime: null, totalTime: null }, [0, 0, 0]],
+    [{ prepTime: 0, cookTime: 0, totalTime: 45 }, [0, 45, 0]],
+    [{ prepTime: 15, cookTime: 0, totalTime: 135 }, [15, 0, 120]],
   ])("of %j are %j", (page, [prepTime, cookTime, restTime]) => {
     expect(timesFrom(page)).toEqual({ prepTime, cookTime, restTime });
   });

@@ -128,7 +128,8 @@ export function timesFrom(
   const total = recipe.totalTime ?? 0;
   const prep = recipe.prepTime;
   const cook = recipe.cookTime;
-  if (cook === null) {
+  // Zeros of a plugin's empty fields say nothing.
+  if (cook === null || (cook === 0 && prep === 0)) {
     const prepTime = prep ?? 0;
     return { prepTime, cookTime: Math.max(0, total - prepTime), restTime: 0 };
   }
