@@ -58,20 +58,22 @@ async function send(
   const { apiKey = "", model, protocol = chatCompletions } = provider;
   const name = providerName(provider);
   const inactivity = watchInactivity(provider.timeoutMs ?? TIMEOUT_MS);
-  const signals = signal ? [inactivity.signal, signal] : [inactivity.signal];
+  const either = AbortSignal.any(signal ? [inactivity.signal, signal] : [inactivity.signal]);
+  let response: Response | undefined;
   try {
-    const response = await fetch(`${provider.baseUrl}${protocol.path}`, {
+    response = await fetch(`${provider.baseUrl}${protocol.path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...protocol.headers(apiKey) },
       body: JSON.stringify(protocol.body({ model, messages, stream })),
       // The key must not be sent to another address.
       redirect: "manual",
-      signal: AbortSignal.any(signals),
+      signal: either,
     });
     const read = await readAnswer(response, {
       protocol,
       onData: inactivity.onData,
       onText: onText && throttled((text) => onText(withoutKey(text, apiKey))),
+      signal: either,
     });
     if (!response.ok) {
       const refusal = refused(name, response, providerMessage(read, apiKey));
@@ -85,6 +87,7 @@ async function send(
     if (inactivity.signal.aborted) {
       return failed(`${name} did not answer within ${inactivity.seconds} seconds.`);
     }
+    if (response) return failed(`${name} broke off the connection${causeOf(error)}.`);
     return failed(`${name} could not be reached${causeOf(error)}. Check AI_BASE_URL.`);
   } finally {
     inactivity.stop();
