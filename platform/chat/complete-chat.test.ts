@@ -74,6 +74,11 @@ test.each<[string, Reply, object]>([
     json({ choices: [{ message: { content: [{ type: "text", text: "Hi" }, null, 1] } }] }),
     { ok: true, text: "Hi" },
   ],
+  [
+    "a refusal",
+    json({ choices: [{ message: { content: null, refusal: "I can't." } }] }),
+    { ok: true, text: "I can't.", ended: "complete" },
+  ],
   ["no choices", json({ choices: [] }), { ok: true, text: "" }],
   ["invalid choices", json({ choices: [null] }), { ok: true, text: "" }],
   ["invalid content", json({ choices: [{ message: { content: 5 } }] }), { ok: true, text: "" }],

@@ -168,14 +168,19 @@ const MAX_MESSAGE_LENGTH = 300;
 
 /** The provider's error message as one short line; "" when it sent none. */
 function providerMessage(read: ReadAnswer, apiKey: string): string {
-  const message = withoutKey(read.ok ? "" : read.problem, apiKey)
+  const problem = read.ok ? "" : read.problem;
+  const short = shortLine(withoutKey(problem, apiKey), MAX_MESSAGE_LENGTH);
+  return short === "" || /[.!?…]$/.test(short) ? short : `${short}.`;
+}
+
+/** A text without markup and line breaks, cut to `max` characters. */
+export function shortLine(text: string, max: number): string {
+  const line = text
+    .slice(0, max * 10)
     .replace(/<[^>]{0,500}>/g, " ")
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
-  if (message === "") return "";
-  const isLong = message.length > MAX_MESSAGE_LENGTH;
-  const short = isLong ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
-  return /[.!?…]$/.test(short) ? short : `${short}.`;
+  return line.length > max ? `${line.slice(0, max).trimEnd()}…` : line;
 }
 
 /** Shorter keys, such as "local", are words of ordinary text. */
