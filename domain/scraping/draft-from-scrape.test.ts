@@ -42,7 +42,19 @@ describe("draftFromScrape", () => {
     expect(draftFromScrape(scraped({ categories: ["Main Course"] }), NOWHERE).category).toBe(
       "Main Dish",
     );
-    expect(draftFromScrape(scraped({ cuisines: ["Iranian"] }), NOWHERE).cuisine).toBe("Iranian");
+  });
+
+  it.each([
+    ["Iranian", "Iranian"],
+    ["Latin American", "Latin American"],
+    ["African-American", "African-American"],
+    ["North American", "American"],
+    ["South Indian", "Indian"],
+    ["None", "International"],
+    ["N/A", "International"],
+    ["-", "International"],
+  ])("reads the cuisine %s as %s", (cuisine, read) => {
+    expect(draftFromScrape(scraped({ cuisines: [cuisine] }), NOWHERE).cuisine).toBe(read);
   });
 
   it("reads a diet in the cuisine field as a diet", () => {

@@ -79,17 +79,25 @@ export function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
   return rows.slice(0, 500);
 }
 
-const DIET_AS_CUISINE = /\b(?:free|vegan|vegetarian|keto|paleo|low[- ]carb)\b/i;
+const NO_CUISINE = /\b(?:free|vegan|vegetarian|keto|paleo|low[- ]carb)\b|^(?:none|n\/a|\P{L}*)$/iu;
+/** "Latin American" and the like are no American cuisine. */
+const KNOWN_CUISINES = CUISINES.map((name) => ({
+  name,
+  named: new RegExp(
+    `\\b(?<!(?:Latin|South|Central|Native|African)[ -](?=American))${name}\\b`,
+    "i",
+  ),
+}));
 
 /** The first known cuisine, else the page's own if it is short. */
 function cuisineOf({ cuisines, categories }: ScrapedRecipe): string {
   for (const cuisine of [...cuisines, ...categories]) {
-    const known = CUISINES.find((name) => new RegExp(`\\b${name}\\b`, "i").test(cuisine));
-    if (known) return known;
+    const known = KNOWN_CUISINES.find(({ named }) => named.test(cuisine));
+    if (known) return known.name;
   }
   const own = cuisines.find(
     (cuisine) =>
-      cuisine.length <= 40 && cuisine.split(" ").length <= 3 && !DIET_AS_CUISINE.test(cuisine),
+      cuisine.length <= 40 && cuisine.split(" ").length <= 3 && !NO_CUISINE.test(cuisine),
   );
   return own ?? DEFAULT_CUISINE;
 }
