@@ -77,6 +77,19 @@ describe("draftFromScrape", () => {
     ]);
   });
 
+  it.each([
+    ["Gather all the ingredients together.", undefined],
+    ["Assemble all ingredients before starting.", undefined],
+    ["Gather and prep all ingredients.", undefined],
+    ["Serve and enjoy!", undefined],
+    ["Gather all ingredients. Preheat the oven.", "Preheat the oven."],
+    ["Gather ingredients and preheat the oven.", "Gather ingredients and preheat the oven."],
+    ["Gather the ingredients in a bowl.", "Gather the ingredients in a bowl."],
+  ])("of the step %j keeps %j", (text, kept) => {
+    const draft = draftFromScrape(scraped({ steps: [step(text), step("Bake.")] }), NOWHERE);
+    expect(draft.instructions?.map((row) => row.text)).toEqual([kept, "Bake."].filter(Boolean));
+  });
+
   it("reads a line with a colon as the heading of the ingredients after it", () => {
     const draft = draftFromScrape(scraped({ lines: ["For the sauce:", "1 cup cream"] }), NOWHERE);
     expect(draft.ingredients).toMatchObject([
