@@ -1,4 +1,5 @@
 import type { RecipeNote } from "#domain/recipes/recipe.ts";
+import { stepHeadings } from "#domain/recipes/steps/step-headings.ts";
 import { isLabel } from "#domain/recipes/steps/step-label.ts";
 import {
   dereference,
@@ -46,7 +47,7 @@ export function methodOf(value: unknown, page: Page): Method {
   // One text: split at lines, numbers or sentences.
   if (items.length === 1 && typeof items[0] === "string") {
     const texts = splitIntoSteps(plainLines(items[0])).filter((text) => !isLabel(text));
-    return { steps: texts.map((text) => step(text)), tips: [] };
+    return { steps: underHeadings(texts.map((text) => step(text))), tips: [] };
   }
   const around: Surroundings = { ...page, left: MAX_ITEMS, texts: new Map(), tips: [] };
   const steps = inOrder(items, around)
@@ -55,7 +56,22 @@ export function methodOf(value: unknown, page: Page): Method {
     .slice(0, MAX_STEPS);
   const [first] = steps;
   const split = steps.length === 1 && first ? splitOnlyStep(first, items[0]) : steps;
-  return { steps: split, tips: around.tips };
+  return { steps: underHeadings(split), tips: around.tips };
+}
+
+/** Headings among the steps become the group of those after them, within their section. */
+function underHeadings(steps: ScrapedStep[]): ScrapedStep[] {
+  const headings = stepHeadings(
+    steps.map(({ name, text, imageUrl }) => (name || imageUrl ? "" : text)),
+  );
+  let [section, group] = [steps[0]?.group ?? null, steps[0]?.group ?? null];
+  return steps.flatMap((step, index) => {
+    if (step.group !== section) [section, group] = [step.group, step.group];
+    const heading = steps[index + 1]?.group === section ? (headings[index] ?? null) : null;
+    if (heading === null) return [{ ...step, group }];
+    group = heading || section;
+    return [];
+  });
 }
 
 function step(text: string): ScrapedStep {
