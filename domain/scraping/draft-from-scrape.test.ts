@@ -165,6 +165,35 @@ describe("inferDietaryTags", () => {
     expect(inferDietaryTags(scraped({ title, lines: ["2 tbsp butter"] }))).not.toContain("Vegan");
   });
 
+  it.each([
+    ["A great alternative to keto meals.", []],
+    ["Serve with a gluten-free bread.", []],
+    ["Unlike most vegan curries it is rich.", []],
+    ["My vegan little sister loves this.", []],
+    ["For your keto friends.", []],
+    ["This vegan curry is served with rice.", ["Vegetarian", "Vegan"]],
+    ["A vegan stew. Serve it with vegan bread.", ["Vegetarian", "Vegan"]],
+    ["A family-friendly gluten-free dinner.", ["Gluten-Free"]],
+  ])("of the description %j are %j", (description, tags) => {
+    expect(inferDietaryTags(scraped({ description, lines: ["1 cup lentils"] }))).toEqual(tags);
+  });
+
+  it.each([
+    ["Vegan Meat Lovers Pizza", "1 cup lentils", ["Vegetarian", "Vegan"]],
+    ["Vegan Curry", "1 lb coconut shrimp", []],
+    ["Vegan Curry", "2 tbsp soy-glazed pork", []],
+    ["Vegan Curry", "1 cup vegan chicken", ["Vegetarian", "Vegan"]],
+    ["Vegan Curry", "1 cup coconut meat", ["Vegetarian", "Vegan"]],
+    ["Vegan Curry", "1 cup soy chorizo", ["Vegetarian", "Vegan"]],
+    ["Vegan Curry", "1 flax egg", ["Vegetarian", "Vegan"]],
+    ["Dairy-Free Sauce", "1 cup milk or almond milk", []],
+    ["Dairy-Free Sauce", "1 cup almond or oat milk", ["Dairy-Free"]],
+    ["Dairy-Free Sauce", "1 cup milk (oat or soy)", ["Dairy-Free"]],
+    ["Dairy-Free Sauce", "1 cup dairy-free cream or milk", ["Dairy-Free"]],
+  ])("of %s with %s are %j", (title, line, tags) => {
+    expect(inferDietaryTags(scraped({ title, lines: [line] }))).toEqual(tags);
+  });
+
   it("ignores suggested variations", () => {
     for (const description of [
       "Swap the cream to make it vegan.",
