@@ -39,9 +39,14 @@ describe("draftFromScrape", () => {
       authorUrl: "https://pinchofyum.com/ada",
       source: { url: "https://pinchofyum.com/cake", site: "Pinch of Yum" },
     });
-    expect(draftFromScrape(scraped({ categories: ["Main Course"] }), NOWHERE).category).toBe(
-      "Main Dish",
-    );
+  });
+
+  it.each([
+    [["Main Course"], "Main Dish"],
+    [["Main", "Salad"], "Main Dish"],
+    [["Main Ingredient: Chicken", "Salad"], "Salad"],
+  ])("of the categories %j chooses %s", (categories, category) => {
+    expect(draftFromScrape(scraped({ categories }), NOWHERE).category).toBe(category);
   });
 
   it.each([
@@ -138,6 +143,18 @@ describe("inferMealTypes", () => {
     ["Chicken Noodle Soup", ["Soup"]],
     ["Chocolate Chip Cookies", ["Dessert"]],
     ["Maryland Crab Cakes", []],
+    ["Salmon Cakes", []],
+    ["Corn Cakes", []],
+    ["Potato Cake", []],
+    ["Sweet Potato Cake", ["Dessert"]],
+    ["Carrot Cake", ["Dessert"]],
+    ["Ice Cream Sandwich", ["Dessert"]],
+    ["Sandwich Bread", []],
+    ["Club Sandwiches", ["Lunch"]],
+    ["Main Street Fries", []],
+    ["A Hearty Main", ["Dinner"]],
+    ["Mains", ["Dinner"]],
+    ["Main Dishes", ["Dinner"]],
     ["Salad Dressing", []],
     ["Beefsteak with Souper Sauce", []],
     ["Breakfast Pancakes", ["Breakfast"]],

@@ -6,7 +6,7 @@ import { CUISINES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import { draftSteps } from "./draft-steps.ts";
 import { distinctImages } from "./fields/image-urls.ts";
 import { inferDietaryTags } from "./infer-dietary-tags.ts";
-import { inferMealTypes, mealTypeNamed } from "./infer-meal-types.ts";
+import { inferMealTypes, MAIN, mealTypeNamed } from "./infer-meal-types.ts";
 import { cutAtWord } from "./page/plain-text.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 import { siteOf } from "./sites/registry.ts";
@@ -102,9 +102,11 @@ function cuisineOf({ cuisines, categories }: ScrapedRecipe): string {
   return own ?? DEFAULT_CUISINE;
 }
 
+const MAIN_DISH = new RegExp(`\\b${MAIN}\\b|\\bentr[eé]es?\\b`, "iu");
+
 function categoryOf(categories: string[]): string {
   for (const category of categories) {
-    if (/\bmain\b|\bentr[eé]es?\b/i.test(category)) return DEFAULT_CATEGORY;
+    if (MAIN_DISH.test(category)) return DEFAULT_CATEGORY;
     const type = mealTypeNamed(category);
     if (type) return type;
   }
