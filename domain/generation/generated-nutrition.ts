@@ -6,6 +6,7 @@ import {
   type Nutrition,
 } from "#domain/recipes/nutrients.ts";
 import { snakeCase } from "#domain/recipes/snake-case.ts";
+import { nutrientAmount } from "#domain/scraping/fields/nutrition.ts";
 import { field, lineOf } from "./model-text.ts";
 
 const OTHER_NUTRIENTS: Partial<Record<Nutrient, string[]>> = {
@@ -15,12 +16,11 @@ const OTHER_NUTRIENTS: Partial<Record<Nutrient, string[]>> = {
   sugar: ["sugars"],
 };
 
-/** The first number of "350 kcal", "about 12g" or 480; null when no nutrient has one. */
+/** Amounts of "1,250 kcal", "about 12g" or 480, in the nutrients' units; null when no nutrient has one. */
 export function generatedNutrition(value: unknown): Nutrition | null {
-  const nutrients = eachNutrient((name) => {
+  const nutrients = eachNutrient((name, { unit }) => {
     const given = field(value, name, snakeCase(name), ...(OTHER_NUTRIENTS[name] ?? []));
-    const [number] = /(?<![-\d.])(?:\d{1,6}(?:\.\d{1,3})?|\.\d{1,3})/.exec(lineOf(given, 40)) ?? [];
-    return number === undefined ? null : Number(number);
+    return nutrientAmount(lineOf(given, 40), unit);
   });
   const servingSize = lineOf(field(value, "servingSize", "serving_size"), MAX_SERVING_SIZE) || null;
   const nutrition = { ...nutrients, servingSize };

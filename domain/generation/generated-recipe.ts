@@ -9,7 +9,7 @@ import type { Criteria } from "./criteria.ts";
 import { generatedEquipment, generatedNotes, generatedYield } from "./generated-extras.ts";
 import { generatedIngredient } from "./generated-ingredient.ts";
 import { generatedNutrition } from "./generated-nutrition.ts";
-import { field, lineOf, namesOf, textOf } from "./model-text.ts";
+import { field, joinedText, lineOf, namesOf, textOf } from "./model-text.ts";
 import { difficultyOf } from "./suggestion.ts";
 
 type ReadGenerated = { ok: true; recipe: RecipeInput } | { ok: false; problem: string };
@@ -33,7 +33,7 @@ export function generatedRecipe(
   if (title === "") return { ok: false, problem: "the recipe has no title" };
   if (ingredients.length === 0) return { ok: false, problem: "the recipe has no ingredients" };
   if (instructions.length === 0) return { ok: false, problem: "the recipe has no steps" };
-  const description = textOf(field(given, "description"), 10_000);
+  const description = joinedText(field(given, "description"), 10_000);
   const meta = lineOf(field(given, "metaDescription", "meta_description"), MAX_META_LENGTH);
   const classification = normalizeClassification(readClassification(given), categories);
   const times = timesOf(given);

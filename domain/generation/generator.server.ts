@@ -2,7 +2,8 @@ import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { type ChatMessage, type ChatProvider, MAX_TOKENS } from "#platform/chat/chat-protocol.ts";
 import { completeChat } from "#platform/chat/complete-chat.ts";
-import { providerName } from "#platform/chat/request-chat.ts";
+import { withoutThinking } from "#platform/chat/first-json.ts";
+import { providerName, shortLine } from "#platform/chat/request-chat.ts";
 import type { PhotoProvider } from "#platform/photos/search-photos.ts";
 import type { AnswerReader } from "./answer-reader.server.ts";
 import type { AnswerFound, AnswerGiven, AnswerTask } from "./answer-tasks.ts";
@@ -106,14 +107,21 @@ async function requestJson<Task extends AnswerTask>(
   if ("found" in json) return { ok: true, value: json.found as Found<Task> };
   if (json.problem === "too-much") return invalidFormat(chat, TOO_MUCH);
   const isWhole = answer.ended === "complete" || answer.text.trim() === "";
-  if (json.problem === "no-json" && isWhole) return invalidFormat(chat, NO_JSON);
+  if (json.problem === "no-json" && isWhole) return invalidFormat(chat, notJson(answer.text));
   const where = answer.ended === "cut-off" ? ` at ${MAX_TOKENS} tokens` : "";
   const failed = invalidFormat(chat, `the reply was cut off${where}`);
   return "partial" in json ? { ...failed, partial: json.partial as Found<Task> } : failed;
 }
 
 const TOO_MUCH = "the reply takes too much time or memory to read";
-const NO_JSON = "the reply wasn't in the expected format";
+const LONGEST_QUOTE = 200;
+
+/** With the model's own words, such as those of a refusal. */
+function notJson(reply: string): string {
+  const words = shortLine(withoutThinking(reply), LONGEST_QUOTE);
+  if (words === "") return "the reply was empty";
+  return `the reply wasn't in the expected format${words.includes("{") ? "" : ` ("${words}")`}`;
+}
 
 /** PRODUCT §8, with the cause. */
 function invalidFormat(provider: ChatProvider, cause: string): { ok: false; reason: string } {

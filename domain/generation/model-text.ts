@@ -19,6 +19,18 @@ export function textOf(value: unknown, max: number): string {
     .trim();
 }
 
+/** Text, or texts in a list, as one. */
+export function joinedText(value: unknown, max: number): string {
+  const parts = Array.isArray(value) ? value.slice(0, 50) : [value];
+  return textOf(
+    parts
+      .map((part) => textOf(part, max))
+      .filter(Boolean)
+      .join(" "),
+    max,
+  );
+}
+
 /** Splits a text at commas, semicolons and line breaks. */
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
@@ -29,6 +41,16 @@ function listOf(value: unknown): unknown[] {
 export function namesOf(value: unknown): string[] {
   const names = listOf(value).map((item) => lineOf(isRecord(item) ? item.name : item, 100));
   return names.filter((name) => name !== "");
+}
+
+/** A name, or the first of a list. */
+export function firstName(value: unknown): string {
+  return namesOf(Array.isArray(value) ? value : [value])[0] ?? "";
+}
+
+/** The names of a list; "dessert and snack" are two. */
+export function eachNameOf(value: unknown): string[] {
+  return namesOf(value).flatMap((name) => name.split(/ and | ?[&/] ?/i));
 }
 
 /** The first property of these names that is neither null nor undefined. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DIFFICULTIES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import { isRecord } from "#domain/text/is-record.ts";
-import { field, knownName, lineOf } from "./model-text.ts";
+import { field, firstName, joinedText, knownName, lineOf } from "./model-text.ts";
 
 /** A suggested recipe (PRODUCT §3). Runs in browsers too. */
 
@@ -50,10 +50,10 @@ function suggestionOf(value: unknown): Suggestion | null {
   const time = field(value, "estimatedTime", "estimated_time", "time", "totalTime");
   return {
     name,
-    description: lineOf(field(value, "description"), 1_000),
+    description: lineOf(joinedText(field(value, "description"), 1_000), 1_000),
     estimatedTime: typeof time === "number" ? `${time} minutes` : lineOf(time, 60),
     difficulty: difficultyOf(field(value, "difficulty")),
-    cuisine: lineOf(field(value, "cuisine"), 100),
+    cuisine: firstName(field(value, "cuisine")),
   };
 }
 

@@ -1,6 +1,11 @@
 import { plainPath } from "#domain/recipes/source-url.ts";
 import { isListingUrl } from "#domain/scraping/listing-links.ts";
-import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/sites/site.ts";
+import {
+  type SupportedSite,
+  siteNames,
+  supportedSite,
+  withScheme,
+} from "#domain/scraping/sites/site.ts";
 import { readPageAddress } from "#platform/fetch-page/page-address.ts";
 
 /** Parsing of the addresses that admins add to the queue. Pure. */
@@ -15,7 +20,7 @@ const LONGEST = 2_000;
 
 /** Parses the address of one recipe, or of a page that lists recipes (PRODUCT §5). */
 export function readQueueAddress(text: unknown, sites: readonly SupportedSite[]): ReadAddress {
-  const typed = typeof text === "string" ? text.trim() : "";
+  const typed = typeof text === "string" ? withScheme(text.trim()) : "";
   if (typed === "") return { ok: false, problem: "Please enter a URL" };
   const site = typed.length > LONGEST ? null : supportedSite(typed, sites);
   if (!site) return { ok: false, problem: onlySupported(sites) };

@@ -2,10 +2,12 @@ import type { DietaryTag } from "#domain/taxonomy/taxonomy.ts";
 
 /** The food in an ingredient that contradicts a dietary tag ("butter" and Vegan); null for none. */
 export function conflictingFood(tag: DietaryTag, ingredient: string): string | null {
-  const rule = CONTRARY[tag];
   const text = ingredient.slice(0, 500);
-  if (!rule || rule.unless.test(text)) return null;
-  return rule.foods.exec(text)?.[0].toLowerCase() ?? null;
+  for (const { foods, unless } of CONTRARY[tag] ?? []) {
+    const food = unless.test(text) ? undefined : foods.exec(text)?.[0];
+    if (food) return food.toLowerCase();
+  }
+  return null;
 }
 
 const MEAT =
@@ -18,25 +20,30 @@ const GLUTEN =
 const NUTS =
   "nuts?|almonds?|walnuts?|pecans?|cashews?|peanuts?|hazelnuts?|pistachios?|macadamias?|pralines?";
 
+const NO_MEAT = contrary(
+  MEAT,
+  "vegan|vegetarian|veggie|plant|meatless|meat[- ]free|soy (?:meat|chorizo|sausages?)|coconut (?:meat|bacon)",
+);
+const OTHER_MILKS =
+  "vegan|plant|dairy[- ]free|non[- ]dairy|coconut|almond|soy|oat|cashew|rice milk|peanut|nut|cocoa";
+
 /** Conflicting foods, and the words that resolve the conflict. */
-const CONTRARY: Partial<Record<DietaryTag, { foods: RegExp; unless: RegExp }>> = {
-  Vegetarian: contrary(MEAT, "vegan|vegetarian|veggie|plant[- ]based|meatless|meat[- ]free"),
-  Vegan: contrary(
-    `${MEAT}|${DAIRY}|${EGG_AND_HONEY}`,
-    "vegan|plant|dairy[- ]free|non[- ]dairy|coconut|almond|soy|oat|cashew|rice milk|peanut|nut|cocoa|flax|chia",
-  ),
-  "Dairy-Free": contrary(
-    DAIRY,
-    "vegan|plant|dairy[- ]free|non[- ]dairy|coconut|almond|soy|oat|cashew|rice milk|peanut|nut|cocoa",
-  ),
-  "Gluten-Free": contrary(
-    GLUTEN,
-    "gluten[- ]free|gf|almond|coconut|rice|corn|tapioca|chickpea|oat|buckwheat|cassava|tamari|zucchini",
-  ),
-  "Nut-Free": contrary(NUTS, "nut[- ]free|water chestnuts?"),
+const CONTRARY: Partial<Record<DietaryTag, Contrary[]>> = {
+  Vegetarian: [NO_MEAT],
+  Vegan: [NO_MEAT, contrary(DAIRY, OTHER_MILKS), contrary(EGG_AND_HONEY, "vegan|plant|flax|chia")],
+  "Dairy-Free": [contrary(DAIRY, OTHER_MILKS)],
+  "Gluten-Free": [
+    contrary(
+      GLUTEN,
+      "gluten[- ]free|gf|almond|coconut|rice|corn|tapioca|chickpea|oat|buckwheat|cassava|tamari|zucchini",
+    ),
+  ],
+  "Nut-Free": [contrary(NUTS, "nut[- ]free|water chestnuts?")],
 };
 
-function contrary(foods: string, unless: string): { foods: RegExp; unless: RegExp } {
+type Contrary = { foods: RegExp; unless: RegExp };
+
+function contrary(foods: string, unless: string): Contrary {
   return { foods: wholeWords(foods), unless: wholeWords(unless) };
 }
 

@@ -39,10 +39,27 @@ describe("draftFromScrape", () => {
       authorUrl: "https://pinchofyum.com/ada",
       source: { url: "https://pinchofyum.com/cake", site: "Pinch of Yum" },
     });
-    expect(draftFromScrape(scraped({ categories: ["Main Course"] }), NOWHERE).category).toBe(
-      "Main Dish",
-    );
-    expect(draftFromScrape(scraped({ cuisines: ["Iranian"] }), NOWHERE).cuisine).toBe("Iranian");
+  });
+
+  it.each([
+    [["Main Course"], "Main Dish"],
+    [["Main", "Salad"], "Main Dish"],
+    [["Main Ingredient: Chicken", "Salad"], "Salad"],
+  ])("of the categories %j chooses %s", (categories, category) => {
+    expect(draftFromScrape(scraped({ categories }), NOWHERE).category).toBe(category);
+  });
+
+  it.each([
+    ["Iranian", "Iranian"],
+    ["Latin American", "Latin American"],
+    ["African-American", "African-American"],
+    ["North American", "American"],
+    ["South Indian", "Indian"],
+    ["None", "International"],
+    ["N/A", "International"],
+    ["-", "International"],
+  ])("reads the cuisine %s as %s", (cuisine, read) => {
+    expect(draftFromScrape(scraped({ cuisines: [cuisine] }), NOWHERE).cuisine).toBe(read);
   });
 
   it("reads a diet in the cuisine field as a diet", () => {
@@ -63,6 +80,19 @@ describe("draftFromScrape", () => {
       { group: null, name: null, text: "Fry it until golden.", imageUrl: null },
       { group: null, name: "Serving", text: "Plate.", imageUrl: null },
     ]);
+  });
+
+  it.each([
+    ["Gather all the ingredients together.", undefined],
+    ["Assemble all ingredients before starting.", undefined],
+    ["Gather and prep all ingredients.", undefined],
+    ["Serve and enjoy!", undefined],
+    ["Gather all ingredients. Preheat the oven.", "Preheat the oven."],
+    ["Gather ingredients and preheat the oven.", "Gather ingredients and preheat the oven."],
+    ["Gather the ingredients in a bowl.", "Gather the ingredients in a bowl."],
+  ])("of the step %j keeps %j", (text, kept) => {
+    const draft = draftFromScrape(scraped({ steps: [step(text), step("Bake.")] }), NOWHERE);
+    expect(draft.instructions?.map((row) => row.text)).toEqual([kept, "Bake."].filter(Boolean));
   });
 
   it("reads a line with a colon as the heading of the ingredients after it", () => {
@@ -87,6 +117,8 @@ describe("timesFrom", () => {
     [{ prepTime: 20, cookTime: 10, totalTime: null }, [20, 10, 0]],
     [{ prepTime: 20, cookTime: 10, totalTime: 20 }, [20, 10, 0]],
     [{ prepTime: null, cookTime: null, totalTime: null }, [0, 0, 0]],
+    [{ prepTime: 0, cookTime: 0, totalTime: 45 }, [0, 45, 0]],
+    [{ prepTime: 15, cookTime: 0, totalTime: 135 }, [15, 0, 120]],
   ])("of %j are %j", (page, [prepTime, cookTime, restTime]) => {
     expect(timesFrom(page)).toEqual({ prepTime, cookTime, restTime });
   });
@@ -111,6 +143,18 @@ describe("inferMealTypes", () => {
     ["Chicken Noodle Soup", ["Soup"]],
     ["Chocolate Chip Cookies", ["Dessert"]],
     ["Maryland Crab Cakes", []],
+    ["Salmon Cakes", []],
+    ["Corn Cakes", []],
+    ["Potato Cake", []],
+    ["Sweet Potato Cake", ["Dessert"]],
+    ["Carrot Cake", ["Dessert"]],
+    ["Ice Cream Sandwich", ["Dessert"]],
+    ["Sandwich Bread", []],
+    ["Club Sandwiches", ["Lunch"]],
+    ["Main Street Fries", []],
+    ["A Hearty Main", ["Dinner"]],
+    ["Mains", ["Dinner"]],
+    ["Main Dishes", ["Dinner"]],
     ["Salad Dressing", []],
     ["Beefsteak with Souper Sauce", []],
     ["Breakfast Pancakes", ["Breakfast"]],
@@ -136,6 +180,35 @@ describe("inferDietaryTags", () => {
       inferDietaryTags(scraped({ title, lines: ["2 tbsp vegan butter", "1 cup oat milk"] })),
     ).toContain("Vegan");
     expect(inferDietaryTags(scraped({ title, lines: ["2 tbsp butter"] }))).not.toContain("Vegan");
+  });
+
+  it.each([
+    ["A great alternative to keto meals.", []],
+    ["Serve with a gluten-free bread.", []],
+    ["Unlike most vegan curries it is rich.", []],
+    ["My vegan little sister loves this.", []],
+    ["For your keto friends.", []],
+    ["This vegan curry is served with rice.", ["Vegetarian", "Vegan"]],
+    ["A vegan stew. Serve it with vegan bread.", ["Vegetarian", "Vegan"]],
+    ["A family-friendly gluten-free dinner.", ["Gluten-Free"]],
+  ])("of the description %j are %j", (description, tags) => {
+    expect(inferDietaryTags(scraped({ description, lines: ["1 cup lentils"] }))).toEqual(tags);
+  });
+
+  it.each([
+    ["Vegan Meat Lovers Pizza", "1 cup lentils", ["Vegetarian", "Vegan"]],
+    ["Vegan Curry", "1 lb coconut shrimp", []],
+    ["Vegan Curry", "2 tbsp soy-glazed pork", []],
+    ["Vegan Curry", "1 cup vegan chicken", ["Vegetarian", "Vegan"]],
+    ["Vegan Curry", "1 cup coconut meat", ["Vegetarian", "Vegan"]],
+    ["Vegan Curry", "1 cup soy chorizo", ["Vegetarian", "Vegan"]],
+    ["Vegan Curry", "1 flax egg", ["Vegetarian", "Vegan"]],
+    ["Dairy-Free Sauce", "1 cup milk or almond milk", []],
+    ["Dairy-Free Sauce", "1 cup almond or oat milk", ["Dairy-Free"]],
+    ["Dairy-Free Sauce", "1 cup milk (oat or soy)", ["Dairy-Free"]],
+    ["Dairy-Free Sauce", "1 cup dairy-free cream or milk", ["Dairy-Free"]],
+  ])("of %s with %s are %j", (title, line, tags) => {
+    expect(inferDietaryTags(scraped({ title, lines: [line] }))).toEqual(tags);
   });
 
   it("ignores suggested variations", () => {

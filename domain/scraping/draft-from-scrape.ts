@@ -6,7 +6,7 @@ import { CUISINES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import { draftSteps } from "./draft-steps.ts";
 import { distinctImages } from "./fields/image-urls.ts";
 import { inferDietaryTags } from "./infer-dietary-tags.ts";
-import { inferMealTypes, mealTypeNamed } from "./infer-meal-types.ts";
+import { inferMealTypes, MAIN, mealTypeNamed } from "./infer-meal-types.ts";
 import { cutAtWord } from "./page/plain-text.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 import { siteOf } from "./sites/registry.ts";
@@ -79,24 +79,34 @@ export function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
   return rows.slice(0, 500);
 }
 
-const DIET_AS_CUISINE = /\b(?:free|vegan|vegetarian|keto|paleo|low[- ]carb)\b/i;
+const NO_CUISINE = /\b(?:free|vegan|vegetarian|keto|paleo|low[- ]carb)\b|^(?:none|n\/a|\P{L}*)$/iu;
+/** "Latin American" and the like are no American cuisine. */
+const KNOWN_CUISINES = CUISINES.map((name) => ({
+  name,
+  named: new RegExp(
+    `\\b(?<!(?:Latin|South|Central|Native|African)[ -](?=American))${name}\\b`,
+    "i",
+  ),
+}));
 
 /** The first known cuisine, else the page's own if it is short. */
 function cuisineOf({ cuisines, categories }: ScrapedRecipe): string {
   for (const cuisine of [...cuisines, ...categories]) {
-    const known = CUISINES.find((name) => new RegExp(`\\b${name}\\b`, "i").test(cuisine));
-    if (known) return known;
+    const known = KNOWN_CUISINES.find(({ named }) => named.test(cuisine));
+    if (known) return known.name;
   }
   const own = cuisines.find(
     (cuisine) =>
-      cuisine.length <= 40 && cuisine.split(" ").length <= 3 && !DIET_AS_CUISINE.test(cuisine),
+      cuisine.length <= 40 && cuisine.split(" ").length <= 3 && !NO_CUISINE.test(cuisine),
   );
   return own ?? DEFAULT_CUISINE;
 }
 
+const MAIN_DISH = new RegExp(`\\b${MAIN}\\b|\\bentr[eé]es?\\b`, "iu");
+
 function categoryOf(categories: string[]): string {
   for (const category of categories) {
-    if (/\bmain\b|\bentr[eé]es?\b/i.test(category)) return DEFAULT_CATEGORY;
+    if (MAIN_DISH.test(category)) return DEFAULT_CATEGORY;
     const type = mealTypeNamed(category);
     if (type) return type;
   }
@@ -128,7 +138,8 @@ export function timesFrom(
   const total = recipe.totalTime ?? 0;
   const prep = recipe.prepTime;
   const cook = recipe.cookTime;
-  if (cook === null) {
+  // Zeros of a plugin's empty fields say nothing.
+  if (cook === null || (cook === 0 && prep === 0)) {
     const prepTime = prep ?? 0;
     return { prepTime, cookTime: Math.max(0, total - prepTime), restTime: 0 };
   }

@@ -3,18 +3,23 @@ import { isLabel, withoutLabel } from "#domain/recipes/steps/step-label.ts";
 import type { ScrapedStep } from "./fields/steps.ts";
 import { cutAtWord } from "./page/plain-text.ts";
 
-const GENERIC_STEPS = [
-  /^(?:first,? )?(?:gather|collect|assemble|prepare|get) (?:together )?(?:all )?(?:of )?(?:the |your )?(?:necessary )?ingredients(?: and (?:equipment|tools|supplies))?[.!]*$/i,
-  /^enjoy(?: your meal| immediately)?[.!]*$/i,
-];
+const GATHER =
+  "(?:first,? )?(?:gather|collect|assemble|prepare|get)(?: and prep(?:are)?)? (?:together )?(?:all )?(?:of )?(?:the |your )?" +
+  "(?:necessary )?ingredients(?: and (?:equipment|tools|supplies))?(?: together)?(?: before (?:you )?(?:start|begin|cook)(?:ing)?)?";
 
-/** Steps without numbers, generic phrases and names that repeat the text. */
+const GENERIC_STEPS = [
+  new RegExp(`^${GATHER}[.!]*$`, "i"),
+  /^(?:serve and )?enjoy(?: your meal| immediately)?[.!]*$/i,
+];
+const GENERIC_START = new RegExp(`^${GATHER}[.!]+ (?=\\S)`, "i");
+
+/** Steps without numbers, generic sentences and names that repeat the text. */
 export function draftSteps(steps: ScrapedStep[], siteGenerics: RegExp[]): Instruction[] {
   const generics = [...GENERIC_STEPS, ...siteGenerics];
   const specific = steps.filter((step) => !generics.some((generic) => generic.test(step.text)));
   // A recipe of generic steps only is better than one without steps.
   const chosen = specific.length > 0 ? specific : steps;
-  return stepRows(chosen);
+  return stepRows(chosen.map((step) => ({ ...step, text: step.text.replace(GENERIC_START, "") })));
 }
 
 /** All of the steps, without their numbers and without names that repeat the text. */

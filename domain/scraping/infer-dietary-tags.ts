@@ -26,7 +26,20 @@ const DIETS: Record<string, DietaryTag> = {
   glutenfreediet: "Gluten-Free",
 };
 
-const CLAIM_PATTERNS = DIETARY_TAGS.map((tag) => ({ tag, claim: wholeWords(CLAIMS[tag]) }));
+/** "Serve with vegan bread", "unlike keto meals": says it of something else. */
+const OF_ANOTHER =
+  "(?:serv(?:e[ds]?|ing) (?:it |them |this )?(?:with|alongside)|alternatives? to|unlike|than) (?:[\\p{L}'’-]+ ){0,3}";
+/** "My vegan little sister": says it of somebody. */
+const PEOPLE =
+  "(?:friends?|guests?|lovers?|sisters?|brothers?|mom|mum|husband|wife|daughters?|sons?)(?![\\p{L}'’])";
+
+const CLAIM_PATTERNS = DIETARY_TAGS.map((tag) => ({
+  tag,
+  claim: wholeWords(CLAIMS[tag]),
+  elsewhere: wholeWords(
+    `${OF_ANOTHER}(?:${CLAIMS[tag]})|(?:${CLAIMS[tag]}) (?:[\\p{L}-]+ )?${PEOPLE}`,
+  ),
+}));
 /** "Make it vegan", "a gluten-free option": describes a variation. */
 const HYPOTHETICAL =
   /\b(?:not|isn['’]t|non|options?|optional|versions?|can be|could be|make it|make this|swap|substitute|instead|if you|variations?)\b/i;
@@ -39,9 +52,9 @@ type Claiming = Pick<
 /** Dietary tags that a page claims for its recipe; a vegan recipe is vegetarian too. */
 export function inferDietaryTags(recipe: Claiming): DietaryTag[] {
   const tags = CLAIM_PATTERNS.filter(
-    ({ tag, claim }) =>
+    ({ tag, claim, elsewhere }) =>
       isDeclared(recipe, tag, claim) ||
-      (isClaimedInProse(recipe, claim) && !isContradicted(recipe, tag)),
+      (isClaimedInProse(recipe, { claim, elsewhere }) && !isContradicted(recipe, tag)),
   ).map(({ tag }) => tag);
   const isVegan = tags.includes("Vegan") && !tags.includes("Vegetarian");
   return isVegan ? ["Vegetarian", ...tags] : tags;
@@ -62,11 +75,20 @@ function isDeclared(recipe: Claiming, tag: DietaryTag, claim: RegExp): boolean {
 }
 
 /** In the title, or a sentence of the description. */
-function isClaimedInProse(recipe: Claiming, claim: RegExp): boolean {
-  const sentences = [recipe.title, ...recipe.description.slice(0, 5000).split(/[.!?;]/)];
-  return sentences.some((sentence) => claim.test(sentence) && !HYPOTHETICAL.test(sentence));
+function isClaimedInProse(
+  recipe: Claiming,
+  { claim, elsewhere }: { claim: RegExp; elsewhere: RegExp },
+): boolean {
+  const sentences = recipe.description.slice(0, 5000).split(/[.!?;]/);
+  return [recipe.title, ...sentences.map((sentence) => sentence.replace(elsewhere, ""))].some(
+    (sentence) => claim.test(sentence) && !HYPOTHETICAL.test(sentence),
+  );
 }
 
 function isContradicted(recipe: Claiming, tag: DietaryTag): boolean {
-  return recipe.ingredientLines.some((line) => conflictingFood(tag, line) !== null);
+  return recipe.ingredientLines.some((line) => {
+    // "Milk or almond milk" is milk first.
+    const [first = ""] = line.split(/\bor\b/i);
+    return (conflictingFood(tag, first) ?? conflictingFood(tag, line)) !== null;
+  });
 }

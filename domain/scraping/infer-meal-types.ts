@@ -1,14 +1,17 @@
 import { MEAL_TYPES, type MealType } from "#domain/taxonomy/taxonomy.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
+/** Not in "Main Street" and "Main Ingredient: Chicken". */
+export const MAIN = "main(?! (?!course|dish|meal|plate)\\p{L})";
+
 /** Guesses meal types (PRODUCT §9) from words, singular or plural. */
 const WORDS: Record<MealType, string> = {
   Breakfast: "breakfast|pancake|waffle|oatmeal|granola|omelette?|porridge",
   Brunch: "brunch|frittata|quiche",
-  Lunch: "lunch|sandwich",
-  Dinner: "dinner|supper|main course|main dish|entr[eé]e|mains?|weeknight meal",
+  Lunch: "lunch|(?<!ice cream )sandwich(?! (?:bread|cookie))",
+  Dinner: `dinner|supper|${MAIN}|entr[eé]e|weeknight meal`,
   Dessert:
-    "dessert|(?<!crab |fish |rice )cake|cheesecake|cupcake|cookie|brownie|blondie|ice cream|fudge|tiramisu|sorbet",
+    "dessert|(?<!(?:crab|fish|salmon|tuna|rice|corn|(?<!sweet )potato) )cake|cheesecake|cupcake|cookie|brownie|blondie|ice cream|fudge|tiramisu|sorbet",
   Appetizer: "appetizer|starter|hors d['’]oeuvre|finger food|canap[eé]",
   Snack: "snack",
   "Side Dish": "side dish|sides?(?! of)",

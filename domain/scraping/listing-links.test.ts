@@ -48,6 +48,8 @@ describe("extractListingLinks", () => {
       "/soup",
       "/soup/?a=1",
       "/soup#top",
+      "/SOUP",
+      "http://www.pinchofyum.com/soup",
       "https://www.pinchofyum.com/stew",
       "https://evil.example/cake",
       "mailto:a@b.c",
@@ -60,10 +62,11 @@ describe("extractListingLinks", () => {
 
   it("ignores pages that are not recipes", () => {
     const hrefs =
-      "/about /blog /contact /category/x /feed/ /tag/soup /author/a /privacy-policy / /recipes/soup /start-here".split(
-        " ",
-      );
-    expect(links(hrefs, "pinchofyum.com")).toEqual([]);
+      "/about /blog /contact /category/x /feed/ /tag/soup /author/a /privacy-policy / /recipes/soup /start-here " +
+      "/faqs /log-in /sign-in /my-account /advertising /work-with-us /meet-the-team /feeds /recipe-index " +
+      "/accessibility-statement /shop-my-kitchen";
+    expect(links(hrefs.split(" "), "pinchofyum.com")).toEqual([]);
+    expect(links(["/shopska-salad", "/log-cake"], "pinchofyum.com")).toHaveLength(2);
   });
 
   it("knows both URL formats of the aggregator", () => {

@@ -1,3 +1,4 @@
+import { plainPath } from "#domain/recipes/source-url.ts";
 import { isWithin } from "#platform/fetch-page/page-address.ts";
 import { webUrl } from "./fields/image-urls.ts";
 import { scanMarkup } from "./page/scan-markup.ts";
@@ -11,12 +12,13 @@ const EXCLUDED = new Set(
     "terms-of-use terms-of-service cookie-policy cookies disclaimer disclosure login signin signup register " +
     "account cart checkout search page recipes wp-admin wp-content wp-json wp-login.php web-stories gallery " +
     "article articles newsletter subscribe advertise careers press sitemap faq help print comments amp " +
-    "news videos video collections shop authentication cook user users profile"
+    "news videos video collections shop authentication cook user users profile faqs feeds log-in sign-in sign-up " +
+    "my-account advertising recipe-index"
   ).split(" "),
 );
-/** "about-us-6648102", "contact-us", "privacy-notice". */
+/** "about-us-6648102", "contact-us", "privacy-notice", "shop-my-kitchen". */
 const EXCLUDED_START =
-  /^(?:about|contact|privacy|terms|cookie|legal)(?:-(?:us|me|policy|notice|of|and)\b|$)/;
+  /^(?:(?:about|contact|privacy|terms|cookie|legal)(?:-(?:us|me|policy|notice|of|and)\b|$)|(?:shop|accessibility|work-with|meet-the)(?:-|$))/;
 const MAX_LINKS = 1000;
 
 /** Whether a URL is a listing page: its path contains /page/ or /recipes/, or its site declares it. */
@@ -35,6 +37,8 @@ export function isListingUrl(url: string): boolean {
 export function extractListingLinks(html: string, pageUrl: string, host: string): string[] {
   const site = siteOf(host);
   const links = new Map<string, string>();
+  const page = URL.parse(pageUrl);
+  const ownKey = page && pageKey(page);
   let base: string | null = pageUrl;
   scanMarkup(html, {
     wantsAttributes: (name) => name === "a" || name === "base",
@@ -44,9 +48,8 @@ export function extractListingLinks(html: string, pageUrl: string, host: string)
       const url = URL.parse(webUrl(attributes.href, base) ?? "");
       if (!url || !isWithin(url.hostname, host.toLowerCase())) return;
       if (!site.isRecipePath(url.pathname) || isExcluded(url.pathname)) return;
-      const link = `${url.origin}${url.pathname}`;
-      const key = link.replace(/\/$/, "");
-      if (key !== pageAddress(pageUrl) && !links.has(key)) links.set(key, link);
+      const key = pageKey(url);
+      if (key !== ownKey && !links.has(key)) links.set(key, `${url.origin}${url.pathname}`);
     },
   });
   return [...links.values()];
@@ -60,7 +63,8 @@ function isExcluded(path: string): boolean {
   );
 }
 
-function pageAddress(pageUrl: string): string | null {
-  const url = URL.parse(pageUrl);
-  return url && `${url.origin}${url.pathname}`.replace(/\/$/, "");
+/** As the queue compares addresses (PRODUCT §14). */
+function pageKey({ hostname, pathname }: URL): string {
+  const path = plainPath(pathname).replace(/\/$/, "").toLowerCase();
+  return `${hostname.replace(/^www\./, "")}${path}`;
 }

@@ -156,6 +156,8 @@ describe("readRecipePage", () => {
     expect(recipe.title).toBe("Soup");
     expect(recipe.ingredientLines).toEqual(["1 egg"]);
     expect(recipe.steps.map(({ text }) => text)).toEqual(["Boil."]);
+    const asHowTo = read(page({ "@type": ["Recipe", "HowTo"], name: "Soup", step: ["Boil."] }));
+    expect(asHowTo.steps.map(({ text }) => text)).toEqual(["Boil."]);
   });
 
   it("ignores commented-out JSON-LD and invalid blocks", () => {

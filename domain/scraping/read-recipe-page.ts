@@ -118,7 +118,7 @@ function emptyContext(index: Map<string, JsonLdNode>): PageContext {
 function bestRecipe(recipes: JsonLdNode[]): JsonLdNode | undefined {
   const fullness = (node: JsonLdNode) =>
     (firstList(node, "recipeIngredient", "ingredients").length > 0 ? 4 : 0) +
-    (firstList(node, "recipeInstructions", "instructions").length > 0 ? 2 : 0) +
+    (firstList(node, "recipeInstructions", "instructions", "step").length > 0 ? 2 : 0) +
     (field(node, "name") ? 1 : 0);
   return recipes.toSorted((left, right) => fullness(right) - fullness(left))[0];
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { distinctImages, imageUrlsOf } from "./fields/image-urls.ts";
 import { minutesOf } from "./fields/minutes.ts";
 import { nutritionOf } from "./fields/nutrition.ts";
-import { methodOf } from "./fields/steps.ts";
 import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
 
 describe("minutesOf", () => {
@@ -145,6 +144,25 @@ describe("nutritionOf", () => {
     expect(nutritionOf({ calories: 1, servingSize })?.servingSize).toBe(read);
   });
 
+  it.each([
+    [
+      { fatContent: "12 g", proteinContent: "15%" },
+      { fat: 12, protein: null },
+    ],
+    [{ fatContent: "15 % (12 g)" }, { fat: 12 }],
+    [
+      { sodiumContent: "500 mcg", fatContent: "2500 µg" },
+      { sodium: 0.5, fat: 0.003 },
+    ],
+    [
+      { sodiumContent: "1,050 mg per 100 g", fatContent: "10-12 g" },
+      { sodium: 1050, fat: 10 },
+    ],
+    [{ calories: "200-250 kcal" }, { calories: 200 }],
+  ])("reads %j as %j", (given, read) => {
+    expect(nutritionOf(given)).toMatchObject(read);
+  });
+
   it("reads empty texts and zeros as none", () => {
     expect(nutritionOf({ calories: 0, fatContent: "", servingSize: "1 cup" })).toBeNull();
     expect(nutritionOf([])).toBeNull();
@@ -231,6 +249,16 @@ describe("imageUrlsOf", () => {
     ]);
   });
 
+  it.each([
+    ["https://a.example/a.jpg?w=1&amp;h=2", "https://a.example/a.jpg?w=1&h=2"],
+    ["https://a.example/a.jpg?w=1&#038;h=2", "https://a.example/a.jpg?w=1&h=2"],
+    ["https://a.example/a.jpg?w=1&copy=2", "https://a.example/a.jpg?w=1&copy=2"],
+    [{ url: { "@type": "ImageObject", url: "/b.jpg" } }, "https://a.example/b.jpg"],
+    [{ url: { "@id": "https://a.example/c.jpg" } }, undefined],
+  ])("reads the address of %j as %s", (value, url) => {
+    expect(imageUrlsOf(value, none, "https://a.example/x")[0]).toBe(url);
+  });
+
   it("puts the largest first", () => {
     const sized = [
       { url: "https://a.example/s.jpg", width: 300, height: 200 },
@@ -249,119 +277,5 @@ describe("imageUrlsOf", () => {
     const small = ["https://a/p-300x300.jpg", "https://a/p.jpg", "https://a/p-150x150.jpg"];
     expect(distinctImages(small)).toEqual(small.slice(0, 2));
     expect(distinctImages(["https://a/p-1500x999.jpg", "https://a/p.jpg"])).toHaveLength(1);
-  });
-});
-
-describe("methodOf", () => {
-  const around = { index: new Map(), base: null };
-  const texts = (value: unknown) => methodOf(value, around).steps.map((step) => step.text);
-
-  it("reads a list of texts", () => {
-    expect(texts(["Chop.", "<p>Fry.</p>"])).toEqual(["Chop.", "Fry."]);
-  });
-
-  it("splits one text at its lines, its numbers or its sentences", () => {
-    expect(texts("Chop.\nFry.")).toEqual(["Chop.", "Fry."]);
-    expect(texts("<ol><li>Chop.</li><li>Fry.</li></ol>")).toEqual(["Chop.", "Fry."]);
-    expect(texts("1. Chop the onion. 2. Fry it in 2 tbsp. oil.")).toEqual([
-      "1. Chop the onion.",
-      "2. Fry it in 2 tbsp. oil.",
-    ]);
-    const long =
-      "Heat the oil in a large pan over medium heat for a while. Add approx. 2 onions and fry them until golden brown. Serve the dish with rice, bread or nothing at all if you are late.";
-    expect(texts(long)).toHaveLength(3);
-  });
-
-  it("splits the only step at its numbers", () => {
-    const text = "1. Chop the onion for 5. 2. Fry it. 3) Serve.";
-    const only = { "@type": "HowToStep", name: "Method", text };
-    const parts = ["1. Chop the onion for 5.", "2. Fry it.", "3) Serve."];
-    expect(texts([only])).toEqual(parts);
-    expect(texts([{ "@type": "HowToSection", name: "All", itemListElement: [only] }])).toEqual(
-      parts,
-    );
-    expect(texts([{ text: "Step 1: Chop.Step 2: Fry." }])).toEqual([
-      "Step 1: Chop.",
-      "Step 2: Fry.",
-    ]);
-    expect(texts([{ text: "Fry 2 - 3 eggs. 1. April is no number." }])).toHaveLength(1);
-  });
-
-  it("drops steps that only say which they are", () => {
-    expect(texts(["Step 1:", "Chop.", ",", { text: "Etape 2" }, { text: "Fry." }])).toEqual([
-      "Chop.",
-      "Fry.",
-    ]);
-  });
-
-  it("sets the section's name on all of its steps", () => {
-    const section = {
-      "@type": "HowToSection",
-      name: "Sauce",
-      itemListElement: ["Stir.", { "@type": "HowToStep", text: "Boil." }],
-    };
-    expect(
-      methodOf([section, { "@type": "HowToStep", text: "Serve." }], around).steps.map(
-        (step) => step.group,
-      ),
-    ).toEqual(["Sauce", "Sauce", null]);
-  });
-
-  it("puts steps in the order of their positions where each has its own", () => {
-    const item = (text: string, position?: unknown) => ({ "@type": "HowToStep", text, position });
-    const of = (itemListElement: unknown[]) => [{ "@type": "ItemList", itemListElement }];
-    expect(texts(of([item("Serve.", 10), item("Fry.", 2), item("Chop.", 1)]))).toEqual([
-      "Chop.",
-      "Fry.",
-      "Serve.",
-    ]);
-    const listed = (text: string, position: string) => ({
-      "@type": "ListItem",
-      position,
-      item: item(text),
-    });
-    expect(texts(of([listed("Fry.", "2"), listed("Chop.", "1")]))).toEqual(["Chop.", "Fry."]);
-    expect(texts([item("Fry.", 2), item("Chop.", 1)])).toEqual(["Chop.", "Fry."]);
-    expect(texts([item("Fry.", 2), item("Serve."), item("Chop.", 1)])).toEqual([
-      "Fry.",
-      "Serve.",
-      "Chop.",
-    ]);
-    // Counted anew in each part.
-    expect(texts([item("Chop.", 1), item("Fry.", 2), item("Serve.", 1)])).toEqual([
-      "Chop.",
-      "Fry.",
-      "Serve.",
-    ]);
-  });
-
-  it("joins the directions inside a step", () => {
-    const step = {
-      "@type": "HowToStep",
-      itemListElement: [
-        { "@type": "HowToDirection", text: "Stir." },
-        { "@type": "HowToTip", text: "Slowly." },
-      ],
-    };
-    expect(texts([step])).toEqual(["Stir. Slowly."]);
-  });
-
-  it("keeps a tip with the text of its step, and takes one that stands alone for a note", () => {
-    const tip = { "@type": "HowToTip", text: "Use cold butter." };
-    const steps = [
-      { "@type": "HowToStep", text: "Rub it in.", itemListElement: [tip, { text: "Rub it in." }] },
-      tip,
-      {
-        "@type": "HowToSection",
-        itemListElement: ["Bake.", { "@type": "HowToTip", name: "Rest it." }],
-      },
-    ];
-    expect(methodOf(steps, around)).toMatchObject({
-      steps: [{ text: "Rub it in. Use cold butter." }, { text: "Bake." }],
-      tips: [
-        { title: "Tip", text: "Use cold butter." },
-        { title: "Tip", text: "Rest it." },
-      ],
-    });
   });
 });

@@ -77,7 +77,10 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
     nameText(page.title ?? "");
   if (title === "") return null;
   const ingredientLines = ingredientLinesOf(firstList(node, "recipeIngredient", "ingredients"));
-  const { steps, tips } = methodOf(firstList(node, "recipeInstructions", "instructions"), page);
+  const { steps, tips } = methodOf(
+    firstList(node, "recipeInstructions", "instructions", "step"),
+    page,
+  );
   return {
     title,
     description: cutAtWord(plainText(field(node, "description")), LONGEST_DESCRIPTION),

@@ -43,11 +43,11 @@ function endOf(choice: Choice | null): AnswerPart["ended"] {
   return choice.finish_reason === "length" ? "cut-off" : "complete";
 }
 
-/** Content is a text or a list of parts. */
+/** Content is a text or a list of parts; a refusal is a text beside it. */
 function contentOf(message: unknown): string {
   if (!isObject(message)) return "";
-  const { content } = message;
-  if (typeof content === "string") return content;
-  if (!Array.isArray(content)) return "";
+  const { content, refusal } = message;
+  if (typeof content === "string" && content !== "") return content;
+  if (!Array.isArray(content)) return typeof refusal === "string" ? refusal : "";
   return content.map((part) => (typeof part?.text === "string" ? part.text : "")).join("");
 }

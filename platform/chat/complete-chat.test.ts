@@ -74,6 +74,11 @@ test.each<[string, Reply, object]>([
     json({ choices: [{ message: { content: [{ type: "text", text: "Hi" }, null, 1] } }] }),
     { ok: true, text: "Hi" },
   ],
+  [
+    "a refusal",
+    json({ choices: [{ message: { content: null, refusal: "I can't." } }] }),
+    { ok: true, text: "I can't.", ended: "complete" },
+  ],
   ["no choices", json({ choices: [] }), { ok: true, text: "" }],
   ["invalid choices", json({ choices: [null] }), { ok: true, text: "" }],
   ["invalid content", json({ choices: [{ message: { content: 5 } }] }), { ok: true, text: "" }],
@@ -115,7 +120,16 @@ test.each<[string, Reply, object]>([
       response.write("{");
       setTimeout(() => response.destroy(), 10);
     },
-    { ok: false, reason: expect.stringContaining("could not be reached") },
+    { ok: false, reason: "127.0.0.1 broke off the connection (UND_ERR_SOCKET)." },
+  ],
+  [
+    "a stream whose connection breaks",
+    (_, response) => {
+      response.writeHead(200, { "Content-Type": "text/event-stream" });
+      response.write('data: {"choices":[{"delta":{"content":"Hi"}}]}\n\ndata: {"cho');
+      setTimeout(() => response.destroy(), 10);
+    },
+    { ok: true, text: "Hi", ended: "unfinished" },
   ],
   [
     "a reply that is too large",

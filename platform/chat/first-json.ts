@@ -51,7 +51,7 @@ export function firstJson<T>(given: string, read: (value: unknown) => T | undefi
 const LIKE_JSON = /^(?:\{\s*(?:["'“}]|\w+\s*:)|\[\s*(?:[[{"'“\]]|$))/;
 
 /** Reasoning models output their reasoning first, at times in JSON. */
-function withoutThinking(text: string): string {
+export function withoutThinking(text: string): string {
   const end = text.lastIndexOf("</think>");
   return end < 0 ? text : text.slice(end + "</think>".length);
 }

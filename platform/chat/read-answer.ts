@@ -11,12 +11,14 @@ type Reading = {
   onData: () => void;
   /** Called with all of the text so far. */
   onText: ((text: string) => void) | undefined;
+  /** Of the request. */
+  signal: AbortSignal;
 };
 
 const MAX_BYTES = 2_000_000;
 const TOO_LONG = "sent a reply that is too large.";
 
-/** Reads a whole or a streamed answer, depending on its content type. Throws when the connection breaks. */
+/** Reads a whole or a streamed answer, depending on its content type. Throws when the connection breaks before any text. */
 export async function readAnswer(response: Response, reading: Reading): Promise<ReadAnswer> {
   const isStream = /^text\/event-stream\b/i.test(response.headers.get("content-type") ?? "");
   if (isStream && response.ok) return readStream(response, reading);
@@ -44,15 +46,20 @@ function eventsIn(text: string, protocol: ChatProtocol): ReadAnswer {
 
 async function readStream(
   response: Response,
-  { protocol, onData, onText }: Reading,
+  { protocol, onData, onText, signal }: Reading,
 ): Promise<ReadAnswer> {
   const events = readEvents(protocol);
-  const isWhole = await eachChunk(response, (chunk) => {
-    onData();
-    const before = events.text().length;
-    events.feed(chunk);
-    if (events.text().length > before) onText?.(events.text());
-  });
+  let isWhole = true;
+  try {
+    isWhole = await eachChunk(response, (chunk) => {
+      onData();
+      const before = events.text().length;
+      events.feed(chunk);
+      if (events.text().length > before) onText?.(events.text());
+    });
+  } catch (error) {
+    if (signal.aborted || events.text() === "") throw error;
+  }
   const read = events.end();
   return isWhole || !read.ok ? read : { ok: false, problem: TOO_LONG };
 }

@@ -58,20 +58,22 @@ async function send(
   const { apiKey = "", model, protocol = chatCompletions } = provider;
   const name = providerName(provider);
   const inactivity = watchInactivity(provider.timeoutMs ?? TIMEOUT_MS);
-  const signals = signal ? [inactivity.signal, signal] : [inactivity.signal];
+  const either = AbortSignal.any(signal ? [inactivity.signal, signal] : [inactivity.signal]);
+  let response: Response | undefined;
   try {
-    const response = await fetch(`${provider.baseUrl}${protocol.path}`, {
+    response = await fetch(`${provider.baseUrl}${protocol.path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...protocol.headers(apiKey) },
       body: JSON.stringify(protocol.body({ model, messages, stream })),
       // The key must not be sent to another address.
       redirect: "manual",
-      signal: AbortSignal.any(signals),
+      signal: either,
     });
     const read = await readAnswer(response, {
       protocol,
       onData: inactivity.onData,
       onText: onText && throttled((text) => onText(withoutKey(text, apiKey))),
+      signal: either,
     });
     if (!response.ok) {
       const refusal = refused(name, response, providerMessage(read, apiKey));
@@ -85,6 +87,7 @@ async function send(
     if (inactivity.signal.aborted) {
       return failed(`${name} did not answer within ${inactivity.seconds} seconds.`);
     }
+    if (response) return failed(`${name} broke off the connection${causeOf(error)}.`);
     return failed(`${name} could not be reached${causeOf(error)}. Check AI_BASE_URL.`);
   } finally {
     inactivity.stop();
@@ -165,14 +168,19 @@ const MAX_MESSAGE_LENGTH = 300;
 
 /** The provider's error message as one short line; "" when it sent none. */
 function providerMessage(read: ReadAnswer, apiKey: string): string {
-  const message = withoutKey(read.ok ? "" : read.problem, apiKey)
+  const problem = read.ok ? "" : read.problem;
+  const short = shortLine(withoutKey(problem, apiKey), MAX_MESSAGE_LENGTH);
+  return short === "" || /[.!?…]$/.test(short) ? short : `${short}.`;
+}
+
+/** A text without markup and line breaks, cut to `max` characters. */
+export function shortLine(text: string, max: number): string {
+  const line = text
+    .slice(0, max * 10)
     .replace(/<[^>]{0,500}>/g, " ")
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
-  if (message === "") return "";
-  const isLong = message.length > MAX_MESSAGE_LENGTH;
-  const short = isLong ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
-  return /[.!?…]$/.test(short) ? short : `${short}.`;
+  return line.length > max ? `${line.slice(0, max).trimEnd()}…` : line;
 }
 
 /** Shorter keys, such as "local", are words of ordinary text. */

@@ -99,8 +99,13 @@ describe("suggestions", () => {
     ],
     ["429", failed(expect.stringMatching(/answered 429 .* asks to wait 60 seconds\.$/))],
     ["silent", failed("127.0.0.1 did not answer within 1 seconds.")],
-    ["no-json", format("the reply wasn't in the expected format")],
-    ["no-choices", format("the reply wasn't in the expected format")],
+    [
+      "no-json",
+      format(
+        `the reply wasn't in the expected format ("I am sorry, I can't help with that today.")`,
+      ),
+    ],
+    ["no-choices", format("the reply was empty")],
     [
       "cut-off",
       {
@@ -141,6 +146,17 @@ describe("suggestions", () => {
       ...format("the reply was cut off at 4200 tokens"),
       suggestions: [named("Leek Soup"), named("Stew")],
     });
+  });
+
+  test.each([
+    [`<think>{"a": 1}</think>\n\nNot\n<b>today</b>. `, ' ("Not today .")'],
+    ["word ".repeat(100), ` ("${"word ".repeat(40).trim()}…")`],
+    ['Here it is: {"dish": 1}', ""],
+  ])("when the reply is %j, it is quoted as far as it is prose: %s", async (reply, quoted) => {
+    chat.queue(reply);
+    expect(await last({ intent: "suggestions", criteria })).toEqual(
+      format(`the reply wasn't in the expected format${quoted}`),
+    );
   });
 
   test("when none has a name", async () => {

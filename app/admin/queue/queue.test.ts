@@ -98,6 +98,7 @@ describe("an address", () => {
       `${SITE}/recipe/1/soup`,
       "http://allrecipes.com/recipe/1/soup/?b=2",
       "HTTPS://WWW.ALLRECIPES.COM/recipe/1/soup#c",
+      "allrecipes.com/recipe/1/soup",
     ]) {
       expect(await add(same)).toMatchObject({
         status: 409,

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { sourceProblem } from "#domain/scraping/page-source.ts";
-import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/sites/site.ts";
+import {
+  type SupportedSite,
+  siteNames,
+  supportedSite,
+  withScheme,
+} from "#domain/scraping/sites/site.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { withoutControls } from "#domain/text/typed-text.ts";
 
@@ -40,9 +45,4 @@ function schemaFor(sites: readonly SupportedSite[]) {
         if (problem) context.addIssue(problem);
       }),
   });
-}
-
-/** Completes "www.allrecipes.com/recipe/1". */
-function withScheme(url: string): string {
-  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(url) ? `https://${url}` : url;
 }

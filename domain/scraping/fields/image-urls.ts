@@ -89,14 +89,19 @@ export function distinctImages(urls: string[]): string[] {
 export function webUrl(value: unknown, base: string | null): string | null {
   if (typeof value !== "string" || value.trim() === "" || value.length > MAX_URL_LENGTH)
     return null;
-  const url = URL.parse(value.trim(), base ?? undefined);
+  const url = URL.parse(withoutEntities(value), base ?? undefined);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   return url.href.length <= MAX_URL_LENGTH ? url.href : null;
 }
 
+/** WordPress writes addresses as for HTML, in JSON too: "?w=1&#038;h=2". */
+function withoutEntities(address: string): string {
+  return address.trim().replace(/&(?:(?:amp|#0*38|#x0*26);)+/gi, "&");
+}
+
 function imagesOf(value: unknown, base: string | null): Image[] {
   const sources = isNode(value)
-    ? [...listOf(field(value, "url")), ...listOf(field(value, "contentUrl"))]
+    ? ["url", "contentUrl"].flatMap((name) => listOf(field(value, name))).map(addressOf)
     : [value];
   const url = sources.map((source) => asWritten(source, base)).find((found) => found !== null);
   const width = pixels(field(value, "width"));
@@ -104,10 +109,15 @@ function imagesOf(value: unknown, base: string | null): Image[] {
   return url ? [{ url, area: area > 0 ? area : UNKNOWN_AREA, width }] : [];
 }
 
+/** An image's `url` may be an image itself. */
+function addressOf(source: unknown): unknown {
+  return isNode(source) ? (field(source, "url") ?? field(source, "contentUrl")) : source;
+}
+
 /** The original spelling of an absolute URL: some servers do not accept a normalized one. */
 function asWritten(source: unknown, base: string | null): string | null {
   const url = webUrl(source, base);
-  const written = typeof source === "string" ? source.trim() : "";
+  const written = typeof source === "string" ? withoutEntities(source) : "";
   return url && /^https?:\/\/[^\s\\"'<>\p{Cc}]+$/iu.test(written) ? written : url;
 }
 

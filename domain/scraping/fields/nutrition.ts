@@ -5,13 +5,24 @@ import { cutAtWord, plainText } from "#domain/scraping/page/plain-text.ts";
 /** Nutrition of a schema.org NutritionInformation, per serving; null when it has no positive number. */
 export function nutritionOf(value: unknown): Nutrition | null {
   const node = listOf(value)[0];
-  const nutrients = eachNutrient((_, { unit, property }) => IN_UNIT[unit](field(node, property)));
+  const nutrients = eachNutrient((_, { unit, property }) =>
+    nutrientAmount(field(node, property), unit),
+  );
   // All zeros mean an empty form.
   if (!Object.values(nutrients).some((amount) => (amount ?? 0) > 0)) return null;
   return { ...nutrients, servingSize: servingSize(field(node, "servingSize")) };
 }
 
-const IN_UNIT = { calories, g: grams, mg: milligrams };
+const IN_UNIT = {
+  calories,
+  g: (value: unknown) => mass(value, "g"),
+  mg: (value: unknown) => mass(value, "mg"),
+};
+
+/** "1,050 mg" in the nutrient's unit; null for anything without a number. */
+export function nutrientAmount(value: unknown, unit: keyof typeof IN_UNIT): number | null {
+  return IN_UNIT[unit](value);
+}
 
 /** Null for a text that only means one serving, and for a mere number. */
 function servingSize(value: unknown): string | null {
@@ -28,9 +39,10 @@ function textOf(value: unknown): string {
   return text.slice(0, 200);
 }
 
-/** ".5 g" and "1 200 mg" as "0.5 g" and "1200 mg". */
+/** ".5 g" and "1 200 mg" as "0.5 g" and "1200 mg", without the percentages of a daily need. */
 function numbersOf(value: unknown): string {
   return textOf(value)
+    .replace(/\d[\d.,]* ?%/g, "")
     .replace(/(?<![\d.,])\.(?=\d)/g, "0.")
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, "");
 }
@@ -41,22 +53,23 @@ const KILOJOULES_PER_CALORIE = 4.184;
 function calories(value: unknown): number | null {
   const text = numbersOf(value);
   // "1130 kJ / 270 kcal": the number before its unit.
-  const kcal = /(\d[\d.,]{0,9}) ?k?cal/i.exec(text);
+  const kcal = /(\d[\d.,]{0,9})(?: ?[-–] ?\d[\d.,]{0,9})? ?k?cal/i.exec(text);
   const amount = numberIn(kcal?.[1] ?? text);
   if (amount === null || kcal || !/\d ?kj\b/i.test(text)) return amount;
   return Math.round(amount / KILOJOULES_PER_CALORIE);
 }
 
-function grams(value: unknown): number | null {
-  const text = numbersOf(value);
-  const amount = numberIn(text);
-  return amount !== null && /\d ?(?:mg|milligram)/i.test(text) ? tidy(amount / 1000) : amount;
-}
+const MICROGRAMS = { mcg: 1, mg: 1_000, g: 1_000_000 };
+const MASS_UNIT = /\d ?(?:(?<mcg>mcg|[µμ]g|microgram)|(?<mg>mg|milligram)|(?<g>g(?!\p{L})|gram))/iu;
 
-function milligrams(value: unknown): number | null {
+/** The first number in the unit that is wanted, which a mere number has. */
+function mass(value: unknown, wanted: keyof typeof MICROGRAMS): number | null {
   const text = numbersOf(value);
   const amount = numberIn(text);
-  return amount !== null && /\d ?(?:g|grams?)\b/i.test(text) ? tidy(amount * 1000) : amount;
+  const { mcg, mg, g } = MASS_UNIT.exec(text)?.groups ?? {};
+  const unit = mcg ? "mcg" : mg ? "mg" : g ? "g" : wanted;
+  if (amount === null || unit === wanted) return amount;
+  return tidy((amount * MICROGRAMS[unit]) / MICROGRAMS[wanted]);
 }
 
 function numberIn(text: string): number | null {

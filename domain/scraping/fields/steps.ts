@@ -1,8 +1,10 @@
 import type { RecipeNote } from "#domain/recipes/recipe.ts";
+import { stepHeadings } from "#domain/recipes/steps/step-headings.ts";
 import { isLabel } from "#domain/recipes/steps/step-label.ts";
 import {
   dereference,
   field,
+  firstList,
   isNode,
   isOfType,
   type JsonLdNode,
@@ -45,7 +47,7 @@ export function methodOf(value: unknown, page: Page): Method {
   // One text: split at lines, numbers or sentences.
   if (items.length === 1 && typeof items[0] === "string") {
     const texts = splitIntoSteps(plainLines(items[0])).filter((text) => !isLabel(text));
-    return { steps: texts.map((text) => step(text)), tips: [] };
+    return { steps: underHeadings(texts.map((text) => step(text))), tips: [] };
   }
   const around: Surroundings = { ...page, left: MAX_ITEMS, texts: new Map(), tips: [] };
   const steps = inOrder(items, around)
@@ -54,7 +56,22 @@ export function methodOf(value: unknown, page: Page): Method {
     .slice(0, MAX_STEPS);
   const [first] = steps;
   const split = steps.length === 1 && first ? splitOnlyStep(first, items[0]) : steps;
-  return { steps: split, tips: around.tips };
+  return { steps: underHeadings(split), tips: around.tips };
+}
+
+/** Headings among the steps become the group of those after them, within their section. */
+function underHeadings(steps: ScrapedStep[]): ScrapedStep[] {
+  const headings = stepHeadings(
+    steps.map(({ name, text, imageUrl }) => (name || imageUrl ? "" : text)),
+  );
+  let [section, group] = [steps[0]?.group ?? null, steps[0]?.group ?? null];
+  return steps.flatMap((step, index) => {
+    if (step.group !== section) [section, group] = [step.group, step.group];
+    const heading = steps[index + 1]?.group === section ? (headings[index] ?? null) : null;
+    if (heading === null) return [{ ...step, group }];
+    group = heading || section;
+    return [];
+  });
 }
 
 function step(text: string): ScrapedStep {
@@ -74,7 +91,7 @@ function stepsIn(
     return text ? [{ ...step(text), group }] : [];
   }
   const node = dereference(item, around.index);
-  const inner = [...listOf(field(node, "itemListElement")), ...listOf(field(node, "steps"))];
+  const inner = innerItems(node);
   const name = cutAtWord(textOf(field(node, "name"), around), LONGEST_NAME) || null;
   const text = textOf(field(node, "text"), around) || textOf(field(node, "description"), around);
   if (isOfType(node, "HowToTip")) {
@@ -82,8 +99,8 @@ function stepsIn(
     if (tip && around.tips.length < MAX_TIPS) around.tips.push({ title: "Tip", text: tip });
     return [];
   }
-  if (inner.length > 0 && (isOfType(node, "HowToSection") || !isOfType(node, "HowToStep"))) {
-    const section = isOfType(node, "ItemList") ? group : (name ?? group);
+  if (inner.length > 0 && !isSingleStep(node, { text, inner }, around)) {
+    const section = NAMELESS.some((type) => isOfType(node, type)) ? group : (name ?? group);
     return inOrder(inner, around).flatMap((child) => stepsIn(child, section, depth + 1, around));
   }
   const listed = field(node, "item");
@@ -94,9 +111,36 @@ function stepsIn(
   const whole = [text, ...directions.filter((part) => !text.includes(part))]
     .filter(Boolean)
     .join(" ");
-  if (!whole && !name) return [];
+  if (!whole && (!name || isHeading(node, name))) return [];
   const imageUrl = imageUrlsOf(field(node, "image"), around.index, around.base)[0] ?? null;
   return [{ group, name: whole ? name : null, text: whole || (name ?? ""), imageUrl }];
+}
+
+/** Lists whose name is that of the whole method. */
+const NAMELESS = ["ItemList", "HowTo"];
+
+/** `step` may be a mere number. */
+function innerItems(node: unknown): unknown[] {
+  const items = isNode(node) ? firstList(node, "itemListElement", "steps", "step", "hasPart") : [];
+  return items.filter((item) => isNode(item) || !isLabel(plainText(item)));
+}
+
+/** Whether the items inside are parts of one step's text. */
+function isSingleStep(
+  node: unknown,
+  { text, inner }: { text: string; inner: unknown[] },
+  around: Surroundings,
+): boolean {
+  if (!isOfType(node, "HowToStep") || isOfType(node, "HowToSection")) return false;
+  const parts = inner.map((part) => dereference(part, around.index));
+  const holds = (type: string) => parts.some((part) => isOfType(part, type));
+  if (text !== "") return true;
+  return !holds("HowToSection") && (!holds("HowToStep") || directionsIn(parts, around).length > 0);
+}
+
+/** A section's name alone, unless it is a sentence. */
+function isHeading(node: unknown, name: string): boolean {
+  return isOfType(node, "HowToSection") && !/[.!?]$/.test(name);
 }
 
 /** By position where each item has one of its own: pages list them in any order. */

@@ -28,6 +28,11 @@ export function supportedSite(url: string, sites: readonly SupportedSite[]): Sup
   );
 }
 
+/** Completes "www.allrecipes.com/recipe/1", as people type it. */
+export function withScheme(url: string): string {
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(url) ? `https://${url}` : url;
+}
+
 /** "AllRecipes and Pinch of Yum". */
 export function siteNames(sites: readonly SupportedSite[], by: "and" | "or" = "and"): string {
   const type = by === "and" ? "conjunction" : "disjunction";
