@@ -92,7 +92,7 @@ function fileMailer(folder: string): Mailer {
     async deliver(mail) {
       const { message } = await transport.sendMail(composed(mail));
       const name = `${mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, "")}-${mail.id}.eml`;
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       // A retry overwrites the same file, atomically.
       const part = join(folder, `.${name}`);
       await writeFile(part, message as Buffer, { mode: 0o600 });
