@@ -145,6 +145,18 @@ describe("an upload", () => {
     expect((await send(unread(), { ...type, Cookie: "" })).status).toBe(302);
     expect((await send(unread(), { ...type, Origin: "https://evil.example" })).status).toBe(403);
   });
+
+  test("does not wait for readers who send the images of their reviews slowly", async () => {
+    const unfinished = Array.from({ length: 4 }, () => new TransformStream<Uint8Array>());
+    const headers = { Origin: SITE, "Content-Type": "multipart/form-data; boundary=x" };
+    const slow = unfinished.map(({ readable: body }) => {
+      const init = { method: "POST", body, headers, duplex: "half" };
+      return site.fetch(new Request(`${SITE}/recipe/any/reviews`, init));
+    });
+    expect((await send(formOf(new Uint8Array(await jpeg("#0a0"))))).status).toBe(201);
+    await Promise.all(unfinished.map(({ writable }) => writable.close()));
+    await Promise.all(slow);
+  });
 });
 
 describe("a stored image", () => {

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { altText } from "../alt-text.ts";
 import { LARGEST_FILE_BYTES, REFUSALS } from "../media.ts";
 
@@ -11,15 +12,15 @@ const REST_BYTES = 64 * 1024;
 const MOST_BYTES = LARGEST_FILE_BYTES + REST_BYTES;
 /** Larger bodies are read and discarded up to this size: a client cut off while sending never reads the response. */
 const MOST_READ_BYTES = 5 * LARGEST_FILE_BYTES;
-/** Files in memory at once; further requests wait unread. */
-const MOST_AT_ONCE = 3;
+/** Files in memory at once; further requests wait unread. Readers who send slowly hold up no admin. */
+const SLOTS = { admin: pLimit(3), reader: pLimit(2) };
 
 const MALFORMED = "The upload could not be read. Please try again.";
 const ONE_FILE = "Please send one file in the field named “file”.";
 
 /** Parses a multipart upload of one file. Buffers at most the largest allowed file. */
 export async function readUpload(request: Request): Promise<ReadUpload> {
-  const read = await readUploadForm(request);
+  const read = await readUploadForm(request, "admin");
   return read.ok ? readForm(read.form) : refuse(read.status, read.error);
 }
 
@@ -34,12 +35,15 @@ type ReadForm =
     };
 
 /** Parses a multipart form with at most one of the largest allowed files. */
-export async function readUploadForm(request: Request): Promise<ReadForm> {
+export async function readUploadForm(
+  request: Request,
+  from: keyof typeof SLOTS,
+): Promise<ReadForm> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body)
     return { ok: false, status: 400, error: ONE_FILE };
   const body = request.body;
-  return withUploadSlot(async () => {
+  return SLOTS[from](async () => {
     const read = await readAtMost(body, MOST_BYTES).catch(() => null);
     if (read === null) return { ok: false, status: 400, error: MALFORMED };
     if (read.isWhole === false) {
@@ -88,22 +92,6 @@ async function readAtMost(
     if (size > MOST_READ_BYTES) break;
   }
   return size > most ? { isWhole: false, start } : { isWhole: true, bytes: new Blob(chunks) };
-}
-
-let slotsInUse = 0;
-const waiting: (() => void)[] = [];
-
-async function withUploadSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (slotsInUse >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else slotsInUse += 1;
-  try {
-    return await work();
-  } finally {
-    // Hands the slot to the next request, or frees it.
-    const next = waiting.shift();
-    if (next) next();
-    else slotsInUse -= 1;
-  }
 }
 
 function refuse(status: number, error: string, field: "file" | "alt" = "file"): ReadUpload {

@@ -14,7 +14,7 @@ export type SentForm = {
 export async function readReviewForm(request: Request): Promise<SentForm> {
   if (!/^multipart\//i.test(request.headers.get("Content-Type") ?? ""))
     return { fields: await readForm(request), image: null };
-  const read = await readUploadForm(request);
+  const read = await readUploadForm(request, "reader");
   const form = read.ok ? read.form : read.start;
   if (!form) throw data(null, { status: 400, statusText: "Bad Request" });
   const { image, ...fields } = formFields(form);
