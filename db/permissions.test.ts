@@ -49,6 +49,8 @@ describe("a visitor", () => {
     "insert into auto_poster_queue (url, origin_website) values ('https://example.com', 'x')",
     "select refresh_recipes(array[]::uuid[])",
     "select rebuild_recipe_listing()",
+    "select claim_idempotency_key('token 1', 'key', 'x')",
+    "select save_idempotent_answer('token 1', 'key', 200, '{}', '')",
     "truncate recipes",
     "create table mine (id integer)",
   ])("is denied: %s", async (statement) => {

@@ -2076,6 +2076,7 @@ CREATE OR REPLACE FUNCTION public.claim_idempotency_key(owner text, key text, fi
 AS $function$
 #variable_conflict use_column
 begin
+  perform require_own_idempotency_key(claim_idempotency_key.owner);
   delete from idempotency_keys k
   where k.owner = claim_idempotency_key.owner and k.key = claim_idempotency_key.key
     and k.created_at < now() - interval '24 hours';
@@ -3610,6 +3611,17 @@ end $function$;
 grant execute on function report_review(uuid,text,bytea) to admin;
 grant execute on function report_review(uuid,text,bytea) to visitor;
 
+CREATE OR REPLACE FUNCTION public.require_own_idempotency_key(owner text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_setting('role') = 'visitor' and owner not like 'client %' then
+    raise insufficient_privilege using message = 'permission denied: visitors have keys of clients only';
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.restart_media_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3659,6 +3671,7 @@ CREATE OR REPLACE FUNCTION public.save_idempotent_answer(owner text, key text, s
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+  select require_own_idempotency_key(save_idempotent_answer.owner);
   update idempotency_keys k
   set status = save_idempotent_answer.status, headers = save_idempotent_answer.headers,
     body = save_idempotent_answer.body

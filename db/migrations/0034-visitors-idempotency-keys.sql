@@ -1,0 +1,36 @@
+-- expand
+-- The role of visitors could read and replace the answers to requests with tokens, given the token's id and the key.
+create function require_own_idempotency_key(owner text) returns void
+language plpgsql set search_path = public, pg_temp as $$
+begin
+  if current_setting('role') = 'visitor' and owner not like 'client %' then
+    raise insufficient_privilege using message = 'permission denied: visitors have keys of clients only';
+  end if;
+end $$;
+
+create or replace function claim_idempotency_key(owner text, key text, fingerprint bytea)
+returns table (is_same boolean, status integer, headers jsonb, body text)
+language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  perform require_own_idempotency_key(claim_idempotency_key.owner);
+  delete from idempotency_keys k
+  where k.owner = claim_idempotency_key.owner and k.key = claim_idempotency_key.key
+    and k.created_at < now() - interval '24 hours';
+  insert into idempotency_keys (owner, key, fingerprint)
+  values (claim_idempotency_key.owner, claim_idempotency_key.key, claim_idempotency_key.fingerprint)
+  on conflict do nothing;
+  if found then return; end if;
+  return query select k.fingerprint = claim_idempotency_key.fingerprint, k.status, k.headers, k.body
+    from idempotency_keys k
+    where k.owner = claim_idempotency_key.owner and k.key = claim_idempotency_key.key;
+end $$;
+
+create or replace function save_idempotent_answer(owner text, key text, status integer, headers jsonb, body text)
+returns void language sql security definer set search_path = public, pg_temp as $$
+  select require_own_idempotency_key(save_idempotent_answer.owner);
+  update idempotency_keys k
+  set status = save_idempotent_answer.status, headers = save_idempotent_answer.headers,
+    body = save_idempotent_answer.body
+  where k.owner = save_idempotent_answer.owner and k.key = save_idempotent_answer.key
+$$;
