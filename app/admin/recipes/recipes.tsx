@@ -56,6 +56,7 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
       header: "Category",
       sort: "category",
       className: "wide-only",
+      cellClass: "min-w-28 wrap-anywhere",
       cell: ({ category }) => category ?? <span className="text-quiet">None</span>,
     },
     {
