@@ -71,6 +71,7 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
     },
     {
       header: "Enabled",
+      className: "print:hidden",
       cell: (recipe, { nameId }) => <StatusSwitch recipe={recipe} describedBy={nameId} />,
     },
     {
