@@ -16,7 +16,7 @@ self.visits = (() => {
   const shown = new Map();
   let latest = Promise.resolve();
 
-  /** Keeps the response to a request for a recipe's page or its data. */
+  /** Keeps the response to a request for a recipe's page or its data; returns the path of one that has left. */
   async function see(request, response) {
     const { pathname, searchParams } = new URL(request.url);
     const [, path, data] = /^(\/recipe\/[^/]+?)(\.data)?$/.exec(pathname) ?? [];
@@ -24,7 +24,7 @@ self.visits = (() => {
     if (!path || request.mode !== (data ? "cors" : "navigate")) return;
     // The data of some of the page's parts only.
     const isWhole = !searchParams.has("_routes");
-    await keep(path, isWhole ? pathname : null, response.clone(), PAUSE_MS);
+    return keep(path, isWhole ? pathname : null, response.clone(), PAUSE_MS);
   }
 
   /** Keeps a recipe that was opened before the worker could see its requests. */
@@ -48,7 +48,7 @@ self.visits = (() => {
     if (!isForEveryone(response)) return;
     await inTurn(() => add(path, file, response));
     await new Promise((resolve) => setTimeout(resolve, pause));
-    await inTurn(() => complete(path, file));
+    return inTurn(() => complete(path, file));
   }
 
   function isForEveryone({ ok, redirected, type, headers }) {
@@ -94,6 +94,7 @@ self.visits = (() => {
     const before = await list();
     const left = before.filter((visit) => visit.path !== path);
     if (left.length < before.length) await save(left);
+    return path;
   }
 
   async function list() {

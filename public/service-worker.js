@@ -8,6 +8,8 @@ const OFFLINE = "/offline";
 const FAVORITES = "/favorites";
 const CARDS = "/favorites/cards";
 
+let latest = Promise.resolve();
+
 self.addEventListener("install", (event) => {
   event.waitUntil(cachePages([OFFLINE]).then(() => self.skipWaiting()));
 });
@@ -18,7 +20,7 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   const { type } = event.data ?? {};
-  if (type === "cache-recipes") event.waitUntil(cacheRecipes(event.data));
+  if (type === "cache-recipes") event.waitUntil(inTurn(() => cacheRecipes(event.data)));
   if (type === "recipe-visited") event.waitUntil(visits.seeEarlier(event.data));
 });
 
@@ -41,7 +43,7 @@ async function respond(event) {
   }
   try {
     const response = await fetch(request);
-    if (isOurs) event.waitUntil(visits.see(request, response));
+    if (isOurs) event.waitUntil(see(request, response));
     return response;
   } catch (error) {
     const cached = pathname !== OFFLINE && (await find(isOurs ? pathname : request.url));
@@ -49,6 +51,17 @@ async function respond(event) {
     if (request.mode !== "navigate") throw error;
     return offlinePage();
   }
+}
+
+/** Keeps what was visited, and learns which saved recipes were moved, renamed or removed. */
+async function see(request, response) {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === CARDS && response.ok) {
+    const { recipes } = await response.clone().json();
+    return inTurn(() => refreshIfChanged(new Set(searchParams.getAll("id")), recipes));
+  }
+  const left = await visits.see(request, response);
+  if (left && (await (await caches.open(CACHE)).match(left))) await inTurn(refreshSaved);
 }
 
 /** The cached response; of two, the one that the server sent last. */
@@ -82,6 +95,32 @@ async function cacheRecipes({ recipes }) {
     // The connection failed: the cache remains as it was. In a full storage saved recipes come first.
     if (error.name === "QuotaExceededError") await caches.delete(visits.CACHE);
   }
+}
+
+/** Caches the saved recipes anew if one that was asked for has another path or title now, or none. */
+async function refreshIfChanged(asked, recipes) {
+  const isAnswered = ({ id, slug, title }) =>
+    recipes.some((recipe) => recipe.id === id && recipe.slug === slug && recipe.title === title);
+  const saved = (await savedCards()).filter(({ id }) => asked.has(id));
+  if (!saved.every(isAnswered)) await refreshSaved();
+}
+
+/** Caches the saved recipes as the site has them now. */
+async function refreshSaved() {
+  const ids = (await savedCards()).map(({ id }) => ["id", id]);
+  const response = await fetch(`${CARDS}?${new URLSearchParams(ids)}`);
+  if (response.ok) await cacheRecipes(await response.json());
+}
+
+async function savedCards() {
+  const cards = await (await caches.open(CACHE)).match(CARDS);
+  return cards ? (await cards.json()).recipes : [];
+}
+
+/** One change at a time; a failed connection leaves the cache as it was. */
+function inTurn(change) {
+  latest = latest.then(change).catch(() => {});
+  return latest;
 }
 
 /** Caches the pages and their files; returns the URLs of all of them. */

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { readIssue } from "./issue.ts";
+import { expect, test, vi } from "vitest";
+import { localTime, minutesWest, readIssue, readTime } from "./issue.ts";
 
 const typed = { subject: "New soups", intro: "" };
 
@@ -12,3 +12,14 @@ test.each([["soup"], [["soup", "' or true"]], [5], ["' or true"]])(
     });
   },
 );
+
+test.each([
+  ["2027-01-10T09:00", "2027-01-10T14:00:00.000Z"],
+  ["2027-07-10T09:00", "2027-07-10T13:00:00.000Z"],
+  ["the skipped hour 2027-03-14T02:30", "2027-03-14T07:30:00.000Z"],
+])("%s in New York is %s", (name, utc) => {
+  vi.stubEnv("TZ", "America/New_York");
+  const at = name.slice(-16);
+  expect(readTime(at, String(minutesWest(at)))?.toISOString()).toBe(utc);
+  expect(localTime(utc)).toBe(at.replace("-14T02:30", "-14T03:30"));
+});

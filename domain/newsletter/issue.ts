@@ -106,10 +106,10 @@ export function readIssueRecipes(field: string): string[] {
   return ids.safeParse(field).data ?? [];
 }
 
-/** The browser's offset in minutes west of UTC at a `datetime-local` time, with its daylight saving time. */
+/** The browser's offset in minutes west of UTC at a `datetime-local` time; one that daylight saving skips is moved on. */
 export function minutesWest(at: string): number {
-  const offset = new Date(at).getTimezoneOffset();
-  return Number.isNaN(offset) ? new Date().getTimezoneOffset() : offset;
+  const west = (new Date(at).getTime() - Date.parse(`${at}Z`)) / 60_000;
+  return Number.isNaN(west) ? new Date().getTimezoneOffset() : west;
 }
 
 /** A time in ISO 8601 as a `datetime-local` field of this browser shows it. */

@@ -79,6 +79,8 @@ function offScreen(): string[] {
     const { left, right, width } = element.getBoundingClientRect();
     // Fields for robots stand far away.
     if (width < 2 || right < -1_000 || !element.checkVisibility()) continue;
+    if (element.closest("nav") && element.scrollWidth > element.clientWidth + 1)
+      found.push(`cut: ${element.outerHTML.slice(0, 120)}`);
     if (left >= -1 && right <= innerWidth + 1) continue;
     if (!scrolls(element.parentElement)) found.push(element.outerHTML.slice(0, 120));
   }

@@ -18,7 +18,8 @@ type SlugFieldProps = {
 export function SlugField({ value, onChange, name, id, error }: SlugFieldProps) {
   const wanted = slugFrom(value) || slugFrom(name) || "category";
   const params = new URLSearchParams({ text: wanted, name, ...(id ? { id } : {}) });
-  const path = `${href("/admin/categories/slug")}?${params}`;
+  const isEmpty = value.trim() === "" && name.trim() === "";
+  const path = isEmpty ? null : `${href("/admin/categories/slug")}?${params}`;
   const latest = useLookup<{ slug: string; nameTaken: boolean }>(path, PAUSE_MS);
   const known = latest?.path === path ? latest.result : null;
   return (
@@ -40,6 +41,7 @@ export function SlugField({ value, onChange, name, id, error }: SlugFieldProps) 
   );
 
   function hint(): string {
+    if (isEmpty) return "Created from the name.";
     if (known?.nameTaken) return `There is already a category named "${name.trim()}".`;
     return !known || known.slug === wanted
       ? `/categories/${wanted}`

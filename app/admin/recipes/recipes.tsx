@@ -56,6 +56,7 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
       header: "Category",
       sort: "category",
       className: "wide-only",
+      cellClass: "min-w-28 wrap-anywhere",
       cell: ({ category }) => category ?? <span className="text-quiet">None</span>,
     },
     {
@@ -70,6 +71,7 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
     },
     {
       header: "Enabled",
+      className: "print:hidden",
       cell: (recipe, { nameId }) => <StatusSwitch recipe={recipe} describedBy={nameId} />,
     },
     {

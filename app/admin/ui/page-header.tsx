@@ -30,7 +30,9 @@ export function PageHeader({ title, note, children, back }: PageHeaderProps) {
           <h1>{title ?? section?.name}</h1>
           {note && <div className="mt-1 text-quiet">{note}</div>}
         </div>
-        {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+        {children && (
+          <div className="flex flex-wrap items-center gap-2 print:hidden">{children}</div>
+        )}
       </div>
     </>
   );

@@ -27,7 +27,7 @@ beforeEach(async () => {
   fetched = [];
   refusedPuts = 0;
   const context = createContext({
-    ...{ Response, Headers, URL, Date, console },
+    ...{ Response, Headers, URL, URLSearchParams, Date, console },
     // The pause before the rest of a visit is fetched.
     setTimeout: (act: () => void) => setTimeout(act, 0),
     location: { origin: SITE },
@@ -134,6 +134,34 @@ it.each([404, 410, 202])("forgets a recipe whose address answers %i", async (sta
   expect(keptVisits()).toEqual(["/visits"]);
 });
 
+it.each([
+  ["unpublished", 404, []],
+  ["moved", 301, [{ id: "1", slug: "new-pho", title: "new-pho" }]],
+])("replaces the copies of saved recipes when one visited was %s", async (_, status, recipes) => {
+  await saveRecipe("pho");
+  addRecipe("new-pho");
+  pages.set("/recipe/pho", () => (status === 301 ? redirect() : basic("", { status })));
+  pages.set("/favorites/cards", () => cards(recipes));
+  await open("/recipe/pho");
+  expect(await offlineText("/recipe/pho")).toContain("You are offline");
+  expect(await offlineText("/recipe/new-pho")).toContain(recipes[0]?.slug ?? "You are offline");
+  expect(await offlineText("/favorites/cards")).toBe(JSON.stringify({ recipes }));
+});
+
+it.each([
+  ["removed", []],
+  ["moved", [{ id: "1", slug: "new-pho", title: "pho" }]],
+  ["renamed", [{ id: "1", slug: "pho", title: "New Pho" }]],
+])("replaces the copies when the favorites show that one was %s", async (_, recipes) => {
+  await saveRecipe("pho");
+  addRecipe("new-pho");
+  pages.set("/favorites/cards", () => cards(recipes));
+  await get("/favorites/cards?id=other", { mode: "cors" });
+  expect(await offlineText("/favorites/cards")).toContain('"title":"pho"');
+  await get("/favorites/cards?id=1", { mode: "cors" });
+  expect(await offlineText("/favorites/cards")).toBe(JSON.stringify({ recipes }));
+});
+
 it("keeps a recipe while the server has a fault", async () => {
   addRecipe("pho");
   await open("/recipe/pho");
@@ -184,17 +212,28 @@ function addRecipe(slug: string, { title = slug, body = "", date = 0 } = {}) {
   pages.set(`/recipe/${slug}.data`, () => basic(`data of ${slug}`));
 }
 
+async function saveRecipe(slug: string) {
+  addRecipe(slug);
+  await send({ type: "cache-recipes", recipes: [{ id: "1", slug, title: slug }] });
+}
+
+const cards = (recipes: object[]) => basic(JSON.stringify({ recipes }));
+
+/** A redirect as a navigation's request gets it. */
+const redirect = () => typed(new Response(), "opaqueredirect");
+
 function html(title: string, body = "", date = 0) {
   const headers = { "Content-Type": "text/html", Date: new Date(date * 1000).toUTCString() };
   return basic(`<h1>${title}</h1>${body}`, { headers });
 }
 
 /** A response as the site's own pages get it. */
-function basic(body: string, init?: ResponseInit): Response {
-  const response = new Response(body, init);
+const basic = (body: string, init?: ResponseInit) => typed(new Response(body, init), "basic");
+
+function typed(response: Response, type: ResponseType): Response {
   const clone = response.clone.bind(response);
-  const asBasic = (one: Response) => Object.defineProperty(one, "type", { value: "basic" });
-  return Object.defineProperty(asBasic(response), "clone", { value: () => asBasic(clone()) });
+  const asTyped = (one: Response) => Object.defineProperty(one, "type", { value: type });
+  return Object.defineProperty(asTyped(response), "clone", { value: () => asTyped(clone()) });
 }
 
 async function respond(target: string | { url: string }): Promise<Response> {

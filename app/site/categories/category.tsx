@@ -55,7 +55,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           sizes="(min-width: 640px) 240px, calc(100vw - 40px)"
           className="aspect-4/3 rounded-card sm:w-60 sm:shrink-0"
         />
-        <div>
+        <div className="min-w-0">
           <h1 dir="auto" className="text-4xl">
             {category.name}
           </h1>

@@ -32,7 +32,11 @@ export function RecipeCard({ recipe, sizes, headingLevel = 3, eager }: RecipeCar
       />
       <FavoriteButton id={recipe.id} title={recipe.title} />
       <div className="card-text">
-        {recipe.category && <p className="card-category">{recipe.category}</p>}
+        {recipe.category && (
+          <p dir="auto" className="card-category">
+            {recipe.category}
+          </p>
+        )}
         <Heading dir="auto" className="card-title">
           <Link
             to={href("/recipe/:slug", { slug: recipe.slug })}

@@ -33,6 +33,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       <input
         type="search"
         name="search"
+        dir="auto"
         value={text}
         onChange={(event) => setText(event.target.value)}
         placeholder="Search by dish or ingredient"

@@ -41,6 +41,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
           <input
             autoFocus
             type="search"
+            dir="auto"
             value={text}
             onChange={(event) => setText(event.target.value)}
             placeholder="Search recipes"

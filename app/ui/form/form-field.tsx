@@ -26,8 +26,10 @@ export function FormField({ label, hint, error, ...props }: FormFieldProps | For
   const ownId = useId();
   const id = props.id ?? ownId;
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  const isText = props.as === "textarea" || /^(text|search)$/.test(props.type ?? "text");
   const shared = {
     id,
+    dir: isText ? "auto" : undefined,
     "aria-invalid": error ? true : undefined,
     "aria-describedby": notes.join(" ") || undefined,
   };

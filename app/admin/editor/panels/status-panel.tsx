@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { fieldId } from "#app/admin/editor/fields/field-names.ts";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
 
@@ -20,7 +21,7 @@ export function StatusPanel({ base }: { base: PersistedRecipe | null }) {
       {base?.publishedAt && (
         <p className="mt-2 text-sm text-quiet">
           {"Published "}
-          <time dateTime={base.publishedAt}>{formatDay(base.publishedAt)}</time>
+          <LocalTime date={new Date(base.publishedAt)} brief />
           {". Publishing again updates the date. Saving as a draft takes it off the site."}
         </p>
       )}
@@ -81,13 +82,8 @@ function Provenance({
       {review
         ? `Reviewed by ${review.by || "an admin"}, `
         : "By publishing, you confirm you've reviewed it."}
-      {review && <time dateTime={review.at}>{formatDay(review.at)}</time>}
+      {review && <LocalTime date={new Date(review.at)} brief />}
       {review && "."}
     </p>
   );
-}
-
-/** In UTC, so that server and browser render the same. */
-function formatDay(date: string): string {
-  return new Date(date).toLocaleDateString("en", { dateStyle: "medium", timeZone: "UTC" });
 }

@@ -65,11 +65,11 @@ export function RowField({ of, index, part, error, ...props }: RowFieldProps) {
   return (
     <div className="min-w-0">
       {props.as === "textarea" ? (
-        <textarea {...without(props)} {...shared} />
+        <textarea dir="auto" {...without(props)} {...shared} />
       ) : props.as === "select" ? (
         <select {...without(props)} {...shared} />
       ) : (
-        <input {...without(props)} {...shared} />
+        <input dir="auto" {...without(props)} {...shared} />
       )}
       <FieldError of={shared.id} error={error} />
     </div>

@@ -84,6 +84,7 @@ function Choice({ field, onRun, takeBufferedKeys }: ChoiceProps) {
         <Icon name="search" className="size-4.5 text-quiet" />
         <Autocomplete.Input
           ref={field}
+          dir="auto"
           aria-label="Search pages, recipes and actions"
           placeholder="Search pages, recipes and actions"
           autoComplete="off"

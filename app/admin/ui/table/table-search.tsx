@@ -61,6 +61,7 @@ export function TableSearch({ label, value, params }: TableSearchProps) {
       <input
         type="search"
         name="search"
+        dir="auto"
         aria-label={label}
         placeholder={label}
         value={text}

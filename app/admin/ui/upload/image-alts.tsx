@@ -53,6 +53,7 @@ function AltField({ image }: { image: ImageRow }) {
         </label>
         <input
           id={id}
+          dir="auto"
           value={alt}
           placeholder="What the image shows"
           autoComplete="off"

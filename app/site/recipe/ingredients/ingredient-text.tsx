@@ -12,7 +12,7 @@ type IngredientTextProps = {
   convert?: Convert;
 };
 
-/** One ingredient for the chosen servings and units. */
+/** One ingredient for the chosen servings and units; its name decides the direction, not "2 cups". */
 export function IngredientText({ ingredient, choices, written, convert }: IngredientTextProps) {
   const scale = { servings: choices.servings ?? written, of: written };
   const style = choices.fractions ? "kitchen" : "plain";
@@ -22,8 +22,16 @@ export function IngredientText({ ingredient, choices, written, convert }: Ingred
   const { name, recipeSlug: slug } = ingredient;
   return (
     <>
-      {measure && <span className="figures font-semibold">{`${measure} `}</span>}
-      {second && <span className="figures text-quiet">{`(${second}) `}</span>}
+      {measure && (
+        <>
+          <bdi className="figures font-semibold">{measure}</bdi>{" "}
+        </>
+      )}
+      {second && (
+        <>
+          <bdi className="figures text-quiet">{`(${second})`}</bdi>{" "}
+        </>
+      )}
       {slug ? (
         <Link
           to={href("/recipe/:slug", { slug })}

@@ -39,10 +39,10 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
           )}
           <ul>
             {items.map(({ item, position }) => (
-              <li key={position} className="border-b border-line last:border-0">
+              <li key={position} dir="auto" className="border-b border-line last:border-0">
                 <label className="ingredient">
                   <input type="checkbox" />
-                  <span dir="auto">
+                  <span>
                     <IngredientText
                       ingredient={item}
                       choices={choices}
