@@ -48,7 +48,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           <h1 className="text-5xl">Good food, clearly written</h1>
           <Author {...loaderData.author} />
         </div>
-        <div className="max-w-prose space-y-4 text-lg">
+        <div className="min-w-0 max-w-prose space-y-4 text-lg wrap-anywhere">
           {loaderData.story.map((paragraph) => (
             <p key={paragraph} dir="auto" className="whitespace-pre-line">
               {paragraph}

@@ -84,7 +84,13 @@ export function stopImport(db: Database, { id, by, now }: ItemChange): Promise<C
     when: sql`state in ('waiting', 'running')`,
     // A worker without its lease writes nothing more.
     set: sql`state = 'stopped', lease = null, leased_until = null, worker = null`,
-    also: (tx) => record(tx, { id, by, now }, "stopped"),
+    also: async (tx) => {
+      // The last progress is half a second old.
+      await sql`
+        update imports set done = (select count(outcome) from import_items where import_id = ${id})
+        where id = ${id} and step = 'import'`.execute(tx);
+      await record(tx, { id, by, now }, "stopped");
+    },
   });
 }
 

@@ -293,6 +293,7 @@ describe("an import", () => {
     expect(stoppedAt.length).toBeLessThan(30);
     const outcomes = (await itemsOf(id)).filter(({ outcome }) => outcome === "created");
     expect(outcomes).toHaveLength(stoppedAt.length);
+    expect(await findImport(admin, id)).toMatchObject({ done: stoppedAt.length });
     await sql`update imports set state = 'waiting', due_at = now() where id = ${id}`.execute(owner);
     await step();
     expect(await titles()).toHaveLength(30);

@@ -1,6 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { type RefObject, useState } from "react";
 import { href } from "react-router";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { useLookup } from "#app/admin/ui/lookup.ts";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
@@ -95,7 +96,7 @@ function statusOf({ result }: { result: FoundChoices | null }, search: string): 
   if (!result) return "We couldn't search just now. Check your connection and try again.";
   const { recipes, total } = result;
   if (total > recipes.length)
-    return `The first ${recipes.length} of ${total}. Type to find others.`;
+    return `The first ${recipes.length} of ${formatNumber(total)}. Type to find others.`;
   if (total > 0) return "";
   if (recipes.length > 0) return `No recipes found for "${search}". Did you mean:`;
   return search ? `No recipes found for "${search}"` : "There are no published recipes yet.";

@@ -154,7 +154,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
     <ListPage
       {...LIST}
       {...{ query, page }}
-      summary={`Showing ${page.rows.length} of ${page.total} recipes`}
+      summary={`Showing ${formatNumber(page.rows.length)} of ${formatNumber(page.total)} recipes`}
       main={LINKS.map(({ to, label, icon }, index) => (
         <Link key={to} to={to} className={button(index === LINKS.length - 1 ? "primary" : "quiet")}>
           <Icon name={icon} className="size-5" />
