@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { SwitchButton } from "#app/admin/ui/form/fields.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
+import { NoWorker } from "#app/admin/ui/no-worker.tsx";
 import { button } from "#app/ui/button.ts";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { QueueHost, QueueState } from "#domain/queue/queue-item.ts";
@@ -35,11 +36,7 @@ export function QueuePanel({ state, hosts }: { state: QueueState; hosts: QueueHo
           />
         </Form>
       </div>
-      {!state.hasWorker && (
-        <p className="mt-3 text-tomato">
-          No worker is running: start a process with PROCESS=worker or all.
-        </p>
-      )}
+      {!state.hasWorker && <NoWorker />}
       {hosts.length > 0 && (
         <ul aria-label="Hosts" className="line-list mt-4">
           {hosts.map((host) => (

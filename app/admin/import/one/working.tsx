@@ -1,5 +1,6 @@
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { NoWorker } from "#app/admin/ui/no-worker.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ImportLine } from "#domain/imports/import.ts";
 import { countOf } from "#domain/text/count-of.ts";
@@ -44,11 +45,7 @@ export function Working({ found, hasWorker }: { found: ImportLine; hasWorker: bo
           </>
         )}
       </p>
-      {!hasWorker && (
-        <p className="mt-3 text-tomato">
-          No worker is running: start a process with PROCESS=worker or all.
-        </p>
-      )}
+      {!hasWorker && <NoWorker />}
       <p className="mt-3 text-quiet">{words.stop}</p>
       <ActionButton fields={{ intent: "stop" }} className={`${button("quiet")} mt-4`}>
         Stop
