@@ -36,7 +36,7 @@ export function showMeasure(
   };
   const { first, second } = convert?.(written, ingredient.name, style) ?? written;
   return {
-    ...between(first, style, countWord(ingredient)),
+    ...between(first, style, countedNote(ingredient).word),
     second: second ? measureText(second, style) : "",
     afterwards: "",
   };
@@ -56,10 +56,10 @@ function measureText(measure: Measure, style: AmountStyle): string {
   return [amount, unit].filter(Boolean).join(" ");
 }
 
-/** Only what is counted has one: "1 lb beef (package)" stays as it is. */
-function countWord({ amount, unit, note }: Pick<Ingredient, "amount" | "unit" | "note">) {
+/** Only what is counted has a count word: "1 lb beef (package)" stays as it is. */
+function countedNote({ amount, unit, note }: Pick<Ingredient, "amount" | "unit" | "note">) {
   const isCounted = (amount ?? 0) > 0 && UNSHOWN.includes(unit?.trim() ?? "");
-  return isCounted ? splitCountWord(note).word : null;
+  return isCounted ? splitCountWord(note) : { word: null, note };
 }
 
 /** Less of an egg or a clove than anyone can cut off. */
@@ -136,10 +136,9 @@ export function afterName(
   ingredient: Pick<Ingredient, "amount" | "unit" | "note" | "optional">,
   afterwards: string,
 ): string {
-  const { optional } = ingredient;
-  const note = countWord(ingredient) ? splitCountWord(ingredient.note).note : ingredient.note;
+  const { note } = countedNote(ingredient);
   const shown = note && (note.startsWith("(") ? ` ${note}` : `, ${note}`);
-  return [shown, afterwards && `, ${afterwards}`, optional && " (optional)"]
+  return [shown, afterwards && `, ${afterwards}`, ingredient.optional && " (optional)"]
     .filter(Boolean)
     .join("");
 }
