@@ -98,6 +98,10 @@ test("after a restore it says what waits, and 'Go Live' lets it go out @publishe
   await expectAccessible(page);
   await panel.getByRole("button", { name: "Go Live" }).focus();
   await page.keyboard.press("Enter");
+  await page
+    .getByRole("alertdialog", { name: "Go live?" })
+    .getByRole("button", { name: "Go Live" })
+    .click();
   await expect(page.getByText("The site is live.")).toBeVisible();
   await expect(panel).toHaveCount(0);
   await page.getByRole("link", { name: "Activity", exact: true }).click();

@@ -1,4 +1,4 @@
-import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
+import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import type { Hold } from "#domain/backup/hold.ts";
@@ -26,9 +26,15 @@ export function HoldPanel({ hold }: { hold: Hold }) {
           ? `Waiting: ${waiting.join(", ")}. Some of it may have been sent after the backup: delete what should not go out again.`
           : "Nothing is waiting."}
       </p>
-      <ActionButton fields={{ intent: "go-live" }} className={`${button("primary")} mt-4`}>
-        Go Live
-      </ActionButton>
+      <ConfirmButton
+        label="Go Live"
+        className={`${button("primary")} mt-4`}
+        title="Go live?"
+        confirm="Go Live"
+        fields={{ intent: "go-live" }}
+      >
+        What is waiting goes out at once. This can't be undone.
+      </ConfirmButton>
     </section>
   );
 }
