@@ -4,6 +4,7 @@ import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { isSendTime, readIssue, readIssueRecipes, readTime } from "#domain/newsletter/issue.ts";
+import { countSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
 import { recipeChoices } from "#domain/newsletter/recipe-choices.server.ts";
 import {
   deleteIssue,
@@ -47,6 +48,9 @@ export async function actOnIssue(
   }
   if (intent !== "save" && !read.input.intro && read.input.recipe.length === 0) {
     return refused(400, { errors: { recipe: "Please choose a recipe, or write an intro." } });
+  }
+  if (intent === "send" && (await countSubscribers(db)) === 0) {
+    return refused(400, { message: "There are no subscribers to send it to yet." });
   }
   const opened = readOpened(fields.opened);
   const saved = await saveIssue(db, { ...act, input: read.input, at, opened });

@@ -201,6 +201,7 @@ test.each([
 });
 
 test("what another window saved is neither overwritten nor sent unseen", async () => {
+  await subscribed(1);
   const id = await draft();
   const [one, two] = (await opened(id)).chosen;
   const before = { subject: "Soups", intro: "Hot", recipe: one?.id ?? "", at: "" };
@@ -294,7 +295,17 @@ test("an empty issue is not sent", async () => {
   expect(await send(id, "save", [["intro", ""]])).toMatchObject({ status: 200 });
 });
 
+test("without subscribers nothing is sent, and the draft stays one", async () => {
+  const id = await draft();
+  expect(await send(id, "send", [["intro", "Hot soups"]])).toMatchObject({
+    status: 400,
+    data: { message: "There are no subscribers to send it to yet." },
+  });
+  expect((await opened(id)).issue.status).toBe("draft");
+});
+
 test("a missing issue, or one that is no longer a draft, is not changed", async () => {
+  await subscribed(1);
   expect(await send(UNKNOWN, "send")).toMatchObject({ status: 409 });
   const id = await draft();
   expect(await send(id, "dance")).toMatchObject({ status: 400 });
