@@ -23,6 +23,7 @@ const FIELD = {
   "aria-label": "Search recipes to add",
   placeholder: "Search all recipes",
   className: "field-box h-11",
+  dir: "auto",
 };
 
 /** Searches all published recipes like the site does; the list stays open, to choose several. */

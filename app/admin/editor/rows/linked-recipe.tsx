@@ -34,6 +34,7 @@ export function LinkedRecipe({ index, value, error, onChange, onChoose }: Linked
   const recipes = latest?.result?.recipes ?? [];
   const shared = {
     ...rowFieldProps("ingredients", index, "recipeSlug", error),
+    dir: "auto",
     placeholder: "Linked recipe",
     autoComplete: "off",
     autoCapitalize: "none",
@@ -78,7 +79,9 @@ export function LinkedRecipe({ index, value, error, onChange, onChoose }: Linked
                       }}
                       className="palette-item py-1.5"
                     >
-                      <span className="min-w-0 flex-1">{recipe.title}</span>
+                      <span dir="auto" className="min-w-0 flex-1">
+                        {recipe.title}
+                      </span>
                       {recipe.status === "draft" && (
                         <span className="text-sm text-quiet">Draft</span>
                       )}
