@@ -10,6 +10,9 @@ import { openStore } from "./stores.ts";
 
 type Say = (line: string) => void;
 
+/** A process waits while another one, which started first, adds the sample cookbook over a slow network. */
+const SEEDED_WITHIN_MS = 10 * 60_000;
+
 /** Opens and migrates the database, adds the sample cookbook at the first start, and returns the URL. */
 export async function prepareDatabase(
   settings: Settings,
@@ -26,7 +29,7 @@ export async function prepareDatabase(
 }
 
 async function seed(url: string, settings: Settings, say: Say): Promise<void> {
-  const db = openPool<DB>({ url, max: 1 });
+  const db = openPool<DB>({ url, max: 1, statementTimeout: SEEDED_WITHIN_MS });
   try {
     if (!(await awaitsFirstStart(db))) return;
     // Files first, so that no recipe refers to a missing image.
