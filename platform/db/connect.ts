@@ -52,7 +52,7 @@ export function statementLog(role = "owner") {
   };
 }
 
-/** The pool below `openPool`. */
+/** The pool below `openPool`. Statements are not compiled, as PostgreSQL does by default: that takes far longer than these run. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { url, role, statementTimeout = 15_000, onError = () => {} } = options;
   const idleInTransactionTimeout = 60_000;
@@ -68,7 +68,7 @@ export function createPool(options: PoolOptions): pg.Pool {
           connectionString: url,
           statement_timeout: statementTimeout,
           idle_in_transaction_session_timeout: idleInTransactionTimeout,
-          ...(role ? { options: `-c role=${role}` } : {}),
+          options: ["-c jit=off", ...(role ? [`-c role=${role}`] : [])].join(" "),
           Client: DeadlineClient,
         }
       : {

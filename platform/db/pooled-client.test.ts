@@ -19,6 +19,7 @@ describe.runIf(isInstalled)(`behind PgBouncer in transaction mode${missing}`, ()
   let admin: Database;
 
   beforeAll(async () => {
+    await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set jit = on`.execute(owner);
     pooler = await startPooler(url);
     visitor = openPool<DB>({ url: { pooler: pooler.url }, role: "visitor" });
     admin = openPool<DB>({ url: { pooler: pooler.url }, role: "admin" });
@@ -40,6 +41,10 @@ describe.runIf(isInstalled)(`behind PgBouncer in transaction mode${missing}`, ()
     );
     // The failed one left no transaction open.
     expect(await user(visitor)).toBe("visitor");
+  });
+
+  test("statements are not compiled", async () => {
+    expect((await sql`show jit`.execute(visitor)).rows).toEqual([{ jit: "off" }]);
   });
 
   test("a transaction is one, with its role and its savepoints", async () => {

@@ -22,6 +22,7 @@ export function pooledClient({
   const settings = [
     `set local statement_timeout = ${statementTimeout}`,
     `set local idle_in_transaction_session_timeout = ${idleInTransactionTimeout}`,
+    "set local jit = off",
     ...(role ? [`set local role ${role}`] : []),
   ].join("; ");
 
