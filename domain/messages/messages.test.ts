@@ -130,6 +130,8 @@ test("a stamp gives the form's age, a forged one null", () => {
   const made = new Date("2026-01-05T08:00:00Z");
   const stamp = stampForm(made, "secret");
   expect(formAge(stamp, new Date("2026-01-05T08:00:07Z"), "secret")).toBe(7_000);
+  const clockBehind = new Date("2026-01-05T07:00:00Z");
+  expect(formAge(stamp, clockBehind, "secret")).toBe(0);
   for (const forged of [
     "",
     "x",
