@@ -39,7 +39,7 @@ export function mailJob(
     if (hasFailed) return;
     hasFailed = true;
     if (pauses === 0) log.warn(`Mail delivery paused: ${reason}`);
-    pausedUntil = Date.now() + (SERVER_PAUSES_MS[pauses] ?? 0);
+    pausedUntil = performance.now() + (SERVER_PAUSES_MS[pauses] ?? 0);
     pauses = Math.min(pauses + 1, SERVER_PAUSES_MS.length - 1);
   }
 
@@ -51,14 +51,16 @@ export function mailJob(
     const delivery = await mailer.deliver(composed);
     if (delivery.ok) {
       // A server that only limits concurrent connections is not down.
-      if (pauses > 0 && Date.now() >= pausedUntil) log.info("Mail delivery resumed");
+      if (pauses > 0 && performance.now() >= pausedUntil) log.info("Mail delivery resumed");
       pauses = 0;
       return outgoingMails.finish(db, mail, { state: "sent" });
     }
     if (delivery.kind === "server") pause(delivery.reason);
     else log.info(`Mail ${mail.id} was rejected: ${delivery.reason}`);
     const isServer = delivery.kind === "server";
-    const retryInMs = isServer ? Math.max(0, pausedUntil - Date.now()) : pauseMs(mail.failures);
+    const retryInMs = isServer
+      ? Math.max(0, pausedUntil - performance.now())
+      : pauseMs(mail.failures);
     await recordFailure(db, kinds, { mail, failure: delivery, retryInMs });
   }
 
@@ -68,7 +70,7 @@ export function mailJob(
     hasOutsideEffects: true,
     most: MOST_AT_ONCE,
     async claim(limit, worker) {
-      if (Date.now() < pausedUntil) return [];
+      if (performance.now() < pausedUntil) return [];
       hasFailed = false;
       const { mailsPerMinute } = await findSiteSettings(db);
       const perMinute = mailsPerMinute === null ? null : Number(mailsPerMinute);

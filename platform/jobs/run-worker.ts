@@ -97,9 +97,9 @@ export function runWorker<Claimed extends Job>(
 
   async function poll() {
     try {
-      const isDue = Date.now() >= pollAt;
+      const isDue = performance.now() >= pollAt;
       if (isDue) {
-        pollAt = Date.now() + POLL_MS;
+        pollAt = performance.now() + POLL_MS;
         await queue.reclaimExpired(db);
       }
       if (!definition.hasOutsideEffects || !(await isOnHold(db))) {
