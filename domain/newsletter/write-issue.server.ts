@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
@@ -68,12 +69,17 @@ export function saveIssue(db: Database, { input, at, opened, ...act }: Save): Pr
   });
 }
 
-/** Schedules a draft to be sent at this time to the subscribers who are active then. */
+/** Schedules a draft to be sent at this time, or now, to the subscribers who are active then. */
 export function scheduleIssue(db: Database, { at, ...act }: Act & { at: Date }): Promise<Written> {
   return write(db, act, at > act.now ? "scheduled" : "sent", "draft", (tx) =>
     tx
       .updateTable("newsletter_issues")
-      .set({ status: "scheduled", scheduled_for: at, updated_at: act.now })
+      .set({
+        status: "scheduled",
+        // The database's clock starts it, and this machine's may be ahead.
+        scheduled_for: at > act.now ? at : sql`now()`,
+        updated_at: act.now,
+      })
       .where("id", "=", act.id)
       .execute(),
   );
