@@ -22,7 +22,7 @@ import { readRequestInfo } from "#domain/auth/request-info.ts";
 import { findSession } from "#domain/auth/sessions.server.ts";
 import { siteProfile } from "#domain/settings/site-settings.ts";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
-import { messageOf } from "#platform/errors.ts";
+import { messageOf, StoreError } from "#platform/errors.ts";
 import { isReading } from "#platform/is-reading.ts";
 import { currentRequestId } from "#platform/request-id.ts";
 import type { AppOptions } from "./app-options.ts";
@@ -44,7 +44,8 @@ export async function requestContext(
   context.set(formSecret, options.formSecret);
   context.set(readerAddress, address);
   context.set(reportError, (error) => {
-    const problem = databaseProblem(error);
+    const problem =
+      databaseProblem(error) ?? (error instanceof StoreError && "Image store unavailable");
     if (problem) log.warn(`${problem}: ${messageOf(error)}`);
     // Without the query, which may be a token of a mail's link.
     else log.error({ err: error }, `${request.method} ${new URL(request.url).pathname} failed`);

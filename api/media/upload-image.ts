@@ -55,7 +55,7 @@ export function addUploadImage(api: OpenAPIHono<ApiEnv>): void {
     const received = await receiveUpload(db, media, c.req.raw, {
       by,
       now: new Date(),
-      onFault: (error) => log.error({ err: error }, "Image store unavailable"),
+      onFault: (error) => log.warn(`Image store unavailable: ${error.message}`),
     });
     if (!received.ok) {
       const { status, error: detail, field } = received;

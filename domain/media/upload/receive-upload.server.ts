@@ -29,7 +29,7 @@ type Receiving = {
   by: Actor;
   now: Date;
   /** Called when the store is away, for the log. */
-  onFault: (error: unknown) => void;
+  onFault: (error: StoreError) => void;
 };
 
 type Received =
