@@ -15,3 +15,12 @@ test("statements are not compiled, whatever the database's default", async () =>
     expect(rows).toEqual([{ jit: "off" }]);
   }
 });
+
+test("options of the URL hold beside the role", async () => {
+  const withMemory = `${url}${url.includes("?") ? "&" : "?"}options=-c%20work_mem%3D8MB`;
+  const db = openPool<DB>({ url: withMemory, role: "visitor", max: 1 });
+  const { rows } =
+    await sql`select current_user as role, current_setting('work_mem') as memory`.execute(db);
+  await db.destroy();
+  expect(rows).toEqual([{ role: "visitor", memory: "8MB" }]);
+});

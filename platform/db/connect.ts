@@ -65,10 +65,9 @@ export function createPool(options: PoolOptions): pg.Pool {
     types: { getTypeParser },
     ...(typeof url === "string"
       ? {
-          connectionString: url,
+          ...withOptions(url, ["-c jit=off", ...(role ? [`-c role=${role}`] : [])]),
           statement_timeout: statementTimeout,
           idle_in_transaction_session_timeout: idleInTransactionTimeout,
-          options: ["-c jit=off", ...(role ? [`-c role=${role}`] : [])].join(" "),
           Client: DeadlineClient,
         }
       : {
@@ -85,6 +84,15 @@ export function createPool(options: PoolOptions): pg.Pool {
   pool.on("error", onError);
   measurePool(pool, role ?? "owner");
   return pool;
+}
+
+/** Adds to the options that the URL may have: node-postgres takes either the URL's or ours. */
+function withOptions(url: string, added: string[]): pg.PoolConfig {
+  const address = new URL(url);
+  const given = address.searchParams.get("options");
+  if (!given) return { connectionString: url, options: added.join(" ") };
+  address.searchParams.delete("options");
+  return { connectionString: address.href, options: [given, ...added].join(" ") };
 }
 
 const { INT8, NUMERIC } = pg.types.builtins;
