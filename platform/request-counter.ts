@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { NO_PEERS, type Peers } from "./peers.ts";
 
+/** `endsAt`: by `performance.now()`, which goes on while the machine's clock is set back. */
 export type RequestWindow = { used: number; endsAt: number };
 
 type Options = {
@@ -29,7 +30,7 @@ export function createRequestCounter({ topic, windowMs, peers = NO_PEERS }: Opti
   }
 
   peers.on(topic, (client, used) => {
-    windowOf(client, Date.now()).used += used;
+    windowOf(client, performance.now()).used += used;
   });
 
   return {

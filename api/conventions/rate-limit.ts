@@ -20,7 +20,7 @@ export function createRateLimit(peers?: Peers) {
   const counter = createRequestCounter({ topic: "api", windowMs: WINDOW_S * 1_000, peers });
 
   const count = createMiddleware<{ Variables: { client: string } }>(async (c, next) => {
-    const now = Date.now();
+    const now = performance.now();
     const client = clientKey(c.var.client);
     const token = c.req.header("Authorization");
     // Hashed: a client may send as many tokens as it likes, each as long as headers may be.
@@ -43,7 +43,7 @@ export function createRateLimit(peers?: Peers) {
     count,
     /** The headers of an uncounted response, for a client without a token. */
     headersFor(client: string): Record<string, string> {
-      const now = Date.now();
+      const now = performance.now();
       return headersOf(counter.windowOf(clientKey(client), now), now);
     },
   };

@@ -26,7 +26,7 @@ export function createSearchLimit(peers?: Peers): SearchLimit {
   return (client) => {
     // Without an address (in tests), clients can't be told apart.
     if (client === "") return 0;
-    const now = Date.now();
+    const now = performance.now();
     const window = counter.count(clientKey(client), now);
     return window.used > MOST ? secondsLeft(window, now) : 0;
   };
