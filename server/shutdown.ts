@@ -1,5 +1,7 @@
 import { constants } from "node:os";
 import { inspect } from "node:util";
+import pg from "pg";
+import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { OperatorError, StoreError } from "#platform/errors.ts";
 
 /** The cleanup steps of this process. */
@@ -88,7 +90,13 @@ export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** The line for an error that the operator can do something about; undefined for a fault of the program. */
+export function reasonForOperator(error: unknown): string | undefined {
+  if (error instanceof OperatorError || error instanceof StoreError) return error.message;
+  if (!(error instanceof pg.DatabaseError && isConnectionError(error))) return undefined;
+  return `The database refused a connection: ${error.message}`;
+}
+
 function report(error: unknown): void {
-  const isExpected = error instanceof OperatorError || error instanceof StoreError;
-  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
+  process.stderr.write(`${reasonForOperator(error) ?? inspect(error)}\n`);
 }

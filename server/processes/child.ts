@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
-import { OperatorError, StoreError } from "#platform/errors.ts";
 import type { Peers } from "#platform/peers.ts";
+import { reasonForOperator } from "#server/shutdown.ts";
 import { nameProcess, processMetrics } from "#server/telemetry/metrics.ts";
 import type { Counts, FromChild, FromParent } from "./messages.ts";
 
@@ -79,6 +79,7 @@ function send(message: FromChild): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof OperatorError || error instanceof StoreError) return error.message;
+  const reason = reasonForOperator(error);
+  if (reason !== undefined) return reason;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
