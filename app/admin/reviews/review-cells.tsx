@@ -57,7 +57,7 @@ export function Said({
   const facts = [kind === "question" && "Question", given, madeIt && "made it"].filter(Boolean);
   return (
     <>
-      <p className="text-sm text-quiet">
+      <p className="text-sm wrap-anywhere text-quiet">
         {`${facts.join(", ")} · `}
         <Link to={href("/admin/recipes/edit/:id", { id: recipeId })} className="row-link">
           {recipeTitle}
