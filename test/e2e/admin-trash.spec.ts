@@ -55,6 +55,19 @@ test("the trash shows what is deleted elsewhere, restores it, or deletes it for 
     await rowOf(page, bread.title).getByRole("button", { name: "Restore" }).click();
     await expect(page.getByText("That didn't work.")).toBeVisible();
     await expect(rowOf(page, bread.title)).toBeVisible();
+    await page.context().setOffline(false);
+  });
+  await test.step("several are restored at once", async () => {
+    await own.deleteElsewhere(soup);
+    for (const { title } of [soup, bread]) {
+      await rowOf(page, title).getByRole("checkbox").check();
+    }
+    const bar = page.getByRole("form", { name: "With the selected recipes" });
+    await bar.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByText("2 recipes restored.")).toBeVisible();
+    await expect(page.getByText("No recipes found", { exact: true })).toBeVisible();
+    await own.deleteElsewhere(soup, bread);
+    await expect(rowOf(page, bread.title)).toBeVisible();
   });
   await test.step("it is accessible in the light and in the dark, and fits 320 px", () =>
     expectAccessible(page));

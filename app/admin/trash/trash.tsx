@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
+import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
 import { RowImage } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb, signedIn } from "#app/context.ts";
@@ -101,7 +102,7 @@ const LIST: ListDeclaration<TrashRow, typeof TRASH_TABLE> = {
     },
     {
       header: "By",
-      cellClass: "text-quiet wrap-anywhere sm:max-w-48",
+      cellClass: "text-quiet wrap-anywhere sm:min-w-24 sm:max-w-48",
       cell: ({ deletedBy }) => (
         <>
           <span className="sm:hidden">by </span>
@@ -125,7 +126,13 @@ const LIST: ListDeclaration<TrashRow, typeof TRASH_TABLE> = {
   empty: { text: "No recipes found", first: "The trash is empty." },
 };
 
+const BULK: Bulk<TrashRow> = {
+  label: "With the selected recipes",
+  count: (selected) => countOf(selected, "recipe"),
+  actions: [{ label: "Restore", intent: "restore" }],
+};
+
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const note = "Deleted recipes stay here until you delete them permanently.";
-  return <ListPage {...LIST} {...loaderData} note={note} />;
+  return <ListPage {...LIST} {...loaderData} bulk={BULK} note={note} />;
 }
