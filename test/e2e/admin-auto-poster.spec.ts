@@ -50,7 +50,7 @@ test("an address is queued, processed now and posted; others are chosen from a l
   await expect(page.getByText("Skipped 1 duplicate URLs")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("checkbox", { name: /beet-hummus/ }).uncheck();
-  await expect(page.getByText("3 of 4 chosen")).toBeVisible();
+  await expect(page.getByText("3 of 4 selected")).toBeVisible();
   await press("Add to Queue").click();
   await expect(page.getByText("Showing 4 of 4 addresses")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();

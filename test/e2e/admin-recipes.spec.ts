@@ -268,7 +268,7 @@ test("several are chosen, stay so, and are changed at once", async ({ page, own 
     await expect(select(soup)).toBeChecked();
     await page.getByRole("searchbox").fill(tea.title);
     await expect(rowOf(page, soup)).toBeHidden();
-    await expect(bar(page)).toContainText("1 recipe chosen (1 not on this page)");
+    await expect(bar(page)).toContainText("1 recipe selected (1 not on this page)");
   });
 
   await test.step("it is accessible in the light and in the dark, and fits 320 px", async () => {
@@ -281,7 +281,7 @@ test("several are chosen, stay so, and are changed at once", async ({ page, own 
 
   await test.step("many that are chosen are changed at once; the bar shows only then", async () => {
     await select(tea).check();
-    await expect(bar(page).getByText("2 recipes chosen")).toBeVisible();
+    await expect(bar(page).getByText("2 recipes selected")).toBeVisible();
     await bar(page).getByLabel("Category", { exact: true }).selectOption("Soups");
     await bar(page).getByRole("button", { name: "Set category" }).click();
     await expect(page.getByText("2 recipes moved to Soups.")).toBeVisible();

@@ -140,7 +140,7 @@ test.describe("by keyboard and in two windows", () => {
       await page.keyboard.press("x");
       await page.keyboard.press("k");
       await page.keyboard.press("x");
-      await expect(page.getByText("2 reviews chosen")).toBeVisible();
+      await expect(page.getByText("2 reviews selected")).toBeVisible();
       await page.keyboard.press("h");
       await expect(row("Ada")).toContainText("Hidden");
       await expect(row("Bo")).toContainText("Hidden");

@@ -89,7 +89,7 @@ export function ChooseLinks({ listing, onDone }: ChooseLinksProps) {
           Cancel
         </button>
         <p role="status" className="figures text-quiet">
-          {formatNumber(chosen.size)} of {formatNumber(links.length)} chosen
+          {formatNumber(chosen.size)} of {formatNumber(links.length)} selected
         </p>
       </div>
     </Form>

@@ -60,7 +60,7 @@ export function Said({
       <p className="text-sm wrap-anywhere text-quiet">
         {`${facts.join(", ")} · `}
         <Link to={href("/admin/recipes/edit/:id", { id: recipeId })} className="row-link">
-          {recipeTitle}
+          <bdi>{recipeTitle}</bdi>
         </Link>
       </p>
       <p dir="auto" className="line-clamp-4 wrap-anywhere whitespace-pre-line">

@@ -61,7 +61,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
         <input key={row.id} type="hidden" name="id" value={idOf(row)} />
       ))}
       <p role="status" className="figures font-semibold">
-        {selected.length > 0 && `${count(selected.length)} chosen`}
+        {selected.length > 0 && `${count(selected.length)} selected`}
         {elsewhere > 0 && (
           <span className="font-normal text-quiet"> ({elsewhere} not on this page)</span>
         )}
