@@ -139,7 +139,15 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
       .select("id")
       .where("slug", "=", "secret-cake")
       .executeTakeFirstOrThrow();
-    for (const recipe of ["secret-cake", draft.id, "no-such", "", "\u0000", "a".repeat(500)]) {
+    for (const recipe of [
+      "secret-cake",
+      draft.id,
+      "no-such",
+      "",
+      "\u0000",
+      "a".repeat(500),
+      "https://evil.example/recipe/pancakes",
+    ]) {
       const answer = await call("get_recipe", { recipe });
       expect(answer).toMatchObject({ isError: true });
       expect(textOf(answer)).toBe("Recipe Not Found");
