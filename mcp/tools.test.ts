@@ -216,9 +216,7 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
       ingredients: [{ amount: 2, unit: "slices", name: "bread" }],
       instructions: [{ text: "Toast it." }],
     };
-    const refused = await call("save_draft", { ...recipe, status: "published" });
-    expect(refused.isError).toBe(true);
-    const saved = await call("save_draft", recipe);
+    const saved = await call("save_draft", { ...recipe, status: "published" });
     const { id } = saved.structuredContent as { id: string };
     expect(saved.structuredContent).toEqual({
       id,
@@ -245,6 +243,16 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
     const listed = await call("list_drafts", { search: "toast", limit: 1 });
     expect(listed.structuredContent).toMatchObject({ drafts: [{ id, title }] });
     expect((await call("get_recipe", { recipe: id })).isError).toBe(true);
+  });
+
+  test("saves what it got of a recipe, with changes, as another draft", async () => {
+    const { structuredContent } = await call("get_recipe", { recipe: "pancakes" });
+    const got = structuredContent as { id: string };
+    const saved = await call("save_draft", { ...got, title: `Thin Pancakes ${mode}` });
+    const { id } = saved.structuredContent as { id: string };
+    expect(id).not.toBe(got.id);
+    const row = admin.selectFrom("recipes").select(["status", "yield_unit"]).where("id", "=", id);
+    expect(await row.executeTakeFirst()).toEqual({ status: "draft", yield_unit: "pancakes" });
   });
 
   test("hears what is wrong with a draft", async () => {
