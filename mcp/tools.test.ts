@@ -120,6 +120,11 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
       true,
       expect.stringContaining("There is no such field: words."),
     ]);
+    for (const diet of ["Raw", ["Vegan", "Raw"], 1]) {
+      expect(textOf(await call("search_recipes", { diet }))).toMatch(
+        /diet: This must be one or more of .*Vegan, /,
+      );
+    }
   });
 
   test("gets a whole recipe by slug, id or address, and no draft", async () => {
