@@ -14,7 +14,8 @@ Recipes, categories and everything around them, for programs.
 - **Retries** are safe with an \`Idempotency-Key\`: for 24 hours the same POST gets the same answer, with
   \`Idempotent-Replayed: true\`, and has no second effect.
 - **Errors** are problem details (RFC 9457); \`errors\` points to the fields, and says what is wrong with each.
-- **Limits** are in \`RateLimit\` and \`RateLimit-Policy\`; 429 comes with \`Retry-After\`.
+- **Limits** are in \`RateLimit\` and \`RateLimit-Policy\`; 429 comes with \`Retry-After\`, which alone
+  tells of the stricter limits of searches, messages, subscriptions and ratings.
 `;
 
 const TAGS = {
