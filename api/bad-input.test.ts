@@ -44,6 +44,23 @@ describe("a body", () => {
     expect((await api.site.fetch(request)).status).toBe(415);
   });
 
+  test.each([
+    ["POST", "/recipes", {}],
+    ["POST", "/recipes", { "Idempotency-Key": "latin-1" }],
+    ["PATCH", "/recipes/toast", { "If-Match": "*" }],
+  ])("in Latin-1 is malformed: %s %s %j", async (method, path, headers) => {
+    const request = new Request(`http://localhost:3000/api/v1${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${(await api.makeToken()).text}`,
+        "Content-Type": "application/json",
+        ...headers,
+      },
+      body: Buffer.from('{"title":"Café"}', "latin1"),
+    });
+    expect((await api.site.fetch(request)).status).toBe(400);
+  });
+
   test("of more than a megabyte is refused", async () => {
     expect((await create({ title: "x".repeat(1_000_000) })).status).toBe(413);
   });

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Scope } from "#domain/tokens/api-token.ts";
 import { forEveryone, withToken } from "./access/access.ts";
 import { idempotent } from "./conventions/idempotent.ts";
+import { utf8Body } from "./conventions/utf8-body.ts";
 import { problemSchema } from "./problem.ts";
 
 /** The parts that route definitions have in common. */
@@ -11,13 +12,13 @@ type Security = Record<string, string[]>[];
 /** Everyone may; a token needs the scope. */
 export function everyone(scope: Scope) {
   const security: Security = [{}, { token: [scope] }];
-  return { middleware: [forEveryone(scope)], security };
+  return { middleware: [forEveryone(scope), utf8Body], security };
 }
 
 /** Only with a token that has the scope. */
 export function tokenOnly(scope: Scope) {
   const security: Security = [{ token: [scope] }];
-  return { middleware: [withToken(scope)], security };
+  return { middleware: [withToken(scope), utf8Body], security };
 }
 
 /** The same for a POST, which may have an Idempotency-Key. */

@@ -120,6 +120,11 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
       true,
       expect.stringContaining("There is no such field: words."),
     ]);
+    for (const diet of ["Raw", ["Vegan", "Raw"], 1]) {
+      expect(textOf(await call("search_recipes", { diet }))).toMatch(
+        /diet: This must be one or more of .*Vegan, /,
+      );
+    }
   });
 
   test("gets a whole recipe by slug, id or address, and no draft", async () => {
@@ -139,7 +144,15 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
       .select("id")
       .where("slug", "=", "secret-cake")
       .executeTakeFirstOrThrow();
-    for (const recipe of ["secret-cake", draft.id, "no-such", "", "\u0000", "a".repeat(500)]) {
+    for (const recipe of [
+      "secret-cake",
+      draft.id,
+      "no-such",
+      "",
+      "\u0000",
+      "a".repeat(500),
+      "https://evil.example/recipe/pancakes",
+    ]) {
       const answer = await call("get_recipe", { recipe });
       expect(answer).toMatchObject({ isError: true });
       expect(textOf(answer)).toBe("Recipe Not Found");
@@ -208,9 +221,7 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
       ingredients: [{ amount: 2, unit: "slices", name: "bread" }],
       instructions: [{ text: "Toast it." }],
     };
-    const refused = await call("save_draft", { ...recipe, status: "published" });
-    expect(refused.isError).toBe(true);
-    const saved = await call("save_draft", recipe);
+    const saved = await call("save_draft", { ...recipe, status: "published" });
     const { id } = saved.structuredContent as { id: string };
     expect(saved.structuredContent).toEqual({
       id,
@@ -237,6 +248,16 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
     const listed = await call("list_drafts", { search: "toast", limit: 1 });
     expect(listed.structuredContent).toMatchObject({ drafts: [{ id, title }] });
     expect((await call("get_recipe", { recipe: id })).isError).toBe(true);
+  });
+
+  test("saves what it got of a recipe, with changes, as another draft", async () => {
+    const { structuredContent } = await call("get_recipe", { recipe: "pancakes" });
+    const got = structuredContent as { id: string };
+    const saved = await call("save_draft", { ...got, title: `Thin Pancakes ${mode}` });
+    const { id } = saved.structuredContent as { id: string };
+    expect(id).not.toBe(got.id);
+    const row = admin.selectFrom("recipes").select(["status", "yield_unit"]).where("id", "=", id);
+    expect(await row.executeTakeFirst()).toEqual({ status: "draft", yield_unit: "pancakes" });
   });
 
   test("hears what is wrong with a draft", async () => {

@@ -6,7 +6,8 @@ const READ_HEADERS = "Authorization, If-None-Match";
 const WRITE_HEADERS = `${READ_HEADERS}, Content-Type, Idempotency-Key, If-Match`;
 /** OPTIONS without a preflight only tells the methods. */
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
-const EXPOSED = "ETag, Link, Location, RateLimit, RateLimit-Policy, Retry-After";
+const EXPOSED =
+  "Deprecation, ETag, Idempotent-Replayed, Link, Location, RateLimit, RateLimit-Policy, Retry-After, Sunset";
 
 /** Scripts of any site may read; those of the origins that an admin has listed may write as well. */
 export function cors() {

@@ -28,6 +28,13 @@ test("every operation has an id of its own, a summary, and says what can go wron
   }
 });
 
+test("nutrition names its units", async () => {
+  const { components } = await api.readDocument();
+  expect(components.schemas.NutritionInput?.description).toBe(
+    "Of one serving: calories, mg of cholesterol and sodium, else g.",
+  );
+});
+
 test("operations name the headers that they read", async () => {
   const { paths } = await api.readDocument();
   const withHeader = (header: string) =>

@@ -11,9 +11,11 @@ Recipes, categories and everything around them, for programs.
 - **Lists** are \`{data, total, next_cursor}\`: \`limit\` is 24, at most 100; send \`next_cursor\` as \`cursor\` for the
   next page, or follow the \`Link\` header. \`fields\` leaves out what you don't need.
 - **Writes that replace** need \`If-Match\` with the ETag that you read (428 without, 412 when somebody else saved since).
-- **Retries** are safe with an \`Idempotency-Key\`: for 24 hours the same POST gets the same answer and has no second effect.
+- **Retries** are safe with an \`Idempotency-Key\`: for 24 hours the same POST gets the same answer, with
+  \`Idempotent-Replayed: true\`, and has no second effect.
 - **Errors** are problem details (RFC 9457); \`errors\` points to the fields, and says what is wrong with each.
-- **Limits** are in \`RateLimit\` and \`RateLimit-Policy\`; 429 comes with \`Retry-After\`.
+- **Limits** are in \`RateLimit\` and \`RateLimit-Policy\`; 429 comes with \`Retry-After\`, which alone
+  tells of the stricter limits of searches, messages, subscriptions and ratings.
 `;
 
 const TAGS = {

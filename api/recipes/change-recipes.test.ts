@@ -134,6 +134,7 @@ describe("a recipe's status", () => {
     expect((await api.call("GET", path, { token: null })).status).toBe(404);
     const shown = await api.call("POST", `${path}/publish`);
     expect(shown.body).toMatchObject({ status: "published" });
+    expect((await api.call("POST", `${path}/publish`)).body).toEqual(shown.body);
     const stale = await api.call("POST", `${path}/unpublish`, { headers: { "If-Match": '"1"' } });
     expect(stale.status).toBe(412);
     const removed = await api.call("DELETE", path, {

@@ -7,7 +7,7 @@ import {
   findSavedLinks,
 } from "#domain/recipes/reading/linked-recipes.server.ts";
 import { NO_TITLE } from "#domain/recipes/recipe-fields.ts";
-import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { snakeCase } from "#domain/recipes/snake-case.ts";
 import { videoAt } from "#domain/recipes/video.ts";
@@ -29,20 +29,22 @@ const POINTERS: Record<string, string> = {
   "video.uploadDate": "video_upload_date",
 };
 
+type Place = { recipeId: string | null; siteUrl: string };
+
 /** Converts a body into the input of the domain's commands. Throws a Problem that names each wrong field. */
 export async function readRecipeBody(
   db: Database,
   body: RecipeBody,
-  { recipeId, siteUrl }: { recipeId: string | null; siteUrl: string },
+  { recipeId, siteUrl }: Place,
 ): Promise<RecipeInput> {
   const category = await findCategory(db, body);
   const read = recipeInputSchema.safeParse({
-    ...draftOf(body, (address) => storedImage(address, siteUrl)),
+    ...draftOf(body, siteUrl),
     category: category.name,
   });
   const faults = [
     ...inconsistencies(body),
-    ...(await wrongLinks(db, body, recipeId)),
+    ...(await wrongLinks(db, body, { recipeId, siteUrl })),
     ...category.faults,
     ...(read.error?.issues ?? []).map(faultOf),
   ];
@@ -52,7 +54,8 @@ export async function readRecipeBody(
   return read.data;
 }
 
-function draftOf(body: RecipeBody, stored: (address: string) => string): RecipeDraft {
+function draftOf(body: RecipeBody, siteUrl: string): RecipeDraft {
+  const stored = (address: string) => storedImage(address, siteUrl);
   const { main_image: image, source, video_url: video, nutrition } = body;
   return {
     ...sameFieldsOf(body),
@@ -77,7 +80,7 @@ function draftOf(body: RecipeBody, stored: (address: string) => string): RecipeD
       note: row.note,
       optional: row.optional,
       original: row.original,
-      recipeSlug: row.recipe_slug && recipeSlugIn(row.recipe_slug),
+      recipeSlug: row.recipe_slug && ownRecipeSlugIn(row.recipe_slug, [siteUrl]),
     })),
     instructions: body.instructions.map(({ image: address, ...step }) => ({
       ...step,
@@ -150,8 +153,8 @@ function inconsistencies(body: RecipeBody): PointedFault[] {
   return faults;
 }
 
-async function wrongLinks(db: Database, { ingredients }: RecipeBody, recipeId: string | null) {
-  const slugs = ingredients.map(({ recipe_slug: slug }) => recipeSlugIn(slug ?? ""));
+async function wrongLinks(db: Database, { ingredients }: RecipeBody, { recipeId, siteUrl }: Place) {
+  const slugs = ingredients.map(({ recipe_slug: slug }) => ownRecipeSlugIn(slug ?? "", [siteUrl]));
   const [recipes, saved] = await Promise.all([
     findLinkedRecipes(db, slugs.filter(Boolean)),
     findSavedLinks(db, recipeId),

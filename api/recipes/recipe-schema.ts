@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { answered, type WithoutDefaults, withoutDefaults } from "#api/without-defaults.ts";
 import { isImageAddress } from "#domain/media/image-address.ts";
 import { NO_ADDRESS } from "#domain/recipes/fields/plain-fields.ts";
-import { eachNutrient, MAX_SERVING_SIZE } from "#domain/recipes/nutrients.ts";
+import { eachNutrient, MAX_SERVING_SIZE, NUTRITION_UNITS } from "#domain/recipes/nutrients.ts";
 import { WRITERS } from "#domain/recipes/recipe.ts";
 import { NO_TITLE } from "#domain/recipes/recipe-fields.ts";
 import { snakeCase } from "#domain/recipes/snake-case.ts";
@@ -68,7 +68,7 @@ const nutritionSchema = z
     ...(Object.fromEntries(nutrients) as Record<string, typeof quantity>),
     serving_size: optionalText(MAX_SERVING_SIZE),
   })
-  .openapi("NutritionInput", { description: "Of one serving: calories, mg of sodium, else g." });
+  .openapi("NutritionInput", { description: `Of one serving: ${NUTRITION_UNITS}.` });
 
 const mainImageSchema = z
   .strictObject({

@@ -34,7 +34,10 @@ const post = (verb: "publish" | "unpublish", summary: string) =>
     },
   });
 
-const publish = post("publish", "Show a recipe to readers");
+const publish = post(
+  "publish",
+  "Show a recipe to readers; one that is published stays as it is, with its date",
+);
 const unpublish = post("unpublish", "Take a recipe off the site: it becomes a draft");
 
 const remove = createRoute({

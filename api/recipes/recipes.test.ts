@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { testApi } from "#test/factories/api.ts";
+import { SITE } from "#test/factories/site.ts";
 
 const database = testDatabase();
 const { admin } = database;
@@ -103,6 +104,17 @@ describe("a recipe", () => {
   test("tells readers the slug of a linked recipe only while that is published", async () => {
     const pastry = await api.call("POST", "/recipes", { body: { title: "Secret Pastry" } });
     const ingredients = [{ name: "pastry", recipe_slug: pastry.body.slug }];
+    const path = `/recipe/${pastry.body.slug}`;
+    for (const [site, status] of [
+      ["https://evil.example", 422],
+      [SITE, 201],
+    ] as const) {
+      const body = {
+        title: "Other Pie",
+        ingredients: [{ name: "pastry", recipe_slug: site + path }],
+      };
+      expect((await api.call("POST", "/recipes", { body })).status).toBe(status);
+    }
     const pie = { title: "Linked Pie", slug: "linked-pie", status: "published", ingredients };
     await api.call("POST", "/recipes", { body: pie });
     const linked = async (token?: null) => {

@@ -2,7 +2,6 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import { checkVersion, ifMatch, requiredVersions } from "#api/conventions/conditional.ts";
 import { describeImage } from "#api/conventions/describe-image.ts";
-import { mergePatch } from "#api/conventions/merge-patch.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
 import { json, jsonBody, patchBody, tokenOnly, tokenPosts, writeProblems } from "#api/routes.ts";
@@ -11,6 +10,7 @@ import type { Database } from "#domain/database.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
+import { patchRecipe } from "./patch-recipe.ts";
 import { namedRecipe, noRecipe, presentRecipe, recipeParams } from "./recipe-answer.ts";
 import { readRecipeBody } from "./recipe-input.ts";
 import {
@@ -86,10 +86,10 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
   });
 
   api.openapi(patch, async (c) => {
-    const changes: unknown = await c.req.json();
+    const changes: Record<string, unknown> = await c.req.json();
     const id = await namedRecipe(c, c.req.valid("param").recipe);
     const saved = await save(c, id, (present) => {
-      const read = recipeBodySchema.safeParse(mergePatch(present, changes));
+      const read = recipeBodySchema.safeParse(patchRecipe(present, changes));
       if (!read.success) throw invalidFields(faultsOf(read.error));
       return read.data;
     });

@@ -39,6 +39,11 @@ export const NUTRIENTS = Object.keys(NUTRIENT_FACTS) as Nutrient[];
 /** Of one serving, in the nutrients' units; `servingSize` says in words how much that is: "1 bowl (300 g)". */
 export type Nutrition = Record<Nutrient, number | null> & { servingSize: string | null };
 
+const inMilligrams = NUTRIENTS.filter((name) => NUTRIENT_FACTS[name].unit === "mg");
+
+/** The units of a recipe's nutrition, in words. */
+export const NUTRITION_UNITS = `calories, mg of ${inMilligrams.join(" and ")}, else g`;
+
 export const MAX_SERVING_SIZE = 100;
 
 /** A value of each nutrient, by its name. */

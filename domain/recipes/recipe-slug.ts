@@ -6,3 +6,12 @@ export function recipeSlugIn(typed: string): string {
   const [, slug] = /\/recipe\/([^/?#\s]+)/.exec(text) ?? [];
   return slug ?? text;
 }
+
+/** The same of this site only, which is at these origins: another site's address stays as it is, and is no slug. */
+export function ownRecipeSlugIn(typed: string, origins: readonly string[]): string {
+  const text = withoutControls(typed).trim();
+  if (!/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(text)) return recipeSlugIn(text);
+  const host = URL.parse(text, origins[0])?.host;
+  const isOwn = origins.some((origin) => new URL(origin).host === host);
+  return isOwn ? recipeSlugIn(text) : text;
+}

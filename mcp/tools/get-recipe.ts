@@ -36,7 +36,7 @@ export function addGetRecipe(server: McpServer, caller: Caller): void {
       annotations: READS,
     },
     toolAnswer(caller, "get_recipe", async ({ recipe: given }: z.output<typeof inputSchema>) => {
-      const id = await publishedRecipeId(db, given);
+      const id = await publishedRecipeId(caller.services, given);
       const recipe = await recipeResource(db, id, { from: "published", siteUrl: site.url });
       if (!recipe) throw noRecipe();
       return recipe;

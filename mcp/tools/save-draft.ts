@@ -2,18 +2,20 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { describeImage } from "#api/conventions/describe-image.ts";
 import { readRecipeBody } from "#api/recipes/recipe-input.ts";
-import { recipeContentSchema } from "#api/recipes/recipe-schema.ts";
+import { recipeBodySchema } from "#api/recipes/recipe-schema.ts";
 import { sourceTaken } from "#api/recipes/save-recipe.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { NUTRITION_UNITS } from "#domain/recipes/nutrients.ts";
 import type { Scope } from "#domain/tokens/api-token.ts";
 import { type Caller, writerOf } from "#mcp/caller.ts";
 import { draftFields, draftOf } from "./draft-answer.ts";
 import { toolAnswer } from "./tool-answer.ts";
 
-const inputSchema = recipeContentSchema.omit({ status: true });
+/** Its status is ignored as well: get_recipe's answer can be sent back changed. */
+const inputSchema = recipeBodySchema.extend({ status: z.unknown().optional() });
 
 const DESCRIPTION = `Saves a new recipe as a draft, which an admin reads before anyone else sees it. Times are in \
-minutes, nutrition is that of one serving (calories, mg of sodium, else g). Write amounts as numbers, with the unit \
+minutes, nutrition is that of one serving (${NUTRITION_UNITS}). Write amounts as numbers, with the unit \
 and the name apart. Categories, meal types and diets are those of the site.`;
 
 /** For callers that may write recipes. */

@@ -55,7 +55,7 @@ export function addScaleRecipe(server: McpServer, caller: Caller): void {
       annotations: READS,
     },
     toolAnswer(caller, "scale_recipe", async (asked: z.output<typeof inputSchema>) => {
-      const id = await publishedRecipeId(db, asked.recipe);
+      const id = await publishedRecipeId(caller.services, asked.recipe);
       const [recipe] = await recordsInOrder(db, [id], { from: "published", columns: COLUMNS });
       if (!recipe) throw noRecipe();
       const { title, slug, servings, yield_amount: amount, yield_unit: unit } = recipe;

@@ -24,7 +24,8 @@ const MINUTES = COOKING_TIMES.map(({ minutes }) => minutes);
 /** One value, or several in a list. */
 function oneOrMore<const Values extends readonly [string, ...string[]]>(values: Values) {
   const value = z.enum(values);
-  return z.union([value, z.array(value).max(values.length)]).optional();
+  const error = `This must be one or more of ${values.join(", ")}.`;
+  return z.union([value, z.array(value).max(values.length)], { error }).optional();
 }
 
 const filters = {

@@ -122,7 +122,7 @@ describe("an ingredient's linked recipe", () => {
     await created("Pie Pastry");
     const id = await created("Pie by Slug");
     expect(await link(id, "pie-pastry")).toMatchObject({ status: 200 });
-    expect(await link(id, "http://site.example/recipe/pie-pastry?x", "2")).toMatchObject({
+    expect(await link(id, "https://recipes.example/recipe/pie-pastry?x", "2")).toMatchObject({
       status: 200,
       data: { recipe: { fields: { ingredients: [{ recipeSlug: "pie-pastry" }] } } },
     });
@@ -141,7 +141,13 @@ describe("an ingredient's linked recipe", () => {
     const id = await created("Pie without Pastry");
     const gone = await created("Gone Pastry");
     await deleteRecipe(admin, { id: gone, by, now });
-    for (const slug of ["no-such-pastry", "gone-pastry", "\u0000x", "Pie Pastry"]) {
+    for (const slug of [
+      "no-such-pastry",
+      "gone-pastry",
+      "\u0000x",
+      "Pie Pastry",
+      "https://evil.example/recipe/pie-pastry",
+    ]) {
       expect(await link(id, slug)).toEqual({
         status: 400,
         data: { ok: false, errors: { "ingredients[1].recipeSlug": NO_RECIPE } },

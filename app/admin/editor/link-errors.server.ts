@@ -6,7 +6,7 @@ import {
   findLinkedRecipes,
   findSavedLinks,
 } from "#domain/recipes/reading/linked-recipes.server.ts";
-import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 
 const NO_RECIPE =
   "There is no recipe at this address. Please choose one from the list, or clear this.";
@@ -14,14 +14,14 @@ const ITSELF = "A recipe can't link to itself.";
 
 /**
  * What is wrong with the recipes that ingredients link to; a link that was saved before may lead nowhere by now.
- * `recipeId`: of the recipe that is saved.
+ * `recipeId`: of the recipe that is saved; `origins`: those of this site.
  */
 export async function linkErrors(
   db: Database,
   ingredients: IngredientFields[],
-  recipeId: string | null,
+  { recipeId, origins }: { recipeId: string | null; origins: readonly string[] },
 ): Promise<RecipeErrors> {
-  const slugs = ingredients.map(({ recipeSlug }) => recipeSlugIn(recipeSlug));
+  const slugs = ingredients.map(({ recipeSlug }) => ownRecipeSlugIn(recipeSlug, origins));
   const [recipes, saved] = await Promise.all([
     findLinkedRecipes(db, slugs.filter(Boolean)),
     findSavedLinks(db, recipeId),

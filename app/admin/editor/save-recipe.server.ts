@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import { adminDb, reportError, signedIn } from "#app/context.ts";
+import { adminDb, reportError, signedIn, siteContext } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
@@ -20,7 +20,9 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
   const sent = await readForm(request);
   const { fields, invalidFields } = parseFormData(sent);
   try {
-    const read = await validate(context, sent, { fields, invalidFields, recipeId });
+    const origins = [context.get(siteContext).url, new URL(request.url).origin];
+    const links = { recipeId: recipeId ?? readId(sent.id), origins };
+    const read = await validate(context, sent.status, { fields, invalidFields, links });
     if (!read.ok) return refused(400, { errors: read.errors });
     const change = { input: read.recipe, keepsDate: sent.status === "update" };
     return recipeId
@@ -47,16 +49,16 @@ export function toPersistedRecipe(recipe: SavedRecipe): PersistedRecipe {
   };
 }
 
-type FormFields = Record<string, unknown>;
+type Typed = {
+  fields: RecipeFields;
+  invalidFields: string[];
+  links: Parameters<typeof linkErrors>[2];
+};
 
 async function validate(
   context: Context,
-  { status, id }: FormFields,
-  {
-    fields,
-    invalidFields,
-    recipeId,
-  }: { fields: RecipeFields; invalidFields: string[]; recipeId: string | null },
+  status: unknown,
+  { fields, invalidFields, links }: Typed,
 ) {
   const isMode = isSaveMode(status);
   const categories = await categoryNames(context.get(adminDb));
@@ -65,7 +67,7 @@ async function validate(
     categories,
   });
   const errors = {
-    ...(await linkErrors(context.get(adminDb), fields.ingredients, recipeId ?? readId(id))),
+    ...(await linkErrors(context.get(adminDb), fields.ingredients, links)),
     ...(read.ok ? {} : read.errors),
   };
   for (const name of invalidFields) errors[name] ??= "Please enter text.";

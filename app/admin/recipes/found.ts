@@ -1,6 +1,6 @@
-import { adminDb } from "#app/context.ts";
+import { adminDb, siteContext } from "#app/context.ts";
 import { findLinkedRecipes } from "#domain/recipes/reading/linked-recipes.server.ts";
-import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
 import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
@@ -14,7 +14,7 @@ export type FoundRecipe = Pick<RecipeRow, "id" | "slug" | "title" | "status">;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const slug = url.searchParams.get("slug");
   if (slug !== null) {
-    const wanted = recipeSlugIn(slug);
+    const wanted = ownRecipeSlugIn(slug, [context.get(siteContext).url, url.origin]);
     const linked = await findLinkedRecipes(context.get(adminDb), [wanted]);
     return Response.json({ recipes: [...linked.values()] satisfies FoundRecipe[] });
   }

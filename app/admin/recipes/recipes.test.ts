@@ -54,8 +54,9 @@ describe("the palette and the picker of linked recipes find", () => {
 
   test("one by its slug or address", async () => {
     expect(await found("slug", "onion-soup")).toEqual({ recipes: [soup()] });
-    const address = "http://site.example/recipe/onion-soup?from=mail";
-    expect(await found("slug", address)).toEqual({ recipes: [soup()] });
+    const path = "/recipe/onion-soup?from=mail";
+    expect(await found("slug", `https://recipes.example${path}`)).toEqual({ recipes: [soup()] });
+    expect(await found("slug", `https://evil.example${path}`)).toEqual({ recipes: [] });
   });
 
   test.each(["", " ", "\u0000", "x".repeat(10_000), "%_'", "💥"])("none by %j", async (text) => {
