@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
+import { newestFirst } from "./sample.ts";
 
 const PAGES = [
   "/",
@@ -86,6 +87,30 @@ test("favorites are removed one after the other with the keyboard alone", async 
   await expect(hearts).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page.getByRole("link", { name: "Browse Recipes" })).toBeFocused();
+});
+
+test("the keyboard goes on from the top of the page or list that a link led to", async ({
+  page,
+}) => {
+  await openPage(page, "/recipes");
+  const heading = page.getByRole("heading", { level: 1 });
+  const follow = async (name: string | RegExp, within: "main" | "contentinfo") => {
+    await page.getByRole(within).getByRole("link", { name }).first().focus();
+    await page.keyboard.press("Enter");
+  };
+  await follow("Next page", "main");
+  await expect(page).toHaveURL("/recipes?page=2");
+  // The link that had the focus is gone: the list around it is nearest.
+  await expect(page.getByRole("region", { name: "Recipes" })).toBeFocused();
+  await expect(page.getByText(/, page 2$/)).toBeAttached();
+  await follow("Page 1", "main");
+  await expect(heading).toBeFocused();
+  await follow(newestFirst[0]?.title ?? "", "main");
+  await expect(page).toHaveURL(/\/recipe\//);
+  await expect(heading).toBeFocused();
+  await follow("Home", "contentinfo");
+  await expect(page).toHaveURL("/");
+  await expect(heading).toBeFocused();
 });
 
 /** Presses Tab until the control has the focus. */

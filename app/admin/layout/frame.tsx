@@ -6,10 +6,10 @@ import { iconButton } from "#app/ui/button.ts";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { useSiteName } from "#app/ui/site.ts";
+import { useFocusRescue } from "#app/ui/use-focus-rescue.ts";
 import { LoadingOr } from "./loading-or.tsx";
 import { sections } from "./sections.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
-import { useFocusRescue } from "./use-focus-rescue.ts";
 
 type AdminFrameProps = {
   email: string;

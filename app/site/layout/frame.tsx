@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Toasts } from "#app/ui/toast/toasts.tsx";
+import { useFocusRescue } from "#app/ui/use-focus-rescue.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { RouteAnnouncer, RouteProgress } from "./navigation-status.tsx";
 
 /** Header and footer around every page of the site. */
 export function Frame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusRescue(main);
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <a href="#content" className="skip-link">
@@ -13,7 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <RouteProgress />
       <Header />
-      <main id="content" tabIndex={-1} className="flex-1 focus-visible:outline-none">
+      <main ref={main} id="content" tabIndex={-1} className="flex-1 focus-visible:outline-none">
         {children}
       </main>
       <Footer />

@@ -27,7 +27,9 @@ export function useFocusRescue(main: RefObject<HTMLElement | null>): void {
       const place = path.find(
         (element, index) => element.checkVisibility() && (index === 0 || element.matches(PLACES)),
       );
-      focus(!place || place === main.current ? (main.current?.querySelector("h1") ?? null) : place);
+      focusPlace(
+        !place || place === main.current ? (main.current?.querySelector("h1") ?? null) : place,
+      );
     }
 
     // A frame later: whoever removed it may know a better place.
@@ -48,7 +50,8 @@ function* around(element: HTMLElement): Generator<HTMLElement> {
   for (let at: HTMLElement | null = element; at; at = at.parentElement) yield at;
 }
 
-function focus(place: HTMLElement | null): void {
+/** Focuses an element that is no control, without scrolling to it. */
+export function focusPlace(place: HTMLElement | null): void {
   if (place && place.tabIndex < 0) place.tabIndex = -1;
   place?.focus({ preventScroll: true });
 }
