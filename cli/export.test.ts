@@ -111,6 +111,11 @@ test("a zip comes back with its images, though the import was killed", async () 
   expect([errors, status]).toEqual(["", 0]);
   await run("export", second);
   expect((await readFile(second)).equals(await readFile(first))).toBe(true);
+
+  await rm(join(folder, "media"), { recursive: true });
+  expect((await run("export", second)).output).toContain(
+    "1 image is missing from the store, and not in the file.",
+  );
 }, 60_000);
 
 test("a truncated export is imported up to its end, with an error", async () => {

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import type { ExportFormat } from "#domain/transfer/export/export-format.ts";
 import { EXPORT_FORMATS } from "#domain/transfer/export/export-registry.ts";
 import {
@@ -49,7 +50,7 @@ await runCommand(async (shutdown) => {
   try {
     const exported = format
       ? await exportTo(db, format, unfinished)
-      : { count: await exportOwn(db, { file, path: unfinished, store }), lines: [] };
+      : await exportOwn(db, { file, path: unfinished, store });
     await rename(unfinished, file);
     say([`Exported ${recipesText(exported.count)} to ${file}.`, ...exported.lines].join("\n"));
   } catch (error) {
@@ -97,16 +98,21 @@ function readArguments(): { file: string; format: ExportFormat | null } {
 }
 
 /** A zip holds the images, too. */
-async function exportOwn(db: Database, { file, path, store }: OwnFile): Promise<number> {
+async function exportOwn(db: Database, { file, path, store }: OwnFile): Promise<Exported> {
   let count = 0;
+  let missing = 0;
   const site = await exportSite(db);
   const target = createWriteStream(path, { mode: 0o600 });
   if (/\.zip$/i.test(file)) {
     const onRecipes = (more: number) => {
       count += more;
     };
-    await writeOwn(db, { store, chosen: null, target, onRecipes });
-    return count;
+    const onMissing = () => {
+      missing += 1;
+    };
+    await writeOwn(db, { store, chosen: null, target, onRecipes, onMissing });
+    const line = `${countOf(missing, "image is", "images are")} missing from the store, and not in the file.`;
+    return { count, lines: missing > 0 ? [line] : [] };
   }
   async function* counted() {
     for await (const recipe of exportRecipes(db)) {
@@ -116,8 +122,11 @@ async function exportOwn(db: Database, { file, path, store }: OwnFile): Promise<
   }
   const lines = Readable.from(exportLines(site, counted()));
   await (/\.gz$/i.test(file) ? pipeline(lines, createGzip(), target) : pipeline(lines, target));
-  return count;
+  return { count, lines: [] };
 }
+
+/** `lines`: what to know about the file. */
+type Exported = { count: number; lines: string[] };
 
 /** `path`: where it is written until it is complete. */
 type OwnFile = { file: string; path: string; store: Store };

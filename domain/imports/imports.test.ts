@@ -397,7 +397,7 @@ async function savedImage() {
 
 async function exported(): Promise<Buffer> {
   const site = await exportSite(admin);
-  const images = exportedImageFiles(admin, media.store);
+  const images = exportedImageFiles(admin, media);
   const target = new PassThrough();
   const entries = ownEntries({ site, images, recipes: exportedBatches(admin) });
   const [zip] = await Promise.all([buffer(target), writeZip(entries, target)]);

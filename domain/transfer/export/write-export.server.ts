@@ -33,12 +33,19 @@ export async function writeForeign(
   else await pipeline(Readable.from(format.texts(leaving(), site)), target);
 }
 
-type Own = { store: Store; chosen: Chosen; target: Writable; onRecipes?: (count: number) => void };
+type Own = {
+  store: Store;
+  chosen: Chosen;
+  target: Writable;
+  onRecipes?: (count: number) => void;
+  /** An image whose file is gone is left out. */
+  onMissing?: () => void;
+};
 
 /** Writes our own export as a zip. Of chosen recipes it holds their images and all categories, but no redirects to other pages. */
 export async function writeOwn(
   db: Database,
-  { store, chosen, target, onRecipes }: Own,
+  { store, chosen, target, onRecipes, onMissing }: Own,
 ): Promise<void> {
   async function* leaving() {
     for await (const recipes of exportedBatches(db, chosen)) {
@@ -49,7 +56,7 @@ export async function writeOwn(
   async function* entries() {
     const whole = await exportSite(db);
     const site = chosen ? { ...whole, redirects: [], patterns: [] } : whole;
-    const images = exportedImageFiles(db, store, chosen);
+    const images = exportedImageFiles(db, { store, chosen, onMissing });
     yield* ownEntries({ site, images, recipes: leaving() });
   }
   await writeZip(entries(), target);

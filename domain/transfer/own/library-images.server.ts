@@ -37,15 +37,17 @@ async function* exportedImages(db: Database, chosen: Chosen): AsyncGenerator<Exp
   }
 }
 
+type ImageFiles = { store: Store; chosen?: Chosen; onMissing?: (() => void) | undefined };
+
 /** The same with their originals, one at a time; those whose originals are gone are left out. */
 export async function* exportedImageFiles(
   db: Database,
-  store: Store,
-  chosen: Chosen = null,
+  { store, chosen = null, onMissing }: ImageFiles,
 ): AsyncGenerator<ImageWithFile> {
   for await (const image of exportedImages(db, chosen)) {
     const bytes = await readBytes(store, `${image.hash}.webp`);
     if (bytes) yield { image, bytes };
+    else onMissing?.();
   }
 }
 

@@ -120,7 +120,7 @@ async function addImage(db: Database, color: string, alt: string): Promise<strin
 async function exportTo(name: string, db: Database, { store }: { store: Store }): Promise<string> {
   const file = join(folder, name);
   const site = await exportSite(db);
-  const leaving = { site, images: exportedImageFiles(db, store), recipes: exportedBatches(db) };
+  const leaving = { site, images: exportedImageFiles(db, { store }), recipes: exportedBatches(db) };
   await writeZip(ownEntries(leaving), createWriteStream(file));
   return file;
 }
