@@ -23,3 +23,13 @@ test.each([
   expect(readTime(at, String(minutesWest(at)))?.toISOString()).toBe(utc);
   expect(localTime(utc)).toBe(at.replace("-14T02:30", "-14T03:30"));
 });
+
+test.each(["2027-11-07T05:30:00.000Z", "2027-11-07T06:30:00.000Z"])(
+  "a saved time in the hour that New York has twice stays %s",
+  (saved) => {
+    vi.stubEnv("TZ", "America/New_York");
+    const at = localTime(saved);
+    expect(at).toBe("2027-11-07T01:30");
+    expect(readTime(at, String(minutesWest(at, saved)))?.toISOString()).toBe(saved);
+  },
+);

@@ -106,8 +106,12 @@ export function readIssueRecipes(field: string): string[] {
   return ids.safeParse(field).data ?? [];
 }
 
-/** The browser's offset in minutes west of UTC at a `datetime-local` time; one that daylight saving skips is moved on. */
-export function minutesWest(at: string): number {
+/**
+ * The browser's offset in minutes west of UTC at a `datetime-local` time; one that daylight saving skips is moved on.
+ * One that occurs twice is that of `saved`, in ISO 8601, where the field still shows it.
+ */
+export function minutesWest(at: string, saved = ""): number {
+  if (at && at === localTime(saved)) return new Date(saved).getTimezoneOffset();
   const west = (new Date(at).getTime() - Date.parse(`${at}Z`)) / 60_000;
   return Number.isNaN(west) ? new Date().getTimezoneOffset() : west;
 }

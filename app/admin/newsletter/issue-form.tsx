@@ -96,7 +96,7 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
     <div className="issue-columns">
       <form.Form {...form.props} aria-label="Draft" preventScrollReset>
         {hydrated && <AutosavedForm form={form} name={`newsletter ${issue.id}`} />}
-        <input type="hidden" name="offset" value={hydrated ? minutesWest(at) : 0} />
+        <input type="hidden" name="offset" value={hydrated ? minutesWest(at, opened.at) : 0} />
         <input type="hidden" name="opened" value={JSON.stringify(opened)} />
         <div className="panel space-y-5">
           <FormField
