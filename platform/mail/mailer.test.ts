@@ -1,7 +1,10 @@
 import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { headerLine, mailAddress } from "./mail-address.ts";
 import { type Mail, openMailer } from "./mailer.ts";
 
@@ -161,5 +164,39 @@ describe("a mail is retried with a server", () => {
       /^RCPT/.test(line) ? "451 4.7.1 later" : polite(line),
     );
     expect(await deliver(url)).toMatchObject({ kind: "transient", reason: "451 4.7.1 later" });
+  });
+});
+
+describe("without a server, a mail is retried while the outbox", () => {
+  async function deliverInto(outbox: string) {
+    const mailer = openMailer({ smtpUrl: undefined, outbox });
+    onTestFinished(() => mailer.close());
+    return await mailer.deliver(mail);
+  }
+
+  async function makeFolder() {
+    const folder = await mkdtemp(join(tmpdir(), "sorrel-outbox-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    return folder;
+  }
+
+  test("can't be made", async () => {
+    const file = join(await makeFolder(), "file");
+    await writeFile(file, "");
+    expect(await deliverInto(join(file, "outbox"))).toEqual({
+      ok: false,
+      kind: "server",
+      reason: expect.stringMatching(/^The outbox can't be written: ENOTDIR: .*$/),
+    });
+  });
+
+  test("can't be written, where no partial file stays", async () => {
+    const outbox = await makeFolder();
+    const name = "19700101T000000Z-11111111-1111-4111-8111-111111111111.eml";
+    await mkdir(join(outbox, name));
+    expect(await deliverInto(outbox)).toMatchObject({ ok: false, kind: "server" });
+    expect(await readdir(outbox)).toEqual([name]);
+    await rm(join(outbox, name), { recursive: true });
+    expect(await deliverInto(outbox)).toEqual({ ok: true });
   });
 });

@@ -1,6 +1,7 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { messageOf } from "#platform/errors.ts";
 import { observeOutbound } from "#platform/metrics.ts";
 import { isNearHost } from "#platform/near-host.ts";
 import { type DeliveryFailure, readSmtpFailure } from "./delivery-failure.ts";
@@ -92,12 +93,18 @@ function fileMailer(folder: string): Mailer {
     async deliver(mail) {
       const { message } = await transport.sendMail(composed(mail));
       const name = `${mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, "")}-${mail.id}.eml`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A retry overwrites the same file, atomically.
       const part = join(folder, `.${name}`);
-      await writeFile(part, message as Buffer, { mode: 0o600 });
-      await rename(part, join(folder, name));
-      return { ok: true };
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // A retry overwrites the same file, atomically.
+        await writeFile(part, message as Buffer, { mode: 0o600 });
+        await rename(part, join(folder, name));
+        return { ok: true };
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => {});
+        const reason = `The outbox can't be written: ${messageOf(error)}`;
+        return { ok: false, kind: "server", reason };
+      }
     },
     close: () => transport.close(),
   };
