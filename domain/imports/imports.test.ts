@@ -278,6 +278,19 @@ describe("an import", () => {
     ]);
   });
 
+  const failingWith = (error: Error) => ({
+    ...media,
+    store: { ...media.store, put: () => Promise.reject(error) },
+  });
+
+  test("is not done when its last recipe fails", async () => {
+    const id = await checked(await paprika({ uid: "1", name: "Apple Pie", color: "#a00" }));
+    await start(id);
+    const failing = doImportStep(admin, { media: failingWith(new Error("no")), reader, site });
+    await expect(failing).rejects.toThrow("no");
+    expect(await findImport(admin, id)).toMatchObject({ state: "running" });
+  });
+
   test("that is stopped writes nothing more, and goes on where it was", async () => {
     const many = Array.from({ length: 30 }, (_, index) => ({
       uid: `u${index}`,

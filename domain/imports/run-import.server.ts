@@ -65,8 +65,10 @@ export async function runImport(
       const item = itemAt(found.path);
       if (!item || item.isDone) continue;
       signal.throwIfAborted();
-      const one = importItem(db, { found, item }, importing).finally(() => underWay.delete(one));
-      // Awaited below.
+      const one: Promise<void> = importItem(db, { found, item }, importing).then(() => {
+        underWay.delete(one);
+      });
+      // Awaited below, where a failed one stays until then.
       one.catch(() => {});
       underWay.add(one);
       if (underWay.size >= AT_ONCE) await Promise.race(underWay);
