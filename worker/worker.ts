@@ -66,7 +66,7 @@ export function startWorker(options: WorkerOptions): Worker {
   }
   if (media)
     workers.push(runWorker(context, imageJob(db, { media, log, when: NO_FILES_BEING_IMPORTED })));
-  if (imports) workers.push(runWorker(context, importJob(db, { ...imports, reader })));
+  if (imports) workers.push(runWorker(context, importJob(db, { ...imports, reader, log })));
   if (webhooks) workers.push(runWorker(context, webhookJob(db, webhooks)));
   const { store, web } = media ?? {};
   const jobs = scheduledJobs(owner, { ...settings, store, web, backups });

@@ -3,8 +3,10 @@ import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import { createForeignImageImporter } from "#domain/transfer/foreign-images.server.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
+import { StoreError } from "#platform/errors.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { JobDefinition } from "#platform/jobs/run-worker.ts";
+import type { Log } from "#platform/log.ts";
 import { checkImport } from "./check-import.server.ts";
 import { type ClaimedImport, claimImports, importJobs } from "./import-queue.server.ts";
 import { openFileSource } from "./import-source.server.ts";
@@ -19,10 +21,14 @@ export type ImportServices = {
   site: SiteOptions;
 };
 
-/** Checks, runs and undoes imports. */
+export type ImportJobOptions = ImportServices & { log: Log };
+
+const STORE_PAUSE_MS = 30_000;
+
+/** Checks, runs and undoes imports. While the image store is unavailable, they wait. */
 export function importJob(
   db: Database,
-  { media, reader, site }: ImportServices,
+  { media, reader, site, log }: ImportJobOptions,
 ): JobDefinition<ClaimedImport> {
   function open(job: ClaimedImport, signal: AbortSignal) {
     const { id: importId, address } = job;
@@ -61,7 +67,12 @@ export function importJob(
       try {
         await work(job, signal);
       } catch (error) {
-        if (signal.aborted || !(error instanceof ArchiveError)) throw error;
+        if (signal.aborted) throw error;
+        if (error instanceof StoreError) {
+          log.warn(`Import delayed: ${error.message}`);
+          return importJobs.release(db, job, STORE_PAUSE_MS);
+        }
+        if (!(error instanceof ArchiveError)) throw error;
         await importJobs.fail(db, job, { reason: error.message, retryInMs: null });
       }
     },

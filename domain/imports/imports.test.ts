@@ -10,7 +10,9 @@ import { exportedBatches, exportSite } from "#domain/transfer/own/export-recipes
 import { exportedImageFiles } from "#domain/transfer/own/library-images.server.ts";
 import { ownEntries } from "#domain/transfer/own/own-archive.ts";
 import { writeZip } from "#platform/archives/write-zip.ts";
+import { StoreError } from "#platform/errors.ts";
 import { LeaseLostError } from "#platform/jobs/lease-queue.ts";
+import { openLog } from "#platform/log.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Files, zipOf } from "#test/factories/archive.ts";
 import { doImportStep, importOf } from "#test/factories/import.ts";
@@ -289,6 +291,28 @@ describe("an import", () => {
     const failing = doImportStep(admin, { media: failingWith(new Error("no")), reader, site });
     await expect(failing).rejects.toThrow("no");
     expect(await findImport(admin, id)).toMatchObject({ state: "running" });
+  });
+
+  test("waits while the image store can't be written", async () => {
+    const id = await checked(await paprika({ uid: "1", name: "Apple Pie", color: "#a00" }));
+    await start(id);
+    const full = failingWith(new StoreError("An image can't be written: ENOSPC"));
+    const lines = new PassThrough();
+    const log = openLog({ level: "warn", format: "json" }, lines);
+    await doImportStep(admin, { media: full, reader, site, log });
+    lines.end();
+    expect(JSON.parse((await buffer(lines)).toString())).toMatchObject({
+      level: 40,
+      msg: "Import delayed: An image can't be written: ENOSPC",
+    });
+    const { rows } = await sql`
+      select state, losses, due_at between now() + '25 seconds' and now() + '30 seconds' as "isLater"
+      from imports`.execute(owner);
+    expect(rows).toEqual([{ state: "waiting", losses: 0, isLater: true }]);
+    await sql`update imports set due_at = now()`.execute(owner);
+    await step();
+    expect(await titles()).toEqual(["Apple Pie"]);
+    expect(await findImport(admin, id)).toMatchObject({ state: "done", counts: { images: 1 } });
   });
 
   test("that is stopped writes nothing more, and goes on where it was", async () => {
