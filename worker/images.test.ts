@@ -1,5 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
@@ -176,4 +177,20 @@ test("while the store is unavailable an image waits, without counting a failure"
   await expect.poll(row, { timeout: 15_000 }).toEqual({ state: "ready", failures: 0 });
   expect(refusals).toBeLessThan(0);
   expect(await store.has(`${image.hash}-400.avif`)).toBe(true);
+});
+
+test("a job that a full disk of the database stops is tried again after a pause", async () => {
+  let runs = 0;
+  const job = {
+    ...imageJob(admin, { media: { store, imageProcessor: openImageProcessor() }, log }),
+    async work() {
+      runs += 1;
+      throw Object.assign(new Error("could not extend file"), { code: "53100" });
+    },
+  };
+  workers.push(runWorker({ db: admin, listener, log }, job));
+  const { id } = await upload("#0aa");
+  await expect.poll(() => runs).toBe(1);
+  await sleep(1_200);
+  expect([runs, await stateOf(id)]).toEqual([1, "waiting"]);
 });

@@ -34,3 +34,13 @@ test.each([
   expect(isConnectionError(error)).toBe(false);
   expect(databaseProblem(error)).toBe("Database busy");
 });
+
+test.each([
+  ["Database full", withCode("53100")],
+  ["Database full", new Error("a verb failed", { cause: withCode("53100") })],
+  ["Database busy", withCode("53200")],
+  ["Database read-only", withCode("25006")],
+])("%s: said of a database that is there (%#)", (problem, error) => {
+  expect(isConnectionError(error)).toBe(false);
+  expect(databaseProblem(error)).toBe(problem);
+});

@@ -19,8 +19,16 @@ const MESSAGES =
   /^(Connection terminated|timeout expired|Query read timeout|Client has encountered a connection error)/;
 /** All connections of the pool were in use. */
 const POOL_TIMEOUT = "timeout exceeded when trying to connect";
-/** The server's own limit for a statement. */
-const QUERY_CANCELED = "57014";
+
+type Problem = "Database unavailable" | "Database busy" | "Database full" | "Database read-only";
+
+/** By SQLSTATE: the server's own limit for a statement; out of memory; out of disk; as some hosts make a full one. */
+const PROBLEMS = new Map<string, Problem>([
+  ["57014", "Database busy"],
+  ["53200", "Database busy"],
+  ["53100", "Database full"],
+  ["25006", "Database read-only"],
+]);
 
 /** Whether the error means that the database is unavailable, not that a query was wrong. */
 export function isConnectionError(error: unknown): boolean {
@@ -34,13 +42,11 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 /** What to say about a temporary failure; undefined for any other error. */
-export function databaseProblem(
-  error: unknown,
-): "Database unavailable" | "Database busy" | undefined {
+export function databaseProblem(error: unknown): Problem | undefined {
   if (isConnectionError(error)) return "Database unavailable";
   if (!(error instanceof Error)) return undefined;
-  if (error.message === POOL_TIMEOUT || codeOf(error) === QUERY_CANCELED) return "Database busy";
-  return databaseProblem(error.cause);
+  if (error.message === POOL_TIMEOUT) return "Database busy";
+  return PROBLEMS.get(codeOf(error)) ?? databaseProblem(error.cause);
 }
 
 /** Whether a value is invalid for its type, such as a date or number out of range (SQLSTATE 22). */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { QueryExecutorProvider } from "kysely";
-import { databaseProblem } from "#platform/db/connection-errors.ts";
+import { databaseProblem, isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { timeJob } from "#platform/metrics.ts";
@@ -35,7 +35,7 @@ export type JobDefinition<Claimed extends Job> = {
 };
 
 const POLL_MS = 500;
-/** Before a job that failed unexpectedly is retried. */
+/** Before a job that failed unexpectedly, or for the database, is retried. */
 const AFTER_FAULT_MS = 5_000;
 
 /** Processes the jobs of a queue until it is stopped; any number of workers can share a queue. */
@@ -66,10 +66,14 @@ export function runWorker<Claimed extends Job>(
       );
       ended("ended");
     } catch (error) {
-      const isExpected =
-        lease.signal.aborted || error instanceof LeaseLostError || databaseProblem(error);
-      // While the database is unavailable, the lease expires.
-      if (isExpected) return await queue.release(db, job).catch(() => {});
+      const problem = databaseProblem(error);
+      if (lease.signal.aborted || error instanceof LeaseLostError || problem) {
+        if (problem && !isConnectionError(error))
+          log.warn(`${name}: a job is delayed: ${messageOf(error)}`);
+        // While the database is unavailable, the lease expires.
+        const pauseMs = problem ? AFTER_FAULT_MS : 0;
+        return await queue.release(db, job, pauseMs).catch(() => {});
+      }
       ended("fault");
       log.error({ err: error, job: job.id }, `${name}: a job failed unexpectedly`);
       await queue.recordCrash(db, job, AFTER_FAULT_MS).catch(() => {});
