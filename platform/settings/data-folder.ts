@@ -8,11 +8,15 @@ export async function requireDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.write-${randomBytes(6).toString("hex")}`);
   try {
     await makeFolder(folder);
-    await writeFile(probe, "");
+    // An empty file would fit on a full disk.
+    await writeFile(probe, "can be written");
     await rm(probe);
   } catch (error) {
+    await rm(probe, { force: true }).catch(() => {});
+    const code = codeOf(error);
+    const remedy = code === "ENOSPC" ? "make space on its disk" : "change its permissions";
     throw new OperatorError(
-      `DATA_DIR=${folder} can't be written (${codeOf(error)}): choose another folder, or change its permissions.`,
+      `DATA_DIR=${folder} can't be written (${code}): choose another folder, or ${remedy}.`,
       { cause: error },
     );
   }
