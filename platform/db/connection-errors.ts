@@ -49,6 +49,11 @@ export function databaseProblem(error: unknown): Problem | undefined {
   return PROBLEMS.get(codeOf(error)) ?? databaseProblem(error.cause);
 }
 
+/** Whether a replica canceled a statement that its replay had to wait for (40P01: the two waited for each other). */
+export function isReplayConflict(error: unknown): boolean {
+  return ["40001", "40P01"].includes(codeOf(error));
+}
+
 /** Whether a value is invalid for its type, such as a date or number out of range (SQLSTATE 22). */
 export function isDataException(error: unknown): boolean {
   return /^22...$/.test(codeOf(error));

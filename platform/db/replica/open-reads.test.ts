@@ -104,6 +104,29 @@ test("a statement whose connection is lost is asked again", async () => {
   expect((await reading).rows).toHaveLength(1);
 });
 
+test("a statement that the replica cancels to go on replaying is asked of the primary", async () => {
+  await servers.onReplica("alter system set max_standby_streaming_delay = 0");
+  await servers.onReplica("select pg_reload_conf()");
+  onTestFinished(async () => {
+    await servers.onReplica("alter system reset max_standby_streaming_delay");
+    await servers.onReplica("select pg_reload_conf()");
+  });
+  await expect.poll(readsFrom).toBe("replica");
+  const reading = sql`select pg_sleep(0.7), pg_is_in_recovery() as "isReplica"
+    from (select count(*) from categories_with_count) c`.execute(reads.db);
+  reading.catch(() => {});
+  await expect
+    .poll(() =>
+      servers.onReplica(`
+        select from pg_stat_activity
+        where query like '%pg_sleep(0.7)%' and state = 'active' and pid <> pg_backend_pid()`),
+    )
+    .toHaveLength(1);
+  // Its replay needs a lock that excludes readers.
+  await sql`vacuum full categories`.execute(owner);
+  expect((await reading).rows).toMatchObject([{ isReplica: false }]);
+});
+
 test("right after a write, a replica is waited for where no way leads to the primary", async () => {
   const nowhere = new URL(servers.primaryUrl);
   nowhere.port = "1";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { createPool, type PoolOptions, statementLog } from "#platform/db/connect.ts";
-import { isConnectionError } from "#platform/db/connection-errors.ts";
+import { isConnectionError, isReplayConflict } from "#platform/db/connection-errors.ts";
 import type { Listener } from "#platform/jobs/listen.ts";
 import { countRead } from "#platform/metrics.ts";
 import { openRequiredPosition, parsePosition, type RequiredPosition } from "./position.ts";
@@ -39,7 +39,7 @@ const FAILOVER_PAUSE_MS = 50;
 /**
  * A pool whose connections lead to the replica if it has replayed all that readers may have seen, otherwise to the
  * primary; while the primary is silent, to the replica whatever it has. A statement whose connection is lost is
- * retried on the other server.
+ * retried on the other server; one that the replica cancels to go on replaying, on the primary.
  */
 export function openReads<DB>({ primary, replicaUrl, identity, listener }: Options): Reads<DB> {
   const position = openRequiredPosition(listener);
@@ -50,6 +50,8 @@ export function openReads<DB>({ primary, replicaUrl, identity, listener }: Optio
   const replica = freshConnections(replicaPool, position);
   const isPrimaryAway = restingAnswer(() => isSilent(primaryPool));
 
+  const connectPrimary = async () => counted("primary", await primaryPool.connect());
+
   async function connect(): Promise<PoolClient> {
     const isHeard = listener.isConnected;
     if (isHeard || (await isPrimaryAway())) {
@@ -57,7 +59,7 @@ export function openReads<DB>({ primary, replicaUrl, identity, listener }: Optio
       if (client) return counted("replica", client);
     }
     try {
-      return counted("primary", await primaryPool.connect());
+      return await connectPrimary();
     } catch (error) {
       // The primary has just failed: now use the replica, even if it was not fit a moment ago.
       const client = await replica.connect({ anyPosition: !listener.isConnected, isLast: true });
@@ -67,7 +69,7 @@ export function openReads<DB>({ primary, replicaUrl, identity, listener }: Optio
   }
 
   const pool = {
-    connect: async () => retrying(await retryDuringFailover(connect), connect),
+    connect: async () => retrying(await retryDuringFailover(connect), { connect, connectPrimary }),
     end: async () => void (await Promise.all([primaryPool.end(), replicaPool.end()])),
   };
   const dialect = new PostgresDialect({ pool: { ...pool, options: {} } });
@@ -87,18 +89,25 @@ function counted(server: "replica" | "primary", client: PoolClient): PoolClient 
   return client;
 }
 
-/** Wraps a client: a statement whose connection is lost is retried on whichever server answers. */
-function retrying(client: PoolClient, connect: () => Promise<PoolClient>): PoolClient {
+type Connect = () => Promise<PoolClient>;
+
+/** Wraps a client: a statement that fails for lack of its server is asked again, of another one. */
+function retrying(
+  client: PoolClient,
+  { connect, connectPrimary }: { connect: Connect; connectPrimary: Connect },
+): PoolClient {
   async function query(...statement: [string, unknown[]]) {
+    const ask = async (connect: Connect) => {
+      const other = await connect();
+      return other.query(...statement).finally(() => other.release());
+    };
     try {
       return await client.query(...statement);
     } catch (error) {
+      if (isReplayConflict(error)) return ask(connectPrimary);
       if (!isConnectionError(error)) throw error;
     }
-    return retryDuringFailover(async () => {
-      const other = await connect();
-      return other.query(...statement).finally(() => other.release());
-    });
+    return retryDuringFailover(() => ask(connect));
   }
   const release = (isLost?: boolean) => client.release(isLost);
   // All that Kysely uses of a client.
