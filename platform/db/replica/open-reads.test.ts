@@ -172,7 +172,7 @@ test("a database that is no replica of this one is refused", async () => {
   const identity = await identify(servers.primaryUrl);
   await requireReplica(servers.replicaUrl, identity);
   await expect(requireReplica(servers.primaryUrl, identity)).rejects.toThrow(
-    "DATABASE_READ_URL leads to the database itself, not to a replica of the one in DATABASE_URL.",
+    "DATABASE_READ_URL leads to the database itself or to a replica that was promoted, not to a replica of the one in DATABASE_URL.",
   );
   const other = new URL(servers.replicaUrl);
   other.pathname = "/template1";

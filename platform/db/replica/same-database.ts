@@ -36,7 +36,10 @@ export async function requireReplicaConnection(
 
 function requireReplicaOf(primary: Identity, { identity, isReplica }: Identity): void {
   if (identity === primary.identity && isReplica) return;
-  const reason = identity === primary.identity ? "the database itself" : "another database";
+  const reason =
+    identity === primary.identity
+      ? "the database itself or to a replica that was promoted"
+      : "another database";
   throw new OperatorError(
     `DATABASE_READ_URL leads to ${reason}, not to a replica of the one in DATABASE_URL.`,
   );
