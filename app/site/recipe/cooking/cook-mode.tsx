@@ -48,9 +48,11 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
     sheet.current?.scrollTo(0, 0);
   }
 
-  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === "ArrowRight") go(1);
-    if (key === "ArrowLeft") go(-1);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // With a modifier an arrow key belongs to the browser or a screen reader.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key === "ArrowRight") go(1);
+    if (event.key === "ArrowLeft") go(-1);
   });
   useEffect(() => {
     // Not on the dialog: the focus leaves it when a timer's button goes.
