@@ -86,10 +86,15 @@ test("cook mode keeps the screen on and the steps at their top, and its timers r
     await dialog(page).getByRole("button", { name: "Next" }).click();
     await expect(dialog(page)).toContainText("Step 2 of 7");
     await expect.poll(scrolled).toBe(0);
-    await dialog(page).getByRole("button", { name: "Previous" }).click();
+    const previous = dialog(page).getByRole("button", { name: "Previous" });
+    await previous.click();
     await expect(dialog(page)).toContainText("Step 1 of 7");
+    await expect(previous).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expect(dialog(page)).toContainText("Step 2 of 7");
+    await page.keyboard.press("ArrowLeft");
+    await expect(dialog(page)).toContainText("Step 1 of 7");
+    await expect(previous).toBeFocused();
     await page.keyboard.press("Escape");
     if (whole) await page.setViewportSize(whole);
   });

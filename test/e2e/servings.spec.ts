@@ -89,6 +89,9 @@ test("amounts scale with the servings, in kitchen fractions or decimals", async 
     await fewer(page).click({ clickCount: 3 });
     await expect(servings(page)).toHaveText("1 serving");
     await expect(fewer(page)).toBeDisabled();
+    await expect(fewer(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(servings(page)).toHaveText("1 serving");
     await expect(ingredients(page).nth(3)).toHaveText("1 clove garlic, thinly sliced");
     await more(page).click();
     await expect(servings(page)).toHaveText("2 servings");
@@ -97,6 +100,9 @@ test("amounts scale with the servings, in kitchen fractions or decimals", async 
     await more(page).click();
     await expect(servings(page)).toHaveText("10000 servings");
     await expect(more(page)).toBeDisabled();
+    await expect(more(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(servings(page)).toHaveText("10000 servings");
   });
 });
 

@@ -146,13 +146,10 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
             <button
               type="button"
-              disabled={at === 0}
-              onClick={() => {
-                // A disabled button loses the focus.
-                if (at === 1) next.current?.focus();
-                go(-1);
-              }}
-              className={button("quiet", "large")}
+              // A disabled button would lose the focus.
+              aria-disabled={at === 0}
+              onClick={() => go(-1)}
+              className={`${button("quiet", "large")} aria-disabled:cursor-not-allowed aria-disabled:opacity-50`}
             >
               <Icon name="arrow-left" className="size-5" />
               Previous

@@ -15,7 +15,10 @@ export function Servings({ choices, recipe }: ServingsProps) {
   const { servings: written } = recipe;
   const value = choices.servings ?? written;
   const isOne = value === 1 && !recipe.servingsMax;
-  const choose = (next: number) => chooseServings(next === written ? null : next);
+  function choose(next: number) {
+    if (next < 1 || next > MAX_SERVINGS) return;
+    chooseServings(next === written ? null : next);
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex item
     <div
@@ -26,7 +29,8 @@ export function Servings({ choices, recipe }: ServingsProps) {
       <button
         type="button"
         aria-label="Decrease servings"
-        disabled={value <= 1}
+        // A disabled button would lose the focus.
+        aria-disabled={value <= 1}
         onClick={() => choose(value - 1)}
         className="servings-step"
       >
@@ -39,7 +43,7 @@ export function Servings({ choices, recipe }: ServingsProps) {
       <button
         type="button"
         aria-label="Increase servings"
-        disabled={value >= MAX_SERVINGS}
+        aria-disabled={value >= MAX_SERVINGS}
         onClick={() => choose(value + 1)}
         className="servings-step"
       >
