@@ -1,4 +1,5 @@
 import { test as noisy, type Page } from "@playwright/test";
+import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { onSiteDatabase } from "./site-database.ts";
@@ -24,6 +25,17 @@ test.describe("the newsletter form", () => {
         "Please enter an email address such as name@example.com.",
       );
       await expect(field).toHaveValue("nobody@example");
+    });
+    await test.step("the error goes before the next request, to be announced again, and on a change", async () => {
+      const error = page.getByText("Please enter an email address such as name@example.com.");
+      const release = await holdRequests(page, /newsletter\/subscriptions/);
+      await subscribe.click();
+      await expect(error).toHaveCount(0);
+      release();
+      await expect(error).toBeVisible();
+      await field.pressSequentially(".");
+      await expect(error).toHaveCount(0);
+      await expect(field).not.toHaveAttribute("aria-invalid");
     });
     await test.step("offline a sign-up shows an error and preserves the address", async () => {
       await field.fill("reader@example.com");

@@ -25,6 +25,8 @@ export function NewsletterForm({ email, error: initialError }: NewsletterFormPro
     if (busy) return;
     const form = event.currentTarget;
     setBusy(true);
+    // The same error is announced again only if it has gone.
+    setError(undefined);
     const result = await subscribe(String(new FormData(form).get("email")));
     setBusy(false);
     setError(result.ok ? undefined : result.message);
@@ -53,6 +55,7 @@ export function NewsletterForm({ email, error: initialError }: NewsletterFormPro
           required
           autoComplete="email"
           defaultValue={email}
+          onChange={() => setError(undefined)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${field}-error` : undefined}
           className="newsletter-field"
