@@ -124,7 +124,13 @@ test("the form of a new category says what is wrong and what readers will see, a
     await field(page, "Image URL").fill("");
     await field(page, "Name").fill(name);
     await field(page, "Slug").fill(taken);
-    await expect(page.getByText(`"${slugOf(taken)}" is taken`)).toBeVisible();
+    await expect(
+      page.getByRole("status").filter({ hasText: `"${slugOf(taken)}" is taken` }),
+    ).toBeVisible();
+    await field(page, "Slug").fill(`${slugOf(name)}-free`);
+    await expect(page.getByText(`/categories/${slugOf(name)}-free`)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "/categories/" })).toHaveCount(0);
+    await field(page, "Slug").fill(taken);
   });
 
   await test.step("a save that the network cuts off says so, and keeps what was typed", async () => {

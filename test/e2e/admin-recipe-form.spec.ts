@@ -226,9 +226,11 @@ test("a recipe under way gets a slug and advice, and Ctrl with S saves it as it 
     const slug = name.toLowerCase().replace("crème brûlée", "creme-brulee").replace(" ", "-");
     await expect(field(page, "Slug")).toHaveValue(slug);
     await expect(page.getByText(`/recipe/${slug}`)).toBeVisible();
+    const status = page.getByRole("status");
+    await expect(status.filter({ hasText: "/recipe/" })).toHaveCount(0);
     await field(page, "Slug").fill("buttermilk-pancakes-with-blueberries");
     await expect(
-      page.getByText("this recipe will get “buttermilk-pancakes-with-blueberries-2”"),
+      status.filter({ hasText: "this recipe will get “buttermilk-pancakes-with-blueberries-2”" }),
     ).toBeVisible();
     await field(page, "Title").fill("Something Else");
     await expect(field(page, "Slug")).toHaveValue("buttermilk-pancakes-with-blueberries");

@@ -22,6 +22,11 @@ export function SlugField({ value, onChange, name, id, error }: SlugFieldProps) 
   const path = isEmpty ? null : `${href("/admin/categories/slug")}?${params}`;
   const latest = useLookup<{ slug: string; nameTaken: boolean }>(path, PAUSE_MS);
   const known = latest?.path === path ? latest.result : null;
+  const problem = known?.nameTaken
+    ? `There is already a category named "${name.trim()}".`
+    : known && known.slug !== wanted
+      ? `"${wanted}" is taken; it will be /categories/${known.slug}`
+      : null;
   return (
     <div>
       <FormField
@@ -34,17 +39,10 @@ export function SlugField({ value, onChange, name, id, error }: SlugFieldProps) 
         spellCheck={false}
         error={error}
       />
-      <p role="status" className="mt-1.5 text-sm wrap-anywhere text-quiet">
-        {hint()}
+      <p className="mt-1.5 text-sm wrap-anywhere text-quiet">
+        <span role="status">{problem}</span>
+        {!problem && (isEmpty ? "Created from the name." : `/categories/${wanted}`)}
       </p>
     </div>
   );
-
-  function hint(): string {
-    if (isEmpty) return "Created from the name.";
-    if (known?.nameTaken) return `There is already a category named "${name.trim()}".`;
-    return !known || known.slug === wanted
-      ? `/categories/${wanted}`
-      : `"${wanted}" is taken; it will be /categories/${known.slug}`;
-  }
 }

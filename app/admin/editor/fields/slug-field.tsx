@@ -23,12 +23,12 @@ export function SlugField({ recipeId, siteUrl }: { recipeId: string | null; site
       autoCapitalize="none"
       spellCheck={false}
       hint={
-        <span role="status" className="wrap-anywhere">
-          {check && !check.free && (
-            <span className="font-semibold text-tomato">
-              {`“${check.wanted}” is taken: this recipe will get “${check.given}”. `}
-            </span>
-          )}
+        <span className="wrap-anywhere">
+          <span role="status" className="font-semibold text-tomato">
+            {check &&
+              !check.free &&
+              `“${check.wanted}” is taken: this recipe will get “${check.given}”. `}
+          </span>
           {path ? `${siteUrl}/recipe/${path}` : emptyHint(recipeId)}
         </span>
       }
