@@ -107,6 +107,7 @@ test("on a phone the list of recipes says how many there are, and is filtered in
 
   await test.step("the sheet shows how many match", async () => {
     await sheet.locator("label").filter({ hasText: "Under 15 min" }).tap();
+    await expect(sheet.getByRole("status")).toHaveText(`Showing ${quick.length} recipes`);
     await sheet.getByRole("button", { name: `Show ${quick.length} recipes` }).tap();
     await expect(sheet).toBeHidden();
     await expect(opener).toBeFocused();

@@ -9,7 +9,7 @@ import type { RecipeQueryControls } from "./use-recipe-query.ts";
 
 type FilterSheetProps = Pick<RecipeQueryControls, "chosen" | "change"> & {
   counts: FacetCounts;
-  /** Label of the button: how many recipes match. */
+  /** "Showing 48 recipes". */
   showing: string;
   onClose: () => void;
 };
@@ -61,8 +61,12 @@ export default function FilterSheet({
         <FilterFields chosen={chosen} change={change} counts={counts} />
       </form>
       <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-3">
-        <button type="button" onClick={onClose} className={`w-full ${button("primary")}`}>
+        {/* The one of the page is behind the dialog. */}
+        <p role="status" className="sr-only">
           {showing}
+        </p>
+        <button type="button" onClick={onClose} className={`w-full ${button("primary")}`}>
+          {showing.replace("Showing", "Show")}
         </button>
       </div>
     </dialog>

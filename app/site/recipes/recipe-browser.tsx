@@ -152,7 +152,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
             chosen={chosen}
             change={pick}
             counts={counts}
-            showing={showing.replace("Showing", "Show")}
+            showing={showing}
             onClose={() => setSheetOpen(false)}
           />
         </Suspense>
