@@ -39,6 +39,13 @@ test("with a font of 24 or 32 px in the browser, nothing is off a phone's screen
     await expect(page.getByRole("textbox", { name: "Subject" })).toBeVisible();
     await expectAllOnScreen(page, "a draft of the newsletter");
   });
+  await test.step("the search's suggestions", async () => {
+    await openPage(page, "/");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await page.keyboard.type("chicken");
+    await expect(page.locator("[data-suggestion]").first()).toBeVisible();
+    await expectAllOnScreen(page, "suggestions");
+  });
   await test.step("cook mode", async () => {
     await openPage(page, "/recipe/weeknight-beef-pho");
     await page.getByRole("button", { name: "Cook", exact: true }).click();
@@ -71,15 +78,18 @@ function offScreen(): string[] {
   const found: string[] = [];
   if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
   const scope = document.querySelector("dialog:modal") ?? document.body;
+  const whole = "nav, [data-suggestion], [aria-label='Timers'] li";
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
     (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
       scrolls(element.parentElement));
-  for (const element of scope.querySelectorAll("h1, h2, h3, p, a, button, label, input, select")) {
+  for (const element of scope.querySelectorAll(
+    "h1, h2, h3, p, a, button, label, input, select, li span, dialog a span",
+  )) {
     const { left, right, width } = element.getBoundingClientRect();
     // Fields for robots stand far away.
     if (width < 2 || right < -1_000 || !element.checkVisibility()) continue;
-    if (element.closest("nav") && element.scrollWidth > element.clientWidth + 1)
+    if (element.closest(whole) && element.scrollWidth > element.clientWidth + 1)
       found.push(`cut: ${element.outerHTML.slice(0, 120)}`);
     if (left >= -1 && right <= innerWidth + 1) continue;
     if (!scrolls(element.parentElement)) found.push(element.outerHTML.slice(0, 120));

@@ -115,10 +115,10 @@ function Suggestion({ recipe, onChosen }: { recipe: RecipeCard; onChosen: () => 
         color={recipe.imageColor}
         alt=""
         sizes="88px"
-        className="h-16.5 w-22 shrink-0 rounded-sm"
+        className="aspect-4/3 w-[min(88px,25%)] shrink-0 self-start rounded-sm"
       />
       <span className="min-w-0 flex-1">
-        <span dir="auto" className="block truncate font-semibold">
+        <span dir="auto" className="block font-semibold wrap-anywhere">
           {recipe.title}
         </span>
         <span dir="auto" className="line-clamp-1 text-sm text-quiet">
