@@ -50,6 +50,8 @@ test("with a font of 24 or 32 px in the browser, nothing is off a phone's screen
     await openPage(page, "/recipe/weeknight-beef-pho");
     await page.getByRole("button", { name: "Cook", exact: true }).click();
     await expect(page.getByRole("dialog")).toContainText("Step 1 of");
+    await page.getByRole("dialog").getByRole("button", { name: "Start 8 min timer" }).click();
+    await expect(page.getByRole("dialog").getByRole("timer")).toBeVisible();
     await expectAllOnScreen(page, "cook mode");
   });
 });

@@ -39,18 +39,18 @@ export function TimerList() {
 function TimerRow({ timer: { id, label, recipe, endsAt, rung } }: { timer: KitchenTimer }) {
   return (
     <li
-      className={`pointer-events-auto flex min-h-14 items-center gap-3 rounded-control py-1 pr-1 pl-4 shadow-above ${rung ? "bg-butter text-on-butter" : "bg-ink text-paper"}`}
+      className={`pointer-events-auto flex min-h-14 flex-wrap items-center gap-x-3 rounded-control py-1 pr-1 pl-4 shadow-above ${rung ? "bg-butter text-on-butter" : "bg-ink text-paper"}`}
     >
       <Icon name={rung ? "bell-ring" : "timer"} className="size-5 shrink-0" />
-      <span className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate">{label}</span>
+      <span className="min-w-[min(8rem,60%)] flex-1 leading-tight wrap-anywhere">
+        <span className="block">{label}</span>
         {recipe && (
-          <span dir="auto" className="block truncate text-sm">
+          <span dir="auto" className="block text-sm">
             {recipe}
           </span>
         )}
       </span>
-      <span role="timer" className="figures text-lg font-semibold">
+      <span role="timer" className="figures ml-auto text-lg font-semibold">
         {rung ? "Done" : clock(endsAt - Date.now())}
       </span>
       {rung && (
