@@ -104,10 +104,13 @@ test("cook mode keeps the screen on and the steps at their top, and its timers r
     await dialog(page).getByRole("button", { name: "Start 8 min timer" }).click();
     const stop = dialog(page).getByRole("button", { name: "Stop timer: Step 1, 8 min" });
     await expect(stop).toBeVisible();
+    const status = dialog(page).getByRole("region", { name: "Timers" }).getByRole("status");
+    await expect(status).toHaveText("Timer started: Step 1, 8 min");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect(dialog(page)).toContainText("Step 3 of 7");
     await stop.click();
+    await expect(status).toHaveText("Timer stopped: Step 1, 8 min");
     await page.keyboard.press("ArrowLeft");
     await expect(dialog(page)).toContainText("Step 2 of 7");
     await page.keyboard.press("Escape");
@@ -117,6 +120,8 @@ test("cook mode keeps the screen on and the steps at their top, and its timers r
     await page.getByRole("button", { name: "Start 8 min timer" }).dblclick();
     const timer = page.getByRole("region", { name: "Timers" }).getByRole("listitem");
     await expect(timer).toContainText("Step 1, 8 minWeeknight Beef Pho");
+    const status = page.getByRole("region", { name: "Timers" }).getByRole("status");
+    await expect(status).toHaveText("Timer started: Step 1, 8 min");
     await page.clock.runFor(60_000);
     await expect(timer.getByRole("timer")).toHaveText(/^[67]:\d\d$/);
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();

@@ -1,3 +1,5 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { KitchenTimer } from "./saved-timers.ts";
@@ -13,12 +15,14 @@ export function mountTimerDock(): void {
   container.className =
     "pointer-events-none fixed inset-x-3 bottom-18 z-40 mx-auto max-w-sm lg:right-6 lg:bottom-6 lg:left-auto lg:w-sm print:hidden";
   document.body.append(container);
-  createRoot(container).render(<TimerList />);
+  // At once: what is started next is news to it.
+  flushSync(() => createRoot(container).render(<TimerList />));
 }
 
 /** The running timers. Also rendered in cook mode, whose dialog covers the dock. */
 export function TimerList() {
   const timers = useTimers();
+  const news = useTimerNews(timers);
   return (
     <section aria-label="Timers">
       <ul className="flex max-h-[36dvh] flex-col gap-2 overflow-y-auto">
@@ -26,6 +30,9 @@ export function TimerList() {
           <TimerRow key={timer.id} timer={timer} />
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        <span key={news.id}>{news.text}</span>
+      </p>
       <p role="alert" className="sr-only">
         {timers
           .filter(({ rung }) => rung)
@@ -34,6 +41,34 @@ export function TimerList() {
       </p>
     </section>
   );
+}
+
+/** A live region has to be there a moment before its text. */
+const NEWS_DELAY_MS = 100;
+
+/** Which timer was last started or stopped since the list was mounted. */
+function useTimerNews(timers: readonly KitchenTimer[]): { id: number; text: string } {
+  const known = useRef(timers);
+  const [news, setNews] = useState({ id: 0, text: "" });
+  useEffect(() => {
+    const before = known.current;
+    known.current = timers;
+    const started = missing(timers, before);
+    const changed = started ?? missing(before, timers);
+    if (!changed) return;
+    const text = `Timer ${started ? "started" : "stopped"}: ${changed.label}`;
+    // Not cleared by the next tick. A new element is announced even if its text is the same.
+    setTimeout(() => setNews(({ id }) => ({ id: id + 1, text })), NEWS_DELAY_MS);
+  }, [timers]);
+  return news;
+}
+
+/** The first timer that is not among the others. */
+function missing(
+  timers: readonly KitchenTimer[],
+  others: readonly KitchenTimer[],
+): KitchenTimer | undefined {
+  return timers.find(({ id }) => !others.some((other) => other.id === id));
 }
 
 function TimerRow({ timer: { id, label, recipe, endsAt, rung } }: { timer: KitchenTimer }) {
