@@ -1,3 +1,4 @@
+import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { cardTitles, filterChoice } from "./recipe-list.ts";
@@ -101,4 +102,41 @@ test("a page that fails to load says so within the site", async ({ page, expecte
     await expect(page.getByRole("main").getByRole("link", { name: "Go Home" })).toBeVisible();
     await expect(heading).not.toHaveText(/Categories|Favorites/);
   });
+});
+
+test("a dialog whose script does not arrive leaves the page as it is, and says so", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  const dialogs = [
+    { path: "/contact", name: "Search", script: /assets\/search-overlay-/ },
+    { path: "/recipe/weeknight-beef-pho", name: "Cook", script: /assets\/cook-mode-/ },
+    { path: "/recipes", name: "Filters", script: /assets\/filter-sheet-/ },
+  ];
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { path, name, script } of dialogs) {
+    await test.step(name, async () => {
+      await openPage(page, path);
+      const heading = await page.getByRole("heading", { level: 1 }).innerText();
+      const opener = page.getByRole("button", { name, exact: true });
+      if (path === "/contact") await page.getByLabel("Message").fill("A long letter");
+
+      await page.route(script, (route) => route.abort());
+      await opener.click();
+      await expect(page.getByText(/^We couldn't open/)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      if (path === "/contact") {
+        await expect(page.getByLabel("Message")).toHaveValue("A long letter");
+      }
+      await page.unroute(script);
+
+      const release = await holdRequests(page, script);
+      await opener.click();
+      await expect(opener).toHaveAttribute("aria-busy", "true");
+      release();
+      await expect(page.locator("dialog:modal")).toBeVisible();
+      await page.unroute(script);
+    });
+  }
 });

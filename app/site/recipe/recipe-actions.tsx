@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from "react";
 import { toggleFavorite, useFavorites } from "#app/site/favorites/saved-favorites.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
+import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { urlWithChoices } from "./cooking/cooking-choices.ts";
 import type { RecipeViewModel } from "./view-model.ts";
 
 const fetchCookMode = () => import("./cooking/cook-mode.tsx");
-const CookMode = lazy(fetchCookMode);
 
 type CookingProps = { recipe: RecipePage } & Pick<RecipeViewModel, "waits" | "used">;
 
@@ -45,25 +44,22 @@ export function RecipeActions(props: CookingProps) {
 
 /** Opens cook mode, whose code is fetched on hover or focus. */
 function CookModeButton(props: CookingProps) {
-  const [open, setOpen] = useState(false);
+  const cookMode = useLazyDialog(fetchCookMode, "cook mode");
   if (props.recipe.instructions.length === 0) return null;
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        onPointerEnter={fetchCookMode}
-        onFocus={fetchCookMode}
+        aria-busy={cookMode.busy}
+        onClick={cookMode.open}
+        onPointerEnter={cookMode.preload}
+        onFocus={cookMode.preload}
       >
         <Icon name="cooking-pot" />
         Cook
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <CookMode {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {cookMode.Dialog && <cookMode.Dialog {...props} onClose={cookMode.close} />}
     </>
   );
 }

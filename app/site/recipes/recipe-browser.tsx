@@ -1,8 +1,9 @@
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { href, Link } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
+import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import { hasFilters, type RecipeQuery } from "#domain/search/recipe-query.ts";
@@ -19,7 +20,7 @@ import { SearchField } from "./search-field.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { listAddress, useRecipeQuery } from "./use-recipe-query.ts";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+const fetchFilterSheet = () => import("./filter-sheet.tsx");
 
 type RecipeBrowserProps = {
   path: string;
@@ -41,7 +42,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
   const { path, query, list, counts, nearest, emptyText, skeletons } = props;
   const { chosen, busy, leaving, change } = useRecipeQuery(query);
   const [panelOpen, setPanelOpen] = useState(true);
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const sheet = useLazyDialog(fetchFilterSheet, "the filters");
   const isNarrowed = hasFilters(query);
   const more = list.isCapped ? "+" : "";
   const showing = `Showing ${list.total.toLocaleString("en")}${more} ${list.total === 1 ? "recipe" : "recipes"}`;
@@ -74,7 +75,8 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            onClick={() => setSheetOpen(true)}
+            aria-busy={sheet.busy}
+            onClick={sheet.open}
             className={`inline-flex lg:hidden ${FILTERS_BUTTON}`}
           >
             <Icon name="sliders-horizontal" className="size-5" />
@@ -146,16 +148,14 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           to={(page) => listAddress(path, { ...query, page })}
         />
       </section>
-      {sheetOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            chosen={chosen}
-            change={pick}
-            counts={counts}
-            showing={showing}
-            onClose={() => setSheetOpen(false)}
-          />
-        </Suspense>
+      {sheet.Dialog && (
+        <sheet.Dialog
+          chosen={chosen}
+          change={pick}
+          counts={counts}
+          showing={showing}
+          onClose={sheet.close}
+        />
       )}
     </div>
   );

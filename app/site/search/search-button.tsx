@@ -1,18 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 
 const fetchOverlay = () => import("./search-overlay.tsx");
-const SearchOverlay = lazy(fetchOverlay);
 
 /** Opens the search overlay, whose code is fetched on hover or focus. */
 export function SearchButton() {
   const { key } = useLocation();
-  const [open, setOpen] = useState(false);
+  const overlay = useLazyDialog(fetchOverlay, "the search");
+  const close = useEffectEvent(overlay.close);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the overlay
-  useEffect(() => setOpen(false), [key]);
+  useEffect(() => close(), [key]);
 
   return (
     <>
@@ -20,18 +21,15 @@ export function SearchButton() {
         type="button"
         aria-label="Search"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        onPointerEnter={fetchOverlay}
-        onFocus={fetchOverlay}
+        aria-busy={overlay.busy}
+        onClick={overlay.open}
+        onPointerEnter={overlay.preload}
+        onFocus={overlay.preload}
         className={`${iconButton} noscript:hidden`}
       >
         <Icon name="search" />
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <SearchOverlay onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {overlay.Dialog && <overlay.Dialog onClose={overlay.close} />}
     </>
   );
 }

@@ -1,0 +1,47 @@
+import { type ComponentType, useRef, useState } from "react";
+import { showToast } from "#app/ui/toast/show-toast.ts";
+
+type LazyDialog<Props> = {
+  /** Null while the dialog is closed. */
+  Dialog: ComponentType<Props> | null;
+  /** Whether the dialog is wanted and its code not there yet. */
+  busy: boolean;
+  open: () => void;
+  close: () => void;
+  /** Fetches the code for a later `open`. */
+  preload: () => void;
+};
+
+/** A dialog whose code is fetched before it opens: if the code does not arrive, the page stays as it is. */
+export function useLazyDialog<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  /** As in "We couldn't open the search." */
+  name: string,
+): LazyDialog<Props> {
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wanted = useRef(false);
+
+  async function open() {
+    if (wanted.current) return;
+    wanted.current = true;
+    setBusy(true);
+    try {
+      const module = await load();
+      // Closed in the meantime: the reader went to another page.
+      if (wanted.current) setDialog(() => module.default);
+    } catch {
+      if (wanted.current)
+        showToast(`We couldn't open ${name}. Check your connection and try again.`, "problem");
+      wanted.current = false;
+    }
+    setBusy(false);
+  }
+
+  function close() {
+    wanted.current = false;
+    setDialog(null);
+  }
+
+  return { Dialog, busy, open, close, preload: () => void load().catch(() => {}) };
+}
