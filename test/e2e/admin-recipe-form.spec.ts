@@ -145,6 +145,16 @@ test("rows are added, moved, dragged, removed and pasted", async ({ page }) => {
     await expect(field(page, "Step 1")).toHaveValue("one");
     await expect(field(page, "Step 2")).toHaveValue("two");
   });
+  await test.step("the same removal again is announced again", async () => {
+    const removed = page.getByText("Step 3 removed.");
+    await press(page, "Add Step");
+    await press(page, "Add Step");
+    await press(page, "Remove step 3");
+    const first = await removed.elementHandle();
+    await press(page, "Remove step 3");
+    await expect.poll(() => first?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await expect(removed).toBeVisible();
+  });
   await test.step("rows are moved and added by keyboard", async () => {
     await field(page, "Ingredient 1").fill("salt");
     await field(page, "Ingredient 1").press("Enter");

@@ -89,7 +89,8 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
             {action}
           </button>
           <p role="status" className="text-quiet">
-            {rows.announcement}
+            {/* A new element is announced even if its text is the same. */}
+            <span key={rows.announcement.id}>{rows.announcement.text}</span>
           </p>
           {state.undo?.list === list && (
             <button type="button" onClick={rows.undo} className={button("plain", "small")}>

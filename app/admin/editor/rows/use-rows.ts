@@ -12,7 +12,11 @@ import { moveId, type RowTools } from "./row-tools.tsx";
 export function useRows(list: ListName, { noun, part }: { noun: string; part: string }) {
   const { fields, change } = useEditor();
   const count = fields[list].length;
-  const [announcement, announce] = useState("");
+  const [announcement, setAnnouncement] = useState({ id: 0, text: "" });
+  const announce = useCallback(
+    (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })),
+    [],
+  );
   /** The id of the element to focus after rendering. */
   const focusId = useRef<string | null>(null);
   const capital = noun.charAt(0).toUpperCase() + noun.slice(1);
@@ -28,7 +32,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
       announce("");
       change({ type: "add-row", list, at });
     },
-    [change, list, part],
+    [change, announce, list, part],
   );
   /** To the next row; after the last one, to a new row. */
   const next = useCallback(
@@ -44,14 +48,14 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
       announce(`${capital} ${index + 1} is split into its parts.`);
       change({ type: "split-row", list, index, from, values });
     },
-    [change, list, capital],
+    [change, announce, list, capital],
   );
   const drop = useCallback(
     (from: number, to: number) => {
       if (from !== to) announce(`${capital} ${from + 1} is now ${noun} ${to + 1}.`);
       change({ type: "move-row", list, from, to });
     },
-    [change, list, capital, noun],
+    [change, announce, list, capital, noun],
   );
   const move: RowTools["move"] = useCallback(
     (_, from, to) => {
@@ -69,7 +73,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
       announce(`${capital} ${index + 1} removed.`);
       change({ type: "remove-row", list, index });
     },
-    [change, list, count, part, capital],
+    [change, announce, list, count, part, capital],
   );
   const paste = useCallback(
     (index: number, rows: Row[]) => {
@@ -79,7 +83,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
       announce(`${countOf(rows.length, one)} added from your text.`);
       change({ type: "paste-rows", list, index, rows });
     },
-    [change, list, part, noun],
+    [change, announce, list, part, noun],
   );
   const undo = () => {
     focusId.current = addId(list);
