@@ -42,7 +42,7 @@ test("with a font of 24 or 32 px in the browser, nothing is off a phone's screen
   await test.step("the search's suggestions", async () => {
     await openPage(page, "/");
     await page.getByRole("button", { name: "Search", exact: true }).click();
-    await page.keyboard.type("chicken");
+    await page.getByRole("dialog").getByRole("searchbox").fill("chicken");
     await expect(page.locator("[data-suggestion]").first()).toBeVisible();
     await expectAllOnScreen(page, "suggestions");
   });
