@@ -74,7 +74,7 @@ function missing(
 function TimerRow({ timer: { id, label, recipe, endsAt, rung } }: { timer: KitchenTimer }) {
   return (
     <li
-      className={`pointer-events-auto flex min-h-14 flex-wrap items-center gap-x-3 rounded-control py-1 pr-1 pl-4 shadow-above ${rung ? "bg-butter text-on-butter" : "bg-ink text-paper"}`}
+      className={`pointer-events-auto flex min-h-14 flex-wrap items-center gap-x-3 rounded-control py-2 pr-1 pl-4 shadow-above ${rung ? "bg-butter text-on-butter" : "bg-ink text-paper"}`}
     >
       <Icon name={rung ? "bell-ring" : "timer"} className="size-5 shrink-0" />
       <span className="min-w-[min(8rem,60%)] flex-1 leading-tight wrap-anywhere">
