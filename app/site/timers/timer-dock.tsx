@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { useAnnouncement } from "#app/ui/use-announcement.tsx";
 import type { KitchenTimer } from "./saved-timers.ts";
 import { addMinute, stopTimer, useTimers } from "./timers.ts";
 
@@ -22,7 +23,7 @@ export function mountTimerDock(): void {
 /** The running timers. Also rendered in cook mode, whose dialog covers the dock. */
 export function TimerList() {
   const timers = useTimers();
-  const news = useTimerNews(timers);
+  const said = useTimerNews(timers);
   return (
     <section aria-label="Timers">
       <ul className="flex max-h-[36dvh] flex-col gap-2 overflow-y-auto">
@@ -31,7 +32,7 @@ export function TimerList() {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        <span key={news.id}>{news.text}</span>
+        {said}
       </p>
       <p role="alert" className="sr-only">
         {timers
@@ -47,9 +48,9 @@ export function TimerList() {
 const NEWS_DELAY_MS = 100;
 
 /** Which timer was last started or stopped since the list was mounted. */
-function useTimerNews(timers: readonly KitchenTimer[]): { id: number; text: string } {
+function useTimerNews(timers: readonly KitchenTimer[]): ReactNode {
   const known = useRef(timers);
-  const [news, setNews] = useState({ id: 0, text: "" });
+  const { said, announce } = useAnnouncement();
   useEffect(() => {
     const before = known.current;
     known.current = timers;
@@ -57,10 +58,10 @@ function useTimerNews(timers: readonly KitchenTimer[]): { id: number; text: stri
     const changed = started ?? missing(before, timers);
     if (!changed) return;
     const text = `Timer ${started ? "started" : "stopped"}: ${changed.label}`;
-    // Not cleared by the next tick. A new element is announced even if its text is the same.
-    setTimeout(() => setNews(({ id }) => ({ id: id + 1, text })), NEWS_DELAY_MS);
-  }, [timers]);
-  return news;
+    // Not cleared by the next tick.
+    setTimeout(() => announce(text), NEWS_DELAY_MS);
+  }, [timers, announce]);
+  return said;
 }
 
 /** The first timer that is not among the others. */

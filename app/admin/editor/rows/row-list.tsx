@@ -89,8 +89,7 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
             {action}
           </button>
           <p role="status" className="text-quiet">
-            {/* A new element is announced even if its text is the same. */}
-            <span key={rows.announcement.id}>{rows.announcement.text}</span>
+            {rows.said}
           </p>
           {state.undo?.list === list && (
             <button type="button" onClick={rows.undo} className={button("plain", "small")}>

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { fieldId } from "#app/admin/editor/fields/field-names.ts";
 import type { Row } from "#app/admin/editor/recipe-editor.ts";
+import { useAnnouncement } from "#app/ui/use-announcement.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
 import { countOf } from "#domain/text/count-of.ts";
@@ -12,11 +13,7 @@ import { moveId, type RowTools } from "./row-tools.tsx";
 export function useRows(list: ListName, { noun, part }: { noun: string; part: string }) {
   const { fields, change } = useEditor();
   const count = fields[list].length;
-  const [announcement, setAnnouncement] = useState({ id: 0, text: "" });
-  const announce = useCallback(
-    (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })),
-    [],
-  );
+  const { said, announce } = useAnnouncement();
   /** The id of the element to focus after rendering. */
   const focusId = useRef<string | null>(null);
   const capital = noun.charAt(0).toUpperCase() + noun.slice(1);
@@ -90,7 +87,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
     announce("Undone.");
     change({ type: "undo" });
   };
-  return { add, next, split, drop, move, remove, paste, undo, announcement };
+  return { add, next, split, drop, move, remove, paste, undo, said };
 }
 
 export function addId(list: ListName): string {
