@@ -121,6 +121,7 @@ test.describe("many reviews", () => {
       await expect(form.getByLabel("What I changed")).toHaveAccessibleDescription(
         /Please name at most 5 changes\./,
       );
+      await expect(form.getByLabel("What I changed")).toBeFocused();
       await expect(form.getByRole("radio", { name: "3 stars" })).toBeChecked();
       await expect(form.getByLabel("Review", { exact: true })).toHaveValue("Good.");
       await expectAccessible(page);
@@ -132,7 +133,12 @@ test.describe("many reviews", () => {
       await expect(form.getByRole("alert").last()).toHaveText(/^We couldn't send this\./);
       await expect(form.getByLabel("Review", { exact: true })).toHaveValue("Good.");
       await page.context().setOffline(false);
+      const letGo = await holdRequests(page, /\/readyz$/);
       await form.getByRole("button", { name: "Post Review" }).click();
+      await expect(form.getByRole("status")).toHaveText("Sending...");
+      const answered = page.waitForEvent("domcontentloaded");
+      letGo();
+      await answered;
       await expect(form.getByText("We couldn't send this.")).toHaveCount(0);
       await expect(form.getByLabel("Review", { exact: true })).toHaveValue("Good.");
     });

@@ -1,31 +1,50 @@
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+
+type State = "typing" | "sending" | "cut off";
 
 /**
  * A form that is sent as a document, so that it works without scripts. With them, it is sent only once the site
  * answers: the browser's page of a failed connection would stand in place of what was typed. `onSubmit` is called once
- * it is.
+ * it is. The first field that was refused has the focus.
  */
-export function DocumentForm({ onSubmit, children, ...form }: ComponentProps<"form">) {
-  const [isCutOff, setCutOff] = useState(false);
-  const state = useRef<"typing" | "asking" | "sending">("typing");
+export function DocumentForm({ onSubmit, children, ...props }: ComponentProps<"form">) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<State>("typing");
+  const step = useRef<"none" | "asking" | "answered">("none");
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    // The browser shows this page again as it left it.
+    const onPageShow = () => setState("typing");
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
+
   return (
     <form
-      {...form}
+      {...props}
+      ref={form}
       onSubmit={async (event) => {
-        if (state.current === "sending") return onSubmit?.(event);
+        if (step.current === "answered") return onSubmit?.(event);
         event.preventDefault();
-        if (state.current === "asking") return;
-        state.current = "asking";
+        if (step.current === "asking") return;
+        step.current = "asking";
+        setState("sending");
         const { currentTarget, nativeEvent } = event;
-        const isThere = await siteAnswers();
-        setCutOff(!isThere);
-        state.current = "sending";
-        if (isThere) currentTarget.requestSubmit((nativeEvent as SubmitEvent).submitter);
-        state.current = "typing";
+        if (await siteAnswers()) {
+          step.current = "answered";
+          currentTarget.requestSubmit((nativeEvent as SubmitEvent).submitter);
+        } else {
+          setState("cut off");
+        }
+        step.current = "none";
       }}
     >
       {children}
-      {isCutOff && (
+      <p role="status" className="empty:hidden">
+        {state === "sending" && "Sending..."}
+      </p>
+      {state === "cut off" && (
         <p role="alert" className="text-tomato">
           We couldn't send this. Your text is still here: check your connection and try again.
         </p>
