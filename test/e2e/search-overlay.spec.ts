@@ -67,6 +67,7 @@ test("the search overlay suggests what is found or meant, and is used by keys", 
     const korean = sampleWhere(({ cuisine }) => cuisine === "Korean");
     await field(page).fill("with");
     await expect(suggestions(page)).toHaveCount(5);
+    await expect(overlay(page).getByRole("status")).toHaveText("5 suggestions");
     await field(page).fill("korean");
     await expect(suggestions(page)).toHaveCount(korean.length);
     for (const { title } of korean) await expect(overlay(page)).toContainText(title);

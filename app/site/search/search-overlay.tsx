@@ -56,31 +56,42 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
           </button>
         </div>
       </form>
-      <div aria-live="polite" className="min-h-16">
+      <div className="min-h-16">
+        <p role="status" className="sr-only">
+          {suggestions && describeCount(suggestions.recipes.length + suggestions.nearest.length)}
+        </p>
         {suggestions && <SuggestionList recipes={suggestions.recipes} onChosen={onClose} />}
         {suggestions && suggestions.nearest.length > 0 && (
-          <>
+          <div className="border-b border-line">
             <p className="px-5 pt-4 font-semibold">Did you mean</p>
             <SuggestionList recipes={suggestions.nearest} onChosen={onClose} />
-          </>
-        )}
-        {suggestions?.failed && (
-          <p className="px-5 py-4 text-quiet">
-            Suggestions aren't available right now. Press Enter to search anyway.
-          </p>
-        )}
-        {suggestions?.recipes.length === 0 && !suggestions.failed && (
-          <div className="border-line px-5 py-8 text-center not-first:border-t">
-            <p className="font-semibold">{`No recipes found for "${suggestions.text}"`}</p>
-            <p className="mt-1 text-quiet">Try a different search term</p>
           </div>
         )}
+        <div aria-live="polite">
+          {suggestions?.failed && (
+            <p className="px-5 py-4 text-quiet">
+              Suggestions aren't available right now. Press Enter to search anyway.
+            </p>
+          )}
+          {suggestions?.recipes.length === 0 && !suggestions.failed && (
+            <div className="px-5 py-8 text-center">
+              <p className="font-semibold">{`No recipes found for "${suggestions.text}"`}</p>
+              <p className="mt-1 text-quiet">Try a different search term</p>
+            </div>
+          )}
+        </div>
       </div>
       <p className="border-t border-line px-5 py-3 text-sm text-quiet">
         Press ESC to close · Press Enter to see all results
       </p>
     </dialog>
   );
+}
+
+/** Read aloud in place of the suggestions, which would take a minute. */
+function describeCount(count: number): string {
+  if (count === 0) return "";
+  return count === 1 ? "1 suggestion" : `${count} suggestions`;
 }
 
 type SuggestionListProps = { recipes: RecipeCard[]; onChosen: () => void };
