@@ -133,6 +133,7 @@ test("cook mode keeps the screen on and the steps at their top, and its timers r
     await expect(timer.getByRole("timer")).toHaveText("Done");
     await expect(page.getByRole("alert").getByText("Time is up: Step 1, 8 min")).toBeAttached();
     await timer.getByRole("button", { name: "Add 1 minute: Step 1, 8 min" }).click();
+    await expect(timer.getByRole("button", { name: "Stop timer: Step 1, 8 min" })).toBeFocused();
     await expect(timer.getByRole("timer")).toHaveText("1:00");
     await timer.getByRole("button", { name: "Stop timer: Step 1, 8 min" }).click();
     await expect(timer).toHaveCount(0);

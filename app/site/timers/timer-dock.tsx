@@ -93,7 +93,10 @@ function TimerRow({ timer: { id, label, recipe, endsAt, rung } }: { timer: Kitch
         <button
           type="button"
           aria-label={`Add 1 minute: ${label}`}
-          onClick={() => addMinute(id)}
+          onClick={({ currentTarget }) => {
+            focusStop(currentTarget.closest("li"));
+            addMinute(id);
+          }}
           className="min-h-11 rounded-control px-2 text-sm font-semibold"
         >
           +1 min
@@ -103,7 +106,8 @@ function TimerRow({ timer: { id, label, recipe, endsAt, rung } }: { timer: Kitch
         type="button"
         aria-label={`${rung ? "Dismiss" : "Stop"} timer: ${label}`}
         onClick={({ currentTarget }) => {
-          focusNearest(currentTarget);
+          const row = currentTarget.closest("li");
+          focusStop(row?.nextElementSibling ?? row?.previousElementSibling);
           stopTimer(id);
         }}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control"
@@ -114,11 +118,9 @@ function TimerRow({ timer: { id, label, recipe, endsAt, rung } }: { timer: Kitch
   );
 }
 
-/** Moves the focus to the close button of a neighbouring timer, if there is one. */
-function focusNearest(button: HTMLElement): void {
-  const row = button.closest("li");
-  const near = row?.nextElementSibling ?? row?.previousElementSibling;
-  near?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+/** Before the focused button goes; does nothing without a row. */
+function focusStop(row: Element | null | undefined): void {
+  row?.querySelector<HTMLElement>("button:last-of-type")?.focus();
 }
 
 /** "1:05:00", "24:59", "0:09". */

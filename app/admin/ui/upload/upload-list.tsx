@@ -43,6 +43,7 @@ function UploadLine({ upload, onCancel, onRetry }: UploadLineProps) {
         </p>
         {failed ? (
           <p role="alert" className="text-tomato">
+            <span className="sr-only">{name}: </span>
             {error}
           </p>
         ) : (

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { formatRating, type Rating } from "#domain/ratings/rating.ts";
 import { useRating } from "./use-rating.ts";
@@ -8,6 +8,8 @@ const STARS = [1, 2, 3, 4, 5];
 /** The recipe's average rating, and five stars to rate it. */
 export function RecipeRating({ slug, average, count }: { slug: string } & Rating) {
   const { rating, stars, problem, rate } = useRating(slug, { average, count });
+  // Not what the page replaces when it loads.
+  const [isAnnounced, setAnnounced] = useState(false);
   const name = useId();
   const rated = rating.average !== null;
   return (
@@ -15,7 +17,10 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <p className="figures flex min-w-[min(13rem,100%)] flex-wrap items-center gap-2">
           <Icon name="star" className={`size-5 ${rated ? "fill-star text-star" : "text-edge"}`} />
-          <span aria-live="polite" className={rated ? "font-semibold" : "text-quiet"}>
+          <span
+            aria-live={isAnnounced ? "polite" : "off"}
+            className={rated ? "font-semibold" : "text-quiet"}
+          >
             {formatRating(rating)}
           </span>
         </p>
@@ -28,7 +33,10 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
                 name={name}
                 value={star}
                 checked={star === stars}
-                onChange={() => rate(star)}
+                onChange={() => {
+                  setAnnounced(true);
+                  rate(star);
+                }}
                 aria-label={star === 1 ? "1 star" : `${star} stars`}
                 // Invisible over the whole star, so that clicks reach the input.
                 className="absolute inset-0 appearance-none"
