@@ -1,4 +1,4 @@
-/** Copies text to the clipboard; false if the browser doesn't allow it. */
+/** Copies text to the clipboard; false if the browser doesn't allow it. Safari does only in the click itself. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,6 +3,7 @@ import { expect, test } from "./quiet-page.ts";
 
 test("a recipe is shared and printed", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(copyOnlyWithinClicks);
   await openPage(page, "/recipe/brown-butter-chocolate-chip-cookies");
   const share = page.getByRole("button", { name: "Share", exact: true });
   const toast = page.getByText("Link copied to clipboard!", { exact: true });
@@ -18,7 +19,7 @@ test("a recipe is shared and printed", async ({ page, context }) => {
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(toast).toHaveCount(0);
     await page.evaluate(async () => {
-      await navigator.clipboard.writeText("something else");
+      await Clipboard.prototype.writeText.call(navigator.clipboard, "something else");
       Object.defineProperty(navigator.clipboard, "writeText", {
         value: () => Promise.reject(new DOMException("denied", "NotAllowedError")),
       });
@@ -49,3 +50,23 @@ test("a recipe is shared and printed", async ({ page, context }) => {
     await expect(page.locator("body")).toHaveCSS("color", "rgb(0, 0, 0)");
   });
 });
+
+/** Runs in the page: as Safari does, refuses to copy once a click has been handled. */
+function copyOnlyWithinClicks() {
+  let isClicked = false;
+  window.addEventListener(
+    "click",
+    () => {
+      isClicked = true;
+      setTimeout(() => {
+        isClicked = false;
+      });
+    },
+    { capture: true },
+  );
+  const copy = navigator.clipboard.writeText.bind(navigator.clipboard);
+  navigator.clipboard.writeText = (text) =>
+    isClicked ? copy(text) : Promise.reject(new DOMException("no gesture", "NotAllowedError"));
+  const copySelection = document.execCommand.bind(document);
+  document.execCommand = (command) => isClicked && copySelection(command);
+}

@@ -1,4 +1,5 @@
 import { toggleFavorite, useFavorites } from "#app/site/favorites/saved-favorites.ts";
+import { copyText } from "#app/ui/copy-text.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
@@ -18,7 +19,6 @@ export function RecipeActions(props: CookingProps) {
 
   async function share() {
     const link = urlWithChoices();
-    const { copyText } = await import("#app/ui/copy-text.ts");
     if (await copyText(link)) showToast("Link copied to clipboard!");
     else showToast(`Copy this link: ${link}`, "problem");
   }
