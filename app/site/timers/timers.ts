@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type KitchenTimer, savedTimers, saveTimers } from "./saved-timers.ts";
+import { ring, unlockSound } from "./timer-sound.ts";
 
 const TICK_MS = 250;
 const DOUBLE_CLICK_MS = 1_000;
@@ -11,7 +12,7 @@ const listeners = new Set<() => void>();
 if (timers.length > 0) {
   // Begun before a reload, after which sound waits for a gesture again.
   ticking = setInterval(tick, TICK_MS);
-  document.addEventListener("click", unlockAudio, { once: true });
+  document.addEventListener("click", unlockSound, { once: true });
 }
 
 export function useTimers(): readonly KitchenTimer[] {
@@ -26,8 +27,6 @@ type Started = Pick<KitchenTimer, "label" | "recipe"> & { seconds: number };
 
 /** The second click of a double click starts no other one. */
 export function startTimer({ label, recipe, seconds }: Started): void {
-  // Browsers allow sound only after a user gesture.
-  unlockAudio();
   const endsAt = Date.now() + seconds * 1000;
   const isSame = (timer: KitchenTimer) =>
     timer.label === label && timer.recipe === recipe && endsAt - timer.endsAt < DOUBLE_CLICK_MS;
@@ -80,41 +79,4 @@ function showTimers(next: readonly KitchenTimer[]): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-// The ring tone is synthesized, so that it needs no file and works offline.
-const BEEPS = 3;
-const BEEP_INTERVAL_S = 0.55;
-const PITCH_HZ = 880;
-
-let audio: AudioContext | undefined;
-
-function unlockAudio(): void {
-  try {
-    audio ??= new AudioContext();
-    audio.resume().catch(() => {});
-  } catch {
-    // No audio: the timer still shows on the screen.
-  }
-}
-
-function ring(): void {
-  navigator.vibrate?.([300, 150, 300, 150, 300]);
-  if (audio?.state !== "running") return;
-  for (let beep = 0; beep < BEEPS; beep += 1) {
-    playBeep(audio, audio.currentTime + beep * BEEP_INTERVAL_S);
-  }
-}
-
-function playBeep(context: AudioContext, at: number): void {
-  const gain = context.createGain();
-  gain.gain.setValueAtTime(0.0001, at);
-  gain.gain.exponentialRampToValueAtTime(0.5, at + 0.02);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.5);
-  gain.connect(context.destination);
-  const tone = context.createOscillator();
-  tone.frequency.value = PITCH_HZ;
-  tone.connect(gain);
-  tone.start(at);
-  tone.stop(at + 0.5);
 }

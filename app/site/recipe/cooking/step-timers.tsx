@@ -1,3 +1,4 @@
+import { unlockSound } from "#app/site/timers/timer-sound.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
@@ -11,7 +12,7 @@ type StepTimersProps = {
   waits: StepWait[];
 };
 
-/** A button for each duration in a step. The timer's code is fetched on the first click. */
+/** A button for each duration in a step. The timer's code, all but its sound, is fetched on the first click. */
 export function StepTimers({ recipe, number, waits }: StepTimersProps) {
   if (waits.length === 0) return null;
   return (
@@ -32,6 +33,7 @@ export function StepTimers({ recipe, number, waits }: StepTimersProps) {
 }
 
 async function start(timer: { recipe: string; label: string; seconds: number }) {
+  unlockSound();
   try {
     const [{ startTimer }, { mountTimerDock }] = await Promise.all([
       import("#app/site/timers/timers.ts"),

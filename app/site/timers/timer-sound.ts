@@ -1,0 +1,37 @@
+// The ring tone is synthesized, so that it needs no file and works offline.
+const BEEPS = 3;
+const BEEP_INTERVAL_S = 0.55;
+const PITCH_HZ = 880;
+
+let audio: AudioContext | undefined;
+
+/** To be called in a click: browsers allow sound only after one, Safari only in the click itself. */
+export function unlockSound(): void {
+  try {
+    audio ??= new AudioContext();
+    audio.resume().catch(() => {});
+  } catch {
+    // No audio: the timer still shows on the screen.
+  }
+}
+
+export function ring(): void {
+  navigator.vibrate?.([300, 150, 300, 150, 300]);
+  if (audio?.state !== "running") return;
+  for (let beep = 0; beep < BEEPS; beep += 1) {
+    playBeep(audio, audio.currentTime + beep * BEEP_INTERVAL_S);
+  }
+}
+
+function playBeep(context: AudioContext, at: number): void {
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(0.5, at + 0.02);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.5);
+  gain.connect(context.destination);
+  const tone = context.createOscillator();
+  tone.frequency.value = PITCH_HZ;
+  tone.connect(gain);
+  tone.start(at);
+  tone.stop(at + 0.5);
+}
