@@ -77,6 +77,8 @@ export function UnitsChoice({ choices }: { choices: CookingChoices }) {
             <input
               type="radio"
               name="units"
+              // Firefox would check it again at a reload, which is no tap.
+              autoComplete="off"
               ref={(field) => {
                 // Tapped before the scripts had loaded.
                 if (field?.checked && choices.units !== system) chooseUnits(system);
@@ -101,6 +103,7 @@ export function FractionsSwitch({ choices }: { choices: CookingChoices }) {
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
         role="switch"
+        autoComplete="off"
         ref={(field) => {
           if (field && field.checked !== choices.fractions) chooseFractions(field.checked, choices);
         }}
