@@ -41,6 +41,19 @@ describe("favorites", () => {
     expect(storage.get("favorites")).toBe('["a","from another tab","b"]');
   });
 
+  it("reads what other pages saved while this one was in the back/forward cache", async () => {
+    const page = new EventTarget();
+    vi.stubGlobal("window", page);
+    const { favorites, onFavoritesChange } = await openAnew();
+    const changes: (readonly string[])[] = [];
+    const stop = onFavoritesChange(() => changes.push(favorites()));
+    expect(favorites()).toEqual([]);
+    storage.set("favorites", '["a"]');
+    page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+    expect(changes).toEqual([["a"]]);
+    stop();
+  });
+
   it.each(["{broken", "null", '{"a":1}', "7"])("treats %s as an empty list", async (value) => {
     storage.set("favorites", value);
     const { favorites, toggleFavorite } = await openAnew();

@@ -53,17 +53,30 @@ function readStorage(): readonly string[] {
 }
 
 export function onFavoritesChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("storage", onStorageEvent);
+  if (listeners.size === 0) {
+    window.addEventListener("storage", onStorageEvent);
+    window.addEventListener("pageshow", onPageShow);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", onStorageEvent);
+    if (listeners.size > 0) return;
+    window.removeEventListener("storage", onStorageEvent);
+    window.removeEventListener("pageshow", onPageShow);
   };
 }
 
 function onStorageEvent(event: StorageEvent): void {
   // A null key means that everything was cleared.
-  if (event.key !== KEY && event.key !== null) return;
+  if (event.key === KEY || event.key === null) readAgain();
+}
+
+/** A page in the back/forward cache gets no storage events. */
+function onPageShow(event: PageTransitionEvent): void {
+  if (event.persisted && storageWorks) readAgain();
+}
+
+function readAgain(): void {
   ids = readStorage();
   for (const listener of listeners) listener();
 }

@@ -114,6 +114,17 @@ function unitSystem(value: string | null | undefined): UnitSystem | null {
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("pageshow", onPageShow);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("pageshow", onPageShow);
+  };
+}
+
+/** Another page may have saved choices while this one was in the back/forward cache. */
+function onPageShow(event: PageTransitionEvent): void {
+  if (!event.persisted) return;
+  saved.clear();
+  for (const listener of listeners) listener();
 }
