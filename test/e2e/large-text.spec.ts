@@ -22,7 +22,7 @@ const PAGES = [
   "/admin/account/two-factor",
 ];
 
-test("with a font of 24 or 32 px in the browser, nothing is off a phone's screen", {
+test("a phone does not zoom into fields, and with a font of 24 or 32 px in the browser nothing is off its screen", {
   tag: "@only-phone",
 }, async ({ page }) => {
   test.slow();
@@ -30,6 +30,7 @@ test("with a font of 24 or 32 px in the browser, nothing is off a phone's screen
   for (const path of PAGES) {
     await test.step(path, async () => {
       await openPage(page, path);
+      expect(await page.evaluate(smallFields), path).toEqual([]);
       await expectAllOnScreen(page, path);
     });
   }
@@ -55,6 +56,15 @@ test("with a font of 24 or 32 px in the browser, nothing is off a phone's screen
     await expectAllOnScreen(page, "cook mode");
   });
 });
+
+/** Runs in the page: fields that iOS zooms into, where its text is smaller than 16 px. */
+function smallFields(): string[] {
+  const fields = document.querySelectorAll<HTMLElement>("input, textarea, select");
+  return [...fields]
+    .filter((field) => !field.matches("[type=checkbox], [type=radio], [type=file], [type=hidden]"))
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => `${field.getAttribute("name")}: ${getComputedStyle(field).fontSize}`);
+}
 
 async function expectAllOnScreen(page: Page, name: string): Promise<void> {
   // Not by CSS: media queries in rem follow the browser's own font size.
