@@ -25,9 +25,12 @@ self.addEventListener("message", (event) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  const { method, url, destination } = event.request;
-  const isOurs = new URL(url).origin === self.location.origin;
+  const { method, url, destination, mode } = event.request;
+  const { origin, pathname } = new URL(url);
+  const isOurs = origin === self.location.origin;
   if (method !== "GET" || !(isOurs || destination === "image")) return;
+  // Firefox keeps a worker's event stream open when its page is gone, and opens six connections to a site.
+  if (isOurs && mode !== "navigate" && pathname.startsWith("/admin/")) return;
   if (destination === "image") visits.seeImage(url);
   event.respondWith(respond(event));
 });

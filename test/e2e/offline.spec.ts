@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { newestFirst, titles } from "./sample.ts";
+import { signIn } from "./sign-in.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -118,6 +119,16 @@ test("the 31st recipe visited drops the oldest, and no saved one", async ({ page
 });
 
 /** Saves a recipe and waits until the service worker has cached its files. */
+test("the back office's stream of events is not the worker's, which would keep it open", async ({
+  page,
+}) => {
+  await signIn(page);
+  await save(page);
+  const stream = page.waitForResponse(/\/admin\/events\?/);
+  await openPage(page, "/admin");
+  expect((await stream).fromServiceWorker()).toBe(false);
+});
+
 async function save(page: Page): Promise<void> {
   await openPage(page, SAVED);
   await page.getByRole("button", { name: "Save", exact: true }).click();
