@@ -20,3 +20,16 @@ test("on a phone every section is in a menu that fits the screen", async ({ page
   await page.keyboard.press("Escape");
   await expect(bar.getByRole("link")).toHaveCount(4);
 });
+
+test("the back office does nothing that the content security policy forbids", async ({ page }) => {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  await signIn(page);
+  await openPage(page, "/admin/recipes/new");
+  expect(await page.evaluate(() => Reflect.get(window, "violations"))).toEqual([]);
+});

@@ -6,9 +6,11 @@
  * router's scroll script from failing. Lazy images are fetched 50 px before they scroll into view
  * (PRODUCT §9), where native lazy loading starts thousands of pixels early: until then their srcset,
  * which takes precedence over src, is an empty image, and their sources have none. Without scripts
- * native lazy loading applies.
+ * native lazy loading applies. Zod is told that the CSP forbids the code it would generate: browsers
+ * report its probe.
  */
 export const HEAD_SCRIPT = `
+globalThis.__zod_globalConfig = { jitless: true };
 (function () {
   var root = document.documentElement;
   var bars = document.querySelectorAll('meta[name="theme-color"]');
