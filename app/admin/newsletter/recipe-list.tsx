@@ -40,7 +40,7 @@ export function RecipeList({ saved, error }: RecipeListProps) {
 
   function move(from: number, to: number) {
     const moved = chosen[from];
-    if (moved) change(chosen.toSpliced(from, 1).toSpliced(to, 0, moved));
+    if (moved && chosen[to]) change(chosen.toSpliced(from, 1).toSpliced(to, 0, moved));
   }
 
   return (
@@ -69,18 +69,19 @@ export function RecipeList({ saved, error }: RecipeListProps) {
             <button
               type="button"
               aria-label={`Move ${recipe.title} up`}
-              disabled={index === 0}
+              // Not disabled: the focus would be lost at the ends, and Firefox restores that at a reload.
+              aria-disabled={index === 0}
               onClick={() => move(index, index - 1)}
-              className={`${iconButton} disabled:opacity-40`}
+              className={`${iconButton} aria-disabled:opacity-40`}
             >
               <Icon name="arrow-up" className="size-5" />
             </button>
             <button
               type="button"
               aria-label={`Move ${recipe.title} down`}
-              disabled={index === chosen.length - 1}
+              aria-disabled={index === chosen.length - 1}
               onClick={() => move(index, index + 1)}
-              className={`${iconButton} disabled:opacity-40`}
+              className={`${iconButton} aria-disabled:opacity-40`}
             >
               <Icon name="arrow-down" className="size-5" />
             </button>

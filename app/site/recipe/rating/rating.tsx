@@ -24,29 +24,32 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
             {formatRating(rating)}
           </span>
         </p>
-        <fieldset className="flex flex-wrap items-center noscript:hidden">
-          <legend className="float-left mr-2 text-quiet">Your rating</legend>
-          {STARS.map((star) => (
-            <label key={star} className="rating-star">
-              <input
-                type="radio"
-                name={name}
-                value={star}
-                checked={star === stars}
-                onChange={() => {
-                  setAnnounced(true);
-                  rate(star);
-                }}
-                aria-label={star === 1 ? "1 star" : `${star} stars`}
-                // Invisible over the whole star, so that clicks reach the input.
-                className="absolute inset-0 appearance-none"
-              />
-              <Icon
-                name="star"
-                className={`size-6 ${star <= stars ? "fill-star text-star" : ""}`}
-              />
-            </label>
-          ))}
+        {/* No flex container itself: in WebKit its legend would take a line of its own. */}
+        <fieldset className="noscript:hidden">
+          <legend className="float-left mr-2 leading-11 text-quiet">Your rating</legend>
+          <div className="flex flex-wrap items-center">
+            {STARS.map((star) => (
+              <label key={star} className="rating-star">
+                <input
+                  type="radio"
+                  name={name}
+                  value={star}
+                  checked={star === stars}
+                  onChange={() => {
+                    setAnnounced(true);
+                    rate(star);
+                  }}
+                  aria-label={star === 1 ? "1 star" : `${star} stars`}
+                  // Invisible over the whole star, so that clicks reach the input.
+                  className="absolute inset-0 appearance-none"
+                />
+                <Icon
+                  name="star"
+                  className={`size-6 ${star <= stars ? "fill-star text-star" : ""}`}
+                />
+              </label>
+            ))}
+          </div>
         </fieldset>
       </div>
       <p role="alert" className="text-tomato empty:hidden">
