@@ -1,4 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
 type LazyDialog<Props> = {
@@ -21,15 +22,24 @@ export function useLazyDialog<Props>(
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [busy, setBusy] = useState(false);
   const wanted = useRef(false);
+  const loaded = useRef<ComponentType<Props> | null>(null);
+
+  async function fetchDialog() {
+    loaded.current = (await load()).default;
+    return loaded.current;
+  }
 
   async function open() {
     if (wanted.current) return;
     wanted.current = true;
+    const ready = loaded.current;
+    // At once: iOS shows its keyboard only for a field that is focused within the tap.
+    if (ready) return flushSync(() => setDialog(() => ready));
     setBusy(true);
     try {
-      const module = await load();
+      const fetched = await fetchDialog();
       // Closed in the meantime: the reader went to another page.
-      if (wanted.current) setDialog(() => module.default);
+      if (wanted.current) setDialog(() => fetched);
     } catch {
       if (wanted.current)
         showToast(`We couldn't open ${name}. Check your connection and try again.`, "problem");
@@ -43,5 +53,5 @@ export function useLazyDialog<Props>(
     setDialog(null);
   }
 
-  return { Dialog, busy, open, close, preload: () => void load().catch(() => {}) };
+  return { Dialog, busy, open, close, preload: () => void fetchDialog().catch(() => {}) };
 }

@@ -15,9 +15,15 @@ export function unlockSound(): void {
   }
 }
 
-export function ring(): void {
+/** Later than this the sound would be of no use. */
+const PATIENCE_MS = 1_000;
+
+export async function ring(): Promise<void> {
   navigator.vibrate?.([300, 150, 300, 150, 300]);
-  if (audio?.state !== "running") return;
+  const rungAt = Date.now();
+  // iPhones interrupt it while they are locked.
+  await audio?.resume().catch(() => {});
+  if (audio?.state !== "running" || Date.now() - rungAt > PATIENCE_MS) return;
   for (let beep = 0; beep < BEEPS; beep += 1) {
     playBeep(audio, audio.currentTime + beep * BEEP_INTERVAL_S);
   }
