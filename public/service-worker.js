@@ -48,11 +48,10 @@ async function respond(event) {
     const response = await fetch(request);
     if (isOurs) event.waitUntil(see(request, response));
     return response;
-  } catch (error) {
+  } catch {
     const cached = pathname !== OFFLINE && (await find(isOurs ? pathname : request.url));
     if (cached) return cached;
-    if (request.mode !== "navigate") throw error;
-    return offlinePage();
+    return request.mode === "navigate" ? offlinePage() : Response.error();
   }
 }
 
