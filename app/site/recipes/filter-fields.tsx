@@ -101,7 +101,8 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
     ),
   };
   return (
-    <div className="flex flex-col gap-6">
+    // No flex container: WebKit gives a fieldset in one the height of its legend twice.
+    <div className="grid gap-6">
       {Object.entries(groups).map(([kind, group]) => (
         <Fragment key={kind}>{group}</Fragment>
       ))}

@@ -141,27 +141,32 @@ type StarChoiceProps = { chosen: string | undefined; error: string | undefined }
 
 function StarChoice({ chosen, error }: StarChoiceProps) {
   return (
-    <fieldset aria-describedby={error && "stars-error"} className="star-choice">
-      <legend>Your rating</legend>
-      {["1", "2", "3", "4", "5"].map((star) => (
-        <label key={star} className="rating-star">
-          <input
-            type="radio"
-            name="stars"
-            value={star}
-            required
-            defaultChecked={star === chosen}
-            aria-label={star === "1" ? "1 star" : `${star} stars`}
-          />
-          <Icon name="star" />
-        </label>
-      ))}
-      {error && (
-        <p id="stars-error" className="basis-full text-tomato">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    // No flex item: WebKit gives such a fieldset the height of its legend twice.
+    <div>
+      <fieldset aria-describedby={error && "stars-error"} className="star-choice">
+        <legend>Your rating</legend>
+        <div className="flex flex-wrap">
+          {["1", "2", "3", "4", "5"].map((star) => (
+            <label key={star} className="rating-star">
+              <input
+                type="radio"
+                name="stars"
+                value={star}
+                required
+                defaultChecked={star === chosen}
+                aria-label={star === "1" ? "1 star" : `${star} stars`}
+              />
+              <Icon name="star" />
+            </label>
+          ))}
+        </div>
+        {error && (
+          <p id="stars-error" className="text-tomato">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </div>
   );
 }
 
