@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
@@ -8,12 +7,14 @@ const fetchOverlay = () => import("./search-overlay.tsx");
 
 /** Opens the search overlay, whose code is fetched on hover or focus. */
 export function SearchButton() {
-  const { key } = useLocation();
   const overlay = useLazyDialog(fetchOverlay, "the search");
   const close = useEffectEvent(overlay.close);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the overlay
-  useEffect(() => close(), [key]);
+  useEffect(() => {
+    const onBack = () => close();
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, []);
 
   return (
     <>

@@ -18,7 +18,9 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   function showAllResults(event: FormEvent) {
     event.preventDefault();
     const search = text.trim();
-    if (search) navigate(`${href("/recipes")}?${new URLSearchParams({ search })}`);
+    if (!search) return;
+    onClose();
+    navigate(`${href("/recipes")}?${new URLSearchParams({ search })}`);
   }
 
   return (
