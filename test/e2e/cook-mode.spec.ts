@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "./open-page.ts";
+import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 
 const PATH = "/recipe/weeknight-beef-pho";
@@ -29,6 +29,20 @@ test("cook mode shows a step at a time, with its ingredients for the chosen serv
     await page.keyboard.press("ArrowRight");
     await dialog(page).getByRole("button", { name: "Finish" }).click();
     await expect(dialog(page)).toHaveCount(0);
+  });
+
+  await test.step("goes on where it was left, also after a reload, and begins anew after the last step", async () => {
+    await openCookMode(page);
+    await expect(dialog(page)).toContainText("Step 1 of 7");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Escape");
+    await openCookMode(page);
+    await expect(dialog(page)).toContainText("Step 2 of 7");
+    await reloadPage(page);
+    await openCookMode(page);
+    await expect(dialog(page)).toContainText("Step 2 of 7");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Escape");
   });
 
   await test.step("shows the ingredients that a step names", async () => {

@@ -75,7 +75,7 @@ function missing(
 function TimerRow({ timer: { id, label, recipe, endsAt, rung } }: { timer: KitchenTimer }) {
   return (
     <li
-      className={`pointer-events-auto flex min-h-14 flex-wrap items-center gap-x-3 rounded-control py-2 pr-1 pl-4 shadow-above ${rung ? "bg-butter text-on-butter" : "bg-ink text-paper"}`}
+      className={`pointer-events-auto flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 rounded-control py-2 pr-1 pl-4 shadow-above ${rung ? "bg-butter text-on-butter" : "bg-ink text-paper"}`}
     >
       <Icon name={rung ? "bell-ring" : "timer"} className="size-5 shrink-0" />
       <span className="min-w-[min(8rem,60%)] flex-1 leading-tight wrap-anywhere">
@@ -86,34 +86,36 @@ function TimerRow({ timer: { id, label, recipe, endsAt, rung } }: { timer: Kitch
           </span>
         )}
       </span>
-      <span role="timer" className="figures ml-auto text-lg font-semibold">
-        {rung ? "Done" : clock(endsAt - Date.now())}
-      </span>
-      {rung && (
+      <span className="ml-auto flex items-center gap-x-3">
+        <span role="timer" className="figures text-lg font-semibold">
+          {rung ? "Done" : clock(endsAt - Date.now())}
+        </span>
+        {rung && (
+          <button
+            type="button"
+            aria-label={`Add 1 minute: ${label}`}
+            onClick={({ currentTarget }) => {
+              focusStop(currentTarget.closest("li"));
+              addMinute(id);
+            }}
+            className="min-h-11 rounded-control px-2 text-sm font-semibold"
+          >
+            +1 min
+          </button>
+        )}
         <button
           type="button"
-          aria-label={`Add 1 minute: ${label}`}
+          aria-label={`${rung ? "Dismiss" : "Stop"} timer: ${label}`}
           onClick={({ currentTarget }) => {
-            focusStop(currentTarget.closest("li"));
-            addMinute(id);
+            const row = currentTarget.closest("li");
+            focusStop(row?.nextElementSibling ?? row?.previousElementSibling);
+            stopTimer(id);
           }}
-          className="min-h-11 rounded-control px-2 text-sm font-semibold"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control"
         >
-          +1 min
+          <Icon name="x" className="size-5" />
         </button>
-      )}
-      <button
-        type="button"
-        aria-label={`${rung ? "Dismiss" : "Stop"} timer: ${label}`}
-        onClick={({ currentTarget }) => {
-          const row = currentTarget.closest("li");
-          focusStop(row?.nextElementSibling ?? row?.previousElementSibling);
-          stopTimer(id);
-        }}
-        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control"
-      >
-        <Icon name="x" className="size-5" />
-      </button>
+      </span>
     </li>
   );
 }

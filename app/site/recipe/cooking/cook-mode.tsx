@@ -17,6 +17,7 @@ import { keepFocusInside, useModal } from "#app/ui/modal.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { useCookingChoices } from "./cooking-choices.ts";
+import { savedStep, saveStep } from "./saved-step.ts";
 import { StepTimers } from "./step-timers.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -34,8 +35,8 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
   const next = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const touch = useRef<{ x: number; y: number } | null>(null);
-  const [at, setAt] = useState(0);
   const steps = recipe.instructions;
+  const [at, setAt] = useState(() => savedStep(recipe.id, steps.length));
   const step = steps[at];
   const isLast = at === steps.length - 1;
   useWakeLock();
@@ -43,9 +44,16 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
   useEffect(() => next.current?.focus(), []);
 
   function go(by: number) {
-    setAt((now) => Math.min(Math.max(now + by, 0), steps.length - 1));
+    const to = Math.min(Math.max(at + by, 0), steps.length - 1);
+    setAt(to);
+    saveStep(recipe.id, to);
     // The next step starts at its top.
     sheet.current?.scrollTo(0, 0);
+  }
+
+  function finish() {
+    saveStep(recipe.id, 0);
+    onClose();
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -107,7 +115,9 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
         className="min-h-0 flex-1 overflow-y-auto"
         onTouchStart={(event) => {
           const start = event.touches[0];
-          touch.current = start ? { x: start.clientX, y: start.clientY } : null;
+          // Two fingers zoom, and in a zoomed page one moves it.
+          const isZoom = event.touches.length > 1 || (window.visualViewport?.scale ?? 1) > 1;
+          touch.current = start && !isZoom ? { x: start.clientX, y: start.clientY } : null;
         }}
         onTouchEnd={onTouchEnd}
       >
@@ -157,7 +167,7 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
             <button
               type="button"
               ref={next}
-              onClick={() => (isLast ? onClose() : go(1))}
+              onClick={() => (isLast ? finish() : go(1))}
               className={button("primary", "large")}
             >
               {isLast ? "Finish" : "Next"}

@@ -20,6 +20,8 @@ export type CookingChoices = {
 const KEYS = { units: "units", fractions: "kitchen-fractions" };
 /** The maximum of domain/recipes/schema.ts. */
 export const MAX_SERVINGS = 10_000;
+/** Their names in the URL. */
+const CHOICES = new Set(["servings", "units", "fractions"]);
 const NO_CHOICES = " original ";
 
 const listeners = new Set<() => void>();
@@ -58,9 +60,12 @@ export function chooseFractions(wanted: boolean, { fractionsDefault }: CookingCh
   writeUrl("fractions", value);
 }
 
-/** This page's URL with all choices, including saved ones. */
+/** This page's URL with all choices, including saved ones, and without what a link from elsewhere added. */
 export function urlWithChoices(): string {
   const url = new URL(window.location.href);
+  for (const name of [...url.searchParams.keys()]) {
+    if (!CHOICES.has(name)) url.searchParams.delete(name);
+  }
   const [, units, fractions] = read().split(" ");
   if (units && units !== "original") url.searchParams.set("units", units);
   if (fractions) url.searchParams.set("fractions", fractions);
