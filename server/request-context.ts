@@ -61,8 +61,9 @@ export async function requestContext(
   context.set(mediaContext, options.media);
   context.set(scraperContext, options.scraper);
   context.set(webhookOptions, options.webhooks);
-  // Open pages reconnect to the event stream by themselves; that is not user activity.
-  const keepsAlive = new URL(request.url).pathname !== "/admin/events";
+  // Open pages reconnect to the event stream by themselves; that is not user activity, unless they say so.
+  const { pathname, searchParams } = new URL(request.url);
+  const keepsAlive = pathname !== "/admin/events" || searchParams.has("attended");
   let found: ReturnType<typeof findSession> | undefined;
   context.set(backOffice, async () => {
     found ??= findSession(accounts, { requestInfo, now: new Date(), keepsAlive });

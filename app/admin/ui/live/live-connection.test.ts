@@ -14,6 +14,7 @@ const ends: (() => void)[] = [];
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 let isSignedIn = true;
 const left: string[] = [];
+const asked: string[] = [];
 
 /** All channels of this name, as tabs of one browser have them; messages come at once. */
 const channels = new Set<FakeChannel>();
@@ -35,6 +36,7 @@ beforeEach(() => {
   streams = [];
   isSignedIn = true;
   left.length = 0;
+  asked.length = 0;
   const page = new EventTarget();
   vi.stubGlobal("document", Object.assign(page, { hidden: false }));
   vi.stubGlobal("BroadcastChannel", FakeChannel);
@@ -46,7 +48,8 @@ beforeEach(() => {
     replace: (to: string) => left.push(to),
   };
   vi.stubGlobal("window", { location });
-  vi.stubGlobal("fetch", async (_: string, { method = "GET", signal }: RequestInit) => {
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", signal }: RequestInit) => {
+    asked.push(`${method} ${path}`);
     if (method === "HEAD") return { type: isSignedIn ? "basic" : "opaqueredirect" };
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -187,6 +190,32 @@ test("a hidden page reloads when it becomes visible, a closed one never", async 
   stop();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+const MINUTE_MS = 60_000;
+
+test("a page that nobody used for ten minutes reloads at the next input: it must not extend the session", async () => {
+  connect();
+  const reload = vi.fn();
+  ends.push(reloadWhenVisible(() => true, reload));
+  await vi.advanceTimersByTimeAsync(11 * MINUTE_MS);
+  await send(NEWS);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).not.toHaveBeenCalled();
+  document.dispatchEvent(new Event("pointermove"));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("an admin who only types is reported every ten minutes, and none who is away", async () => {
+  connect();
+  const reports = () => asked.filter((path) => path === "HEAD /admin/events?attended").length;
+  await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+  expect(reports()).toBe(0);
+  for (let minute = 0; minute < 30; minute += 1) {
+    document.dispatchEvent(new Event("keydown"));
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  }
+  expect(reports()).toBe(3);
 });
 
 test("a page reloads after an event since the navigation to it, and not after earlier ones", async () => {

@@ -1,5 +1,6 @@
 import { loginPath } from "#app/admin/layout/return-path.ts";
 import type { AdminEvent } from "#domain/activity/admin-event.ts";
+import { followInput, isAttended, onReturn } from "./attendance.ts";
 import { followEvents } from "./event-source.ts";
 
 const CHANNEL = "admin-events";
@@ -44,6 +45,7 @@ export function openLiveConnection(): () => void {
   let isLeader = false;
   let lastAt = 0;
   recent = [];
+  followInput(closing.signal);
 
   function receive(event: AdminEvent) {
     lastAt = Date.now();
@@ -78,7 +80,7 @@ export function openLiveConnection(): () => void {
 
 /**
  * Calls `reload` after relevant events, also those since the navigation to this page, debounced; a hidden tab
- * reloads when it becomes visible, a busy page once it is idle: a write may be about to leave a page whose subject it
+ * reloads when it becomes visible, an unattended one at the next input, a busy page once it is idle: a write may be about to leave a page whose subject it
  * deleted. Returns a function that unsubscribes.
  */
 export function reloadWhenVisible(
@@ -88,9 +90,10 @@ export function reloadWhenVisible(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending = false;
+  const ending = new AbortController();
 
   function reloadIfVisible() {
-    if (!pending || document.hidden) return;
+    if (!pending || document.hidden || !isAttended()) return;
     if (isBusy()) return schedule();
     pending = false;
     reload();
@@ -109,11 +112,12 @@ export function reloadWhenVisible(
   }
   const unsubscribe = onAdminEvent(onEvent);
   for (const { event } of recent) onEvent(event);
-  document.addEventListener("visibilitychange", reloadIfVisible);
+  document.addEventListener("visibilitychange", reloadIfVisible, { signal: ending.signal });
+  onReturn(reloadIfVisible, ending.signal);
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    document.removeEventListener("visibilitychange", reloadIfVisible);
+    ending.abort();
   };
 }
 
