@@ -7,7 +7,10 @@ const TIMEOUT_MS = 20_000;
 
 /** Stores files in a bucket of an S3-compatible store, with signed requests. */
 export function openS3Store(bucket: Bucket): Store {
-  const { request, errorOf } = openBucket(bucket, { retries: RETRIES, timeoutMs: TIMEOUT_MS });
+  const { request, errorOf, unreachable } = openBucket(bucket, {
+    retries: RETRIES,
+    timeoutMs: TIMEOUT_MS,
+  });
 
   const pathOf = (name: string) => {
     assertFileName(name);
@@ -33,7 +36,7 @@ export function openS3Store(bucket: Bucket): Store {
       }
       if (!response.ok || !response.body) throw await errorOf(response);
       return {
-        body: response.body,
+        body: withStoreErrors(response.body, unreachable),
         size: Number(response.headers.get("Content-Length")),
         modifiedAt: new Date(response.headers.get("Last-Modified") ?? 0),
       };
@@ -69,4 +72,24 @@ export function openS3Store(bucket: Bucket): Store {
       }
     },
   };
+}
+
+/** The same body; what breaks off in between is the store's error. */
+function withStoreErrors(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  asError: (cause: unknown) => Error,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        controller.error(asError(error));
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }

@@ -1,8 +1,12 @@
+import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { StoreError } from "#platform/errors.ts";
 import { registry } from "#platform/metrics.ts";
 import { startFakeS3 } from "#test/fakes/s3.ts";
 import { openFileStore } from "./file-store.ts";
@@ -163,6 +167,18 @@ test.each([
   "pictures",
 ])("%s is no store", (url) => {
   expect(readStorageUrl(url)).toBeNull();
+});
+
+test("a file that a bucket cuts off is the store's error", async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "Content-Length": 1_000 });
+    response.write("0123456789", () => response.destroy());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const store = openS3Store({ ...s3.storage, endpoint: `http://127.0.0.1:${port}` });
+  await expect(textOf(store, someName())).rejects.toThrow(StoreError);
+  server.close();
 });
 
 test("requests to a bucket are measured; a file that is not there is an answer", async () => {
