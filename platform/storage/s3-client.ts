@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { decodeXML } from "entities";
 import { messageOf, StoreError } from "#platform/errors.ts";
@@ -6,6 +7,8 @@ import { observeOutbound } from "#platform/metrics.ts";
 import type { Storage } from "./storage-url.ts";
 
 export type Bucket = Omit<Extract<Storage, { kind: "s3" }>, "kind">;
+
+const RETRY_MS = 50;
 
 /** Sends signed requests about the files of a bucket. Throws a StoreError when the store does not answer in time. */
 export function openBucket(
@@ -17,12 +20,23 @@ export function openBucket(
     secretAccessKey: secret,
     region,
     service: "s3",
-    retries,
   });
   const base = `${endpoint}/${bucket}`;
   const where = new URL(endpoint).host;
   const unreachable = (error: unknown) =>
     new StoreError(`The store at ${where} can't be reached: ${reasonOf(error)}`);
+
+  /** Tries again, a little later each time, when the store is busy or has failed. */
+  async function send(path: string, { signal = null, ...init }: RequestInit): Promise<Response> {
+    for (let attempt = 0; ; attempt += 1) {
+      // The signal is given to fetch itself: the garbage collector cuts off that of a signed Request.
+      const response = await fetch(await client.sign(base + path, init), { signal });
+      const isBusy = response.status >= 500 || response.status === 429;
+      if (!isBusy || attempt === retries) return response;
+      await response.body?.cancel();
+      await sleep(RETRY_MS * 2 ** attempt);
+    }
+  }
 
   return {
     unreachable,
@@ -33,7 +47,7 @@ export function openBucket(
       try {
         return await observeOutbound(
           "storage",
-          () => client.fetch(base + path, { ...init, signal }),
+          () => send(path, { ...init, signal }),
           // "There is no such file" is an answer.
           ({ ok, status }) => ok || status === 404,
         );
