@@ -2,7 +2,7 @@
 
 const SHARED =
   "inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors " +
-  "disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress";
+  "disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress aria-busy:opacity-60";
 
 const KINDS = {
   primary: "bg-sorrel text-on-sorrel hover:bg-sorrel-deep active:bg-sorrel-deep",

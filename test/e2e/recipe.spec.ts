@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DIETARY_TAGS } from "#domain/taxonomy/taxonomy.ts";
-import { openPage } from "./open-page.ts";
+import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { sampleRecipe, sampleWhere, titles } from "./sample.ts";
 
@@ -32,6 +32,8 @@ test("a recipe shows all that is known of it, and leads to others like it", {
     await expect(garlic).toBeChecked();
     await expect(words).toHaveCSS("text-decoration-line", "line-through");
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await reloadPage(page);
+    await expect(garlic).toBeChecked();
     await garlic.uncheck();
     await expect(words).toHaveCSS("text-decoration-line", "none");
   });

@@ -81,7 +81,7 @@ function TimerRow({ timer: { id, label, recipe, endsAt, rung } }: { timer: Kitch
       <span className="min-w-[min(8rem,60%)] flex-1 leading-tight wrap-anywhere">
         <span className="block">{label}</span>
         {recipe && (
-          <span dir="auto" className="block text-sm">
+          <span dir="auto" className="line-clamp-1 text-sm">
             {recipe}
           </span>
         )}

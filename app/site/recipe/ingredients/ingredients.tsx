@@ -4,6 +4,7 @@ import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { FractionsSwitch, Makes, Servings, UnitsChoice } from "./amount-controls.tsx";
 import { EquipmentList } from "./equipment-list.tsx";
 import { IngredientText, useConvert } from "./ingredient-text.tsx";
+import { isTicked, saveTick } from "./saved-ticks.ts";
 import { useMarkIfItFits } from "./use-mark-if-it-fits.ts";
 
 type IngredientsProps = {
@@ -41,7 +42,13 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
             {items.map(({ item, position }) => (
               <li key={position} dir="auto" className="border-b border-line last:border-0">
                 <label className="ingredient">
-                  <input type="checkbox" />
+                  <input
+                    type="checkbox"
+                    ref={(field) => {
+                      if (field && isTicked(recipe, position)) field.checked = true;
+                    }}
+                    onChange={({ target }) => saveTick(recipe, position, target.checked)}
+                  />
                   <span>
                     <IngredientText
                       ingredient={item}
