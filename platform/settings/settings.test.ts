@@ -91,6 +91,13 @@ test("a secret in the environment takes precedence over a file that .env names",
   expect(readEnvironment({ AUTH_SECRET: secret }, own)).toEqual({ AUTH_SECRET: secret });
 });
 
+test("a line of .env without a value, but with spaces, leaves the next one alone", () => {
+  const own = mkdtempSync(join(folder, "spaces-"));
+  writeFileSync(join(own, ".env"), "HOST=  \r\nSITE_NAME=Leek\r\nPORT = \t\nLOG_LEVEL=warn\n");
+  const { siteName, host, port, log } = readSettings(readEnvironment({}, own), own);
+  expect([siteName, host, port, log.level]).toEqual(["Leek", "127.0.0.1", 3000, "warn"]);
+});
+
 test("spaces around a value are ignored, but not of a password", () => {
   const file = join(folder, "password");
   writeFileSync(file, " s3cret pass \n");

@@ -113,12 +113,16 @@ function isSecret(name: string): boolean {
   return /KEY|SECRET|PASSWORD|DATABASE|SMTP|STORAGE|BACKUP|PROXY_URL|HEADERS/.test(name);
 }
 
+/** Spaces in place of a value: Node would take the next line for it. */
+const SPACES_FOR_A_VALUE = /^([ \t]*\w+[ \t]*=)[ \t\r]+$/gm;
+
 function readDotEnv(folder: string): Environment {
   const file = join(folder, ".env");
   if (!existsSync(file)) return {};
   try {
     // Some editors begin a file with a byte order mark.
-    return parseEnv(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
+    const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+    return parseEnv(text.replace(SPACES_FOR_A_VALUE, "$1"));
   } catch (error) {
     throw new SettingsError(`${file} can't be read: ${messageOf(error)}`);
   }
