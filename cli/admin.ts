@@ -55,9 +55,10 @@ async function create(accounts: Accounts, email: string): Promise<string> {
 
 async function reset(accounts: Accounts, email: string): Promise<string> {
   const password = newPassword();
-  const { ok } = await resetPassword(accounts, { email, password });
+  const { ok } = await resetPassword(accounts, { email, password, now: new Date() });
   if (!ok) throw new OperatorError(`${email} isn't an admin. Use create to add one.`);
-  return `Reset the password of ${email} and ended its sessions and API tokens.\nPassword: ${password}`;
+  return `Reset the password of ${email}, ended its sessions and API tokens and withdrew its open invitations.
+Password: ${password}`;
 }
 
 function readArguments([command, email, ...rest]: string[]) {

@@ -1,7 +1,7 @@
 import { hashPassword } from "@better-auth/utils/password";
-import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { type SiteCookie, siteCookie } from "#platform/site-cookie.ts";
+import { withdrawOpenInvitations } from "./open-invitations.server.ts";
 import { newPassword } from "./password.server.ts";
 
 /** The admins' accounts, and the secret and cookies of their sessions. */
@@ -30,12 +30,12 @@ export function openAccounts({ db, secret, siteUrl }: AccountsOptions): Accounts
   };
 }
 
-type NewAdmin = { email: string; password: string; now: Date };
+type AdminCredentials = { email: string; password: string; now: Date };
 
 /** Creates an admin; `ok` is false when the address is already an admin's. */
 export async function createAdmin(
   { db }: Accounts,
-  { email, password, now }: NewAdmin,
+  { email, password, now }: AdminCredentials,
 ): Promise<{ ok: true; id: string; name: string } | { ok: false }> {
   const password_hash = await hashPassword(password);
   const admin = await db
@@ -69,10 +69,13 @@ export async function firstAdminEmail({ db }: Accounts): Promise<string | undefi
   return (await admins.limit(1).executeTakeFirst())?.email;
 }
 
-/** For an admin who has lost the password: ends all sessions and API tokens, and turns two-factor off. */
+/**
+ * For an admin who has lost the password: ends all sessions and API tokens, withdraws the open invitations
+ * the admin sent, and turns two-factor off.
+ */
 export async function resetPassword(
   { db }: Accounts,
-  { email, password }: { email: string; password: string },
+  { email, password, now }: AdminCredentials,
 ): Promise<{ ok: boolean }> {
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
@@ -84,8 +87,9 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!admin) return { ok: false };
     await tx.deleteFrom("admin_sessions").where("admin_id", "=", admin.id).execute();
-    const tokens = tx.updateTable("api_tokens").set({ revoked_at: sql<Date>`now()` });
+    const tokens = tx.updateTable("api_tokens").set({ revoked_at: now });
     await tokens.where("admin_id", "=", admin.id).where("revoked_at", "is", null).execute();
+    await withdrawOpenInvitations(tx, { invited_by: admin.id }, now);
     return { ok: true };
   });
 }

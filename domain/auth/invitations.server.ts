@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { linkTokens, tokenHash } from "#domain/mail/link-tokens.server.ts";
 import { consumeRateLimit } from "#platform/rate-limit.ts";
 import type { Accounts } from "./accounts.server.ts";
+import { withdrawOpenInvitations } from "./open-invitations.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import type { SignedIn } from "./sessions.server.ts";
 
@@ -63,13 +64,7 @@ async function invite(
     (await consumeRateLimit(tx, PER_CLIENT, requestInfo.address)) ||
     (await consumeRateLimit(tx, { ...PER_RECIPIENT, about: address }, ""));
   if (waitSeconds > 0) return { outcome: "too-many", waitSeconds };
-  await tx
-    .updateTable("admin_invitations")
-    .set({ withdrawn_at: now })
-    .where("email", "=", address)
-    .where("used_at", "is", null)
-    .where("withdrawn_at", "is", null)
-    .execute();
+  await withdrawOpenInvitations(tx, { email: address }, now);
   const id = randomUUID();
   const token_hash = tokenHash(linkTokens(accounts.secret).invitation(id));
   const expires_at = new Date(now.getTime() + LASTS_MS);

@@ -13,6 +13,7 @@ import {
   signedInCookies,
   testAccounts,
 } from "#test/factories/accounts.ts";
+import { resetPassword } from "./accounts.server.ts";
 import { invitationMail } from "./invitation-mail.server.ts";
 import {
   forgetOldInvitations,
@@ -183,6 +184,16 @@ test("one address gets at most five invitations a day, and one client sends 20 a
   expect(await invite("x@example.com", new Date(), "192.0.2.77")).toMatchObject({
     outcome: "too-many",
   });
+});
+
+test("resetting an admin's password withdraws the open invitations that admin sent", async () => {
+  const token = await invitedToken();
+  await makeAdmin(accounts, { email: "eve@example.com", password });
+  await resetPassword(accounts, { email: "eve@example.com", password, now: new Date() });
+  expect(await stateOf(token)).toMatchObject({ state: "open" });
+  await resetPassword(accounts, { email: ADMIN.email, password, now: new Date() });
+  expect(await stateOf(token)).toEqual({ state: "withdrawn" });
+  expect(await joinWith(token)).toEqual(WRONG);
 });
 
 test("guessing tokens is limited, and an unknown one opens nothing", async () => {

@@ -128,7 +128,7 @@ describe("a session ends", () => {
 
   test("when the password is reset on the command line", async () => {
     const cookies = await sessionCookies(accounts);
-    const reset = { email: ADMIN.email, password: "another password" };
+    const reset = { email: ADMIN.email, password: "another password", now: new Date() };
     expect(await resetPassword(accounts, reset)).toEqual({ ok: true });
     expect(await found(cookies)).toBeNull();
     await signedInCookies(accounts, { admin: reset });

@@ -119,7 +119,11 @@ describe("a token is refused", () => {
 
   test("once its admin's password is reset from the shell", async () => {
     const { text } = await create();
-    await resetPassword(accounts, { email: ADMIN.email, password: "another long password" });
+    await resetPassword(accounts, {
+      email: ADMIN.email,
+      password: "another long password",
+      now: new Date(),
+    });
     expect(await find(text)).toEqual(refusal("revoked"));
   });
 });
