@@ -159,6 +159,16 @@ describe("two-factor", () => {
     await pendingSignIn();
   });
 
+  test("is not turned on again: the recovery codes stay", async () => {
+    const [asked, other] = [await browser(), await browser()];
+    const { key, recoveryCodes } = await turnOn(asked);
+    const [code = ""] = recoveryCodes;
+    const again = { ...other, code: appCode(key) };
+    expect(await confirmTwoFactor(accounts, again)).toEqual({ outcome: "on" });
+    const one = { ...(await pendingSignIn()), kind: "recovery" as const };
+    expect(await finishSignIn(accounts, { ...one, code })).toMatchObject(RIGHT);
+  });
+
   test("leaves the browser that turned it on signed in, as long as before", async () => {
     const asked = await browser();
     const { cookie } = await turnOn(asked);

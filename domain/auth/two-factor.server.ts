@@ -52,22 +52,34 @@ export async function unconfirmedKey(
   return { key: base32.encode(key, { padding: false }), uri };
 }
 
-/** Turns two-factor on. The recovery codes are returned only here. */
+/** Turns two-factor on. The recovery codes are returned only here. `on`: it is on already. */
 export async function confirmTwoFactor(
   accounts: Accounts,
   { code, by, requestInfo, now }: Omit<AccountChange, "password"> & { code: string },
-): Promise<AttemptResult<{ cookie: string; recoveryCodes: string[] }>> {
+): Promise<AttemptResult<{ cookie: string; recoveryCodes: string[] }> | { outcome: "on" }> {
   const { db, secret } = accounts;
-  return limitAttempts(db, { account: by.id, address: requestInfo.address }, async () => {
-    if (!(await consumeAppCode(accounts, { admin: by.id, code }))) return null;
-    const { codes, hashes } = newRecoveryCodes(secret);
-    await db.transaction().execute(async (tx) => {
-      const turnedOn = { has_two_factor: true, recovery_codes: hashes };
-      await tx.updateTable("admins").set(turnedOn).where("id", "=", by.id).execute();
-      await recordChange(tx, { by, now, what: "two-factor on" });
-    });
-    return { cookie: await renewToken(accounts, by), recoveryCodes: codes };
-  });
+  const confirmed = await limitAttempts(
+    db,
+    { account: by.id, address: requestInfo.address },
+    async () => {
+      if (!(await consumeAppCode(accounts, { admin: by.id, code }))) return null;
+      const { codes, hashes } = newRecoveryCodes(secret);
+      const turnedOn = await db.transaction().execute(async (tx) => {
+        const admin = tx.updateTable("admins").where("id", "=", by.id);
+        const { numUpdatedRows } = await admin
+          .set({ has_two_factor: true, recovery_codes: hashes })
+          .where("has_two_factor", "=", false)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await recordChange(tx, { by, now, what: "two-factor on" });
+        return numUpdatedRows > 0n;
+      });
+      if (!turnedOn) return "on";
+      return { cookie: await renewToken(accounts, by), recoveryCodes: codes };
+    },
+  );
+  if (confirmed.outcome !== "right") return confirmed;
+  const { value } = confirmed;
+  return value === "on" ? { outcome: "on" } : { outcome: "right", value };
 }
 
 /** Replaces all recovery codes. */

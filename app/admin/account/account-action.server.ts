@@ -104,6 +104,7 @@ const ACTIONS = new Map<string, Act>([
     "confirm",
     form(appCodeSchema, async (value, accounts, context) => {
       const confirmed = await confirmTwoFactor(accounts, { ...context, ...value });
+      if (confirmed.outcome === "on") return done("Two-factor authentication is on already.");
       if (confirmed.outcome !== "right") return notRight("code", confirmed);
       const { recoveryCodes, cookie } = confirmed.value;
       return done("Two-factor authentication is on.", { recoveryCodes }, { "Set-Cookie": cookie });
