@@ -48,6 +48,18 @@ test("npm run admin creates admins and resets passwords", async () => {
   await expect(signedInCookies(accounts, { admin: first })).rejects.toThrow("could not sign in");
 });
 
+test("npm run admin takes the addresses that the account page takes", async () => {
+  for (const [typed, taken] of [
+    ["ivan@пример.рф", "ivan@xn--e1afmkfd.xn--p1ai"],
+    ["a!b@example.com", "a!b@example.com"],
+  ] as const) {
+    expect(await run("create", typed)).toMatchObject({ status: 0, errors: "" });
+    const reset = await run("reset-password", taken);
+    const admin = { email: taken, password: passwordIn(reset.output) };
+    await signedInCookies(accounts, { admin });
+  }
+});
+
 test.each([
   [[], "Usage: npm run admin"],
   [["create"], "Usage: npm run admin"],

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { type Accounts, createAdmin, resetPassword } from "#domain/auth/accounts.server.ts";
 import { newPassword } from "#domain/auth/password.server.ts";
+import { emailAddress } from "#domain/text/email-address.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { rotateSecret } from "#platform/settings/secret.ts";
@@ -63,7 +63,7 @@ Password: ${password}`;
 
 function readArguments([command, email, ...rest]: string[]) {
   if (!isCommand(command) || email === undefined || rest.length > 0) throw new OperatorError(USAGE);
-  const read = z.email().max(254).safeParse(email);
+  const read = emailAddress.safeParse(email);
   if (!read.success) throw new OperatorError(`${email} isn't an email address.\n${USAGE}`);
   return { command, email: read.data };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "#domain/text/email-address.ts";
+import { emailAddress, withPlainDomain } from "#domain/text/email-address.ts";
 
 const NO_EMAIL = "Please enter your email address.";
 const NO_PASSWORD = "Please enter your password.";
@@ -13,7 +13,8 @@ export const credentialsSchema = z.object({
     .trim()
     .toLowerCase()
     .min(1, NO_EMAIL)
-    .regex(/^\P{Cc}*$/u, "Please enter an email address such as name@example.com."),
+    .regex(/^\P{Cc}*$/u, "Please enter an email address such as name@example.com.")
+    .overwrite(withPlainDomain),
   password,
   remember: z
     .unknown()

@@ -17,7 +17,7 @@ export const emailAddress = z
   });
 
 /** Domains are case-insensitive and sent as Punycode; the part before the @ may be case-sensitive. */
-function withPlainDomain(address: string): string {
+export function withPlainDomain(address: string): string {
   const at = address.lastIndexOf("@") + 1;
   const domain = address.slice(at).toLowerCase();
   const isForeign = /^[\p{L}\p{M}\p{N}.-]{1,253}$/u.test(domain) && /[^a-z0-9.-]/.test(domain);
