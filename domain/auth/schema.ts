@@ -4,6 +4,7 @@ import { emailAddress, withPlainDomain } from "#domain/text/email-address.ts";
 const NO_EMAIL = "Please enter your email address.";
 const NO_PASSWORD = "Please enter your password.";
 const NO_CODE = "Please enter the code.";
+const INVALID_CODE = "That isn't a valid code.";
 
 const password = z.string(NO_PASSWORD).min(1, NO_PASSWORD);
 
@@ -24,10 +25,22 @@ export const credentialsSchema = z.object({
 
 export type Credentials = z.output<typeof credentialsSchema>;
 
-const code = z.string(NO_CODE).trim().min(1, NO_CODE).max(100, "That isn't a valid code.");
+const code = z.string(NO_CODE).trim().min(1, NO_CODE).max(100, INVALID_CODE);
 
-/** Six digits of an authenticator app, with or without spaces. */
-const appCode = code.transform((text) => text.replace(/\D/g, "")).pipe(z.string().min(1, NO_CODE));
+/** Six digits of an authenticator app, in any script, with or without spaces. */
+const appCode = code
+  .transform((text) => toAsciiDigits(text).replace(/\D/g, ""))
+  .pipe(z.string().min(1, INVALID_CODE));
+
+/** The digits of each script stand together in Unicode, from 0 to 9. */
+function toAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    let code = digit.codePointAt(0) ?? 0;
+    let digitsBefore = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(--code))) digitsBefore += 1;
+    return String(digitsBefore % 10);
+  });
+}
 
 export const appCodeSchema = z.object({ code: appCode });
 
