@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { startSession } from "#domain/auth/sessions.server.ts";
 import { signOut } from "#domain/auth/sign-in.server.ts";
 import { PIECE_BYTES } from "#domain/imports/import.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import {
   ADMIN,
+  cookieHeader,
   makeAdmin,
   requestInfo,
   signedInCookies,
@@ -250,6 +252,25 @@ test.each([
   const { headers } = await ask(path);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("x-robots-tag")).toBe("noindex");
+});
+
+test("a code that comes too late leads to the password again, which says why, and back", async () => {
+  const { id: admin } = await owner.selectFrom("admins").select("id").executeTakeFirstOrThrow();
+  const session = { admin, remembered: false, needsCode: true };
+  const longAgo = new Date(Date.now() - 11 * 60_000);
+  const given = { session, requestInfo: requestInfo(), now: longAgo };
+  const Cookie = cookieHeader(await startSession(accounts, given));
+  const path = `/admin/login/code?${new URLSearchParams({ to: "/admin/recipes?search=soup" })}`;
+  const form = post("code=123456");
+  for (const init of [{ headers: {} }, form]) {
+    const answer = await ask(path, { ...init, headers: { ...init.headers, Cookie } });
+    const login = answer.headers.get("location") ?? "";
+    expect(login).toBe("/admin/login?to=%2Fadmin%2Frecipes%3Fsearch%3Dsoup");
+    const flash = answer.headers.getSetCookie().map(cookieHeader).join("; ");
+    const page = await ask(login, { headers: { Cookie: flash } });
+    expect(await page.text()).toContain("That took too long. Please sign in again.");
+    expect(page.headers.get("set-cookie")).toMatch(/admin-flash=;/);
+  }
 });
 
 test("GET /admin/logout does not end the session", async () => {

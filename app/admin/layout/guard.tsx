@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const open = await context.get(backOffice)();
     if (!open) {
       const isPage = request.method === "GET" || request.method === "HEAD";
-      throw redirect(isPage ? loginPath(url) : href("/admin/login"));
+      throw redirect(isPage ? loginPath(`${url.pathname}${url.search}`) : href("/admin/login"));
     }
     context.set(adminDb, open.db);
     context.set(signedIn, open.admin);

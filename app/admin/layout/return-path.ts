@@ -19,9 +19,9 @@ export function isSignOut(error: unknown): boolean {
   );
 }
 
-/** The login page, which redirects back to this URL. */
-export function loginPath(back: { pathname: string; search: string }): string {
-  const to = returnPath(`${back.pathname}${back.search}`);
+/** The login page, which redirects back to this path. */
+export function loginPath(back: string): string {
+  const to = returnPath(back);
   return to === "/admin" ? "/admin/login" : `/admin/login?${new URLSearchParams({ to })}`;
 }
 

@@ -1,7 +1,7 @@
-import { href, Link, redirect } from "react-router";
+import { Link, type RouterContextProvider, redirect } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { redirectWithFlash } from "#app/admin/layout/flash.server.ts";
-import { codePath, returnPath } from "#app/admin/layout/return-path.ts";
+import { codePath, loginPath, returnPath } from "#app/admin/layout/return-path.ts";
 import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
 import { refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
@@ -33,15 +33,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const to = returnPath(url.searchParams.get("to"));
   if (await context.get(backOffice)()) throw redirect(to);
   const [accounts, requestInfo] = [context.get(accountsContext), context.get(requestInfoContext)];
-  if (!(await findPendingSignIn(accounts, requestInfo, new Date()))) {
-    throw redirect(href("/admin/login"));
-  }
+  if (!(await findPendingSignIn(accounts, requestInfo, new Date()))) throw signInAgain(context, to);
   const kind = url.searchParams.get("with") === "recovery" ? "recovery" : "app";
   const otherPath = codePath(to, kind === "app" ? "recovery" : "app");
   return { siteName: context.get(siteContext).name, kind, otherPath } as const;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
+  const to = returnPath(url.searchParams.get("to"));
   const read = parseFields(codeSchema, await readForm(request));
   if (!read.ok) return refused(400, { errors: read.errors });
   try {
@@ -50,15 +49,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       requestInfo: context.get(requestInfoContext),
       now: new Date(),
     });
-    if (finished.outcome === "expired") return redirect(href("/admin/login"));
+    if (finished.outcome === "expired") return signInAgain(context, to);
     if (finished.outcome === "too-many") return tooMany(finished.waitSeconds);
     if (finished.outcome === "wrong") return refused(401, { message: "That code isn't correct." });
-    const to = returnPath(url.searchParams.get("to"));
     const { cookie } = finished.value;
     return redirectWithFlash(context, { to, text: "Welcome back!", cookies: [cookie] });
   } catch (error) {
     return failed(error, context);
   }
+}
+
+/** To the password, which was given too long ago, and from there to the same place. */
+function signInAgain(context: Readonly<RouterContextProvider>, to: string): Response {
+  const text = "That took too long. Please sign in again.";
+  return redirectWithFlash(context, { to: loginPath(to), text });
 }
 
 export const clientAction = clientActionFor(LOGIN_FAILED);

@@ -1,6 +1,10 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
-import { redirectWithCookies, redirectWithFlash } from "#app/admin/layout/flash.server.ts";
+import {
+  redirectWithCookies,
+  redirectWithFlash,
+  takeFlash,
+} from "#app/admin/layout/flash.server.ts";
 import { codePath, returnPath } from "#app/admin/layout/return-path.ts";
 import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
 import { refused } from "#app/ui/form/action-result.ts";
@@ -18,7 +22,9 @@ import { failed, tooMany } from "./sign-in-results.server.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = returnPath(url.searchParams.get("to"));
   if (await context.get(backOffice)()) throw redirect(to);
-  return { siteName: context.get(siteContext).name };
+  const flash = takeFlash(context);
+  const headers: Record<string, string> = flash ? { "Set-Cookie": flash.cleared } : {};
+  return data({ siteName: context.get(siteContext).name, notice: flash?.text }, { headers });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -47,6 +53,7 @@ export const clientAction = clientActionFor(LOGIN_FAILED);
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <SignInLayout siteName={loaderData.siteName} title="Sign in">
+      {loaderData.notice && <p className="notice mt-4">{loaderData.notice}</p>}
       <SignInForm initial={actionData} className="mt-6">
         {(errors) => (
           <>

@@ -135,7 +135,8 @@ async function leaveIfSignedOut(event: SessionEnded, closed: AbortSignal): Promi
   if (closed.aborted || (await isSignedIn()) || closed.aborted) return;
   notify(event);
   // After an expired session the login leads back to this page.
-  window.location.replace(event.expired ? loginPath(window.location) : "/admin/login");
+  const { pathname, search } = window.location;
+  window.location.replace(event.expired ? loginPath(`${pathname}${search}`) : "/admin/login");
 }
 
 /** Also true when offline. */
