@@ -1,5 +1,5 @@
 import { hashPassword } from "@better-auth/utils/password";
-import type { Database } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { type SiteCookie, siteCookie } from "#platform/site-cookie.ts";
 import { withdrawOpenInvitations } from "./open-invitations.server.ts";
 import { newPassword } from "./password.server.ts";
@@ -31,16 +31,24 @@ export function openAccounts({ db, secret, siteUrl }: AccountsOptions): Accounts
 }
 
 type AdminCredentials = { email: string; password: string; now: Date };
+type NewAdmin = { ok: true; id: string; name: string } | { ok: false };
 
 /** Creates an admin; `ok` is false when the address is already an admin's. */
-export async function createAdmin(
-  { db }: Accounts,
+export function createAdmin({ db }: Accounts, credentials: AdminCredentials): Promise<NewAdmin> {
+  return db.transaction().execute((tx) => addAdmin(tx, credentials));
+}
+
+/** Creates an admin, whose address needs no invitation any more. */
+export async function addAdmin(
+  tx: DatabaseTransaction,
   { email, password, now }: AdminCredentials,
-): Promise<{ ok: true; id: string; name: string } | { ok: false }> {
+): Promise<NewAdmin> {
+  const address = email.toLowerCase();
   const password_hash = await hashPassword(password);
-  const admin = await db
+  await withdrawOpenInvitations(tx, { email: address }, now);
+  const admin = await tx
     .insertInto("admins")
-    .values({ email: email.toLowerCase(), name: nameFrom(email), password_hash, created_at: now })
+    .values({ email: address, name: nameFrom(email), password_hash, created_at: now })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning(["id", "name"])
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
+import { withdrawOpenInvitations } from "./open-invitations.server.ts";
 import { passwordMatches } from "./password.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import type { SignedIn } from "./sessions.server.ts";
@@ -19,6 +20,7 @@ export async function changeEmail(
     const admins = tx.selectFrom("admins").select("id").where("email", "=", address);
     const other = await admins.where("id", "<>", change.by.id).executeTakeFirst();
     if (other) return null;
+    await withdrawOpenInvitations(tx, { email: address }, change.now);
     await tx.updateTable("admins").set({ email: address }).where("id", "=", change.by.id).execute();
     return true;
   });

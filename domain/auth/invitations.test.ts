@@ -14,6 +14,7 @@ import {
   testAccounts,
 } from "#test/factories/accounts.ts";
 import { resetPassword } from "./accounts.server.ts";
+import { changeEmail } from "./change-account.server.ts";
 import { invitationMail } from "./invitation-mail.server.ts";
 import {
   forgetOldInvitations,
@@ -134,8 +135,21 @@ test("an invitation for somebody who became an admin meanwhile changes no accoun
   const token = await invitedToken();
   const bob = { email: BOB, password: "another long one" };
   await makeAdmin(accounts, bob);
+  expect(await listInvitations(accounts, new Date())).toEqual([]);
   expect(await joinWith(token)).toEqual(WRONG);
+  expect(await stateOf(token)).toEqual({ state: "taken" });
   await signedInCookies(accounts, { admin: bob });
+});
+
+test("an invitation ends when another admin takes its address", async () => {
+  const token = await invitedToken();
+  const change = { email: BOB, by, password: ADMIN.password };
+  await changeEmail(accounts, { ...change, requestInfo: requestInfo(), now: new Date() });
+  expect(await listInvitations(accounts, new Date())).toEqual([]);
+  expect(await stateOf(token)).toEqual({ state: "taken" });
+  await sql`update admin_invitations set withdrawn_at = null`.execute(owner);
+  expect(await joinWith(token)).toEqual(WRONG);
+  expect(await stateOf(token)).toEqual({ state: "taken" });
 });
 
 describe("an open invitation", () => {

@@ -1,13 +1,16 @@
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { tokenHash } from "#domain/mail/link-tokens.server.ts";
-import { type Accounts, createAdmin } from "./accounts.server.ts";
+import { type Accounts, addAdmin } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import { startSession } from "./sessions.server.ts";
 
-/** Why an invitation's link doesn't work. `unknown`: never did, or was deleted long after it ended. */
-type Ended = "used" | "withdrawn" | "expired" | "unknown";
+/**
+ * Why an invitation's link doesn't work. `taken`: its address became an admin's in another way; `unknown`:
+ * it never did, or was deleted long after it ended.
+ */
+type Ended = "used" | "taken" | "withdrawn" | "expired" | "unknown";
 export type InvitationState = { state: "open"; email: string } | { state: Ended };
 
 /** What the invitation with this token is good for. */
@@ -16,12 +19,14 @@ export async function findInvitation(
   { token, now }: { token: string; now: Date },
 ): Promise<InvitationState> {
   const found = await db
-    .selectFrom("admin_invitations")
-    .select(["email", "used_at", "withdrawn_at", "expires_at"])
+    .selectFrom("admin_invitations as i")
+    .leftJoin("admins as a", "a.email", "i.email")
+    .select(["i.email", "i.used_at", "i.withdrawn_at", "i.expires_at", "a.id as admin"])
     .where("token_hash", "=", tokenHash(token))
     .executeTakeFirst();
   if (!found) return { state: "unknown" };
   if (found.used_at) return { state: "used" };
+  if (found.admin !== null) return { state: "taken" };
   if (found.withdrawn_at) return { state: "withdrawn" };
   if (found.expires_at <= now) return { state: "expired" };
   return { state: "open", email: found.email };
@@ -44,19 +49,19 @@ export function join(
         .where("used_at", "is", null)
         .where("withdrawn_at", "is", null)
         .where("expires_at", ">", now)
+        .where("email", "not in", tx.selectFrom("admins").select("email"))
         .returning("email")
         .executeTakeFirst();
       if (!used) return null;
       const { email } = used;
-      const inTransaction = { ...accounts, db: tx };
-      const admin = await createAdmin(inTransaction, { email, password, now });
-      // Made an admin from the shell meanwhile: the invitation is used up all the same.
+      const admin = await addAdmin(tx, { email, password, now });
+      // Made an admin from the shell at the same moment: the invitation is used up all the same.
       if (!admin.ok) return null;
       const { id, name } = admin;
       const entry = { verb: "joined", noun: "account", id, title: email } as const;
       await recordActivity(tx, { by: { id, name }, now }, entry);
       const session = { admin: id, remembered: false, needsCode: false };
-      return { cookie: await startSession(inTransaction, { session, requestInfo, now }) };
+      return { cookie: await startSession({ ...accounts, db: tx }, { session, requestInfo, now }) };
     }),
   );
 }
