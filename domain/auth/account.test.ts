@@ -14,7 +14,7 @@ import {
 import { appCode } from "#test/factories/app-code.ts";
 import { changeEmail, changePassword } from "./change-account.server.ts";
 import { endSessions, listSessions } from "./open-sessions.server.ts";
-import { findPendingSignIn, findSession } from "./sessions.server.ts";
+import { findPendingSignIn, findSession, startSession } from "./sessions.server.ts";
 import { finishSignIn, signIn } from "./sign-in.server.ts";
 import {
   beginTwoFactor,
@@ -106,6 +106,24 @@ describe("open sessions", () => {
     expect(await endSessions(accounts, { ...two, which: "others" })).toBe(1);
     expect(await session(three.requestInfo.cookies)).toBeNull();
     expect(await session(two.requestInfo.cookies)).not.toBeNull();
+  });
+
+  test("that had ended, or wait for their code, are not recorded as ended", async () => {
+    const [one, two] = [await browser(), await browser()];
+    const waits = { admin: two.by.id, remembered: false, needsCode: true };
+    await startSession(accounts, { session: waits, requestInfo: requestInfo(), now });
+    const past = { expires_at: new Date(now.getTime() - 1) };
+    await owner
+      .updateTable("admin_sessions")
+      .set(past)
+      .where("id", "=", one.by.session.id)
+      .execute();
+    expect(await endSessions(accounts, { ...two, which: one.by.session })).toBe(0);
+    expect(await endSessions(accounts, { ...two, which: "others" })).toBe(0);
+    const left = await owner.selectFrom("admin_sessions").select("id").execute();
+    expect(left).toEqual([{ id: two.by.session.id }]);
+    const ended = admin.selectFrom("activity").selectAll().where("by_id", "=", two.by.id);
+    expect(await ended.execute()).toEqual([]);
   });
 
   test("of other admins are not listed and can't be ended", async () => {

@@ -39,18 +39,19 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of the admin's own sessions, or all but the current one. Returns how many ended. */
+/** Ends one of the admin's own sessions, or all but the current one. Returns how many open ones ended. */
 export function endSessions(
   { db }: Accounts,
   { by, which, now }: { by: SignedIn; which: { id: string } | "others"; now: Date },
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const ended = await tx
+    const deleted = await tx
       .deleteFrom("admin_sessions")
       .where("admin_id", "=", by.id)
       .where((eb) => (which === "others" ? eb("id", "<>", by.session.id) : eb("id", "=", which.id)))
-      .returning("browser")
+      .returning(["browser", "needs_code", "expires_at"])
       .execute();
+    const ended = deleted.filter((row) => !row.needs_code && row.expires_at > now);
     const entries = ended.map(
       ({ browser }) =>
         ({ verb: "ended", noun: "session", id: null, title: browserName(browser) }) as const,
