@@ -65,6 +65,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
                   name="next"
                   type="password"
                   autoComplete="new-password"
+                  hint="At least 8 characters."
                   error={errors.next}
                 />
               </>

@@ -22,7 +22,7 @@ export function Invitations({ email, invitations, mail }: InvitationsProps) {
         They choose a password, and can then do everything you can. The link works once, for 7 days.
       </p>
       {mail && <p className="notice">{mail}</p>}
-      <AccountForm intent="invite" action="Send invitation">
+      <AccountForm intent="invite" action="Send Invitation">
         {(errors) => (
           <>
             <FormField
