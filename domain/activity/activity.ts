@@ -70,7 +70,8 @@ type ActivityVerb =
   | "held"
   | "kept"
   | "answered"
-  | "rotated the secret of";
+  | "rotated the secret of"
+  | "reset the password of";
 
 /** A change to record; `details` never contain secrets. */
 export type ActivityEntry = {

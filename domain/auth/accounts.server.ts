@@ -1,4 +1,5 @@
 import { hashPassword } from "@better-auth/utils/password";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { type SiteCookie, siteCookie } from "#platform/site-cookie.ts";
 import { withdrawOpenInvitations } from "./open-invitations.server.ts";
@@ -33,12 +34,19 @@ export function openAccounts({ db, secret, siteUrl }: AccountsOptions): Accounts
 type AdminCredentials = { email: string; password: string; now: Date };
 type NewAdmin = { ok: true; id: string; name: string } | { ok: false };
 
-/** Creates an admin; `ok` is false when the address is already an admin's. */
+/** Creates an admin from the shell; `ok` is false when the address is already an admin's. */
 export function createAdmin({ db }: Accounts, credentials: AdminCredentials): Promise<NewAdmin> {
-  return db.transaction().execute((tx) => addAdmin(tx, credentials));
+  return db.transaction().execute(async (tx) => {
+    const admin = await addAdmin(tx, credentials);
+    if (!admin.ok) return admin;
+    const title = credentials.email.toLowerCase();
+    const entry = { verb: "created", noun: "account", id: admin.id, title } as const;
+    await recordActivity(tx, { by: { id: null }, now: credentials.now }, entry);
+    return admin;
+  });
 }
 
-/** Creates an admin, whose address needs no invitation any more. */
+/** Adds an admin, whose address needs no invitation any more. Its caller records how. */
 export async function addAdmin(
   tx: DatabaseTransaction,
   { email, password, now }: AdminCredentials,
@@ -68,7 +76,9 @@ export async function createFirstAdmin(
 ): Promise<{ password: string } | null> {
   if (await firstAdminEmail(accounts)) return null;
   const password = given.password ?? newPassword();
-  const { ok } = await createAdmin(accounts, { ...given, password });
+  const { ok } = await accounts.db
+    .transaction()
+    .execute((tx) => addAdmin(tx, { ...given, password }));
   return ok ? { password } : null;
 }
 
@@ -87,10 +97,11 @@ export async function resetPassword(
 ): Promise<{ ok: boolean }> {
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
+    const address = email.toLowerCase();
     const admin = await tx
       .updateTable("admins")
       .set({ password_hash, has_two_factor: false, two_factor_key: null, recovery_codes: [] })
-      .where("email", "=", email.toLowerCase())
+      .where("email", "=", address)
       .returning("id")
       .executeTakeFirst();
     if (!admin) return { ok: false };
@@ -98,6 +109,9 @@ export async function resetPassword(
     const tokens = tx.updateTable("api_tokens").set({ revoked_at: now });
     await tokens.where("admin_id", "=", admin.id).where("revoked_at", "is", null).execute();
     await withdrawOpenInvitations(tx, { invited_by: admin.id }, now);
+    const verb = "reset the password of";
+    const entry = { verb, noun: "account", id: admin.id, title: address } as const;
+    await recordActivity(tx, { by: { id: null }, now }, entry);
     return { ok: true };
   });
 }

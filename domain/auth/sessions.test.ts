@@ -139,6 +139,18 @@ describe("a session ends", () => {
   });
 });
 
+test("what the shell does to accounts is in the activity, without a name", async () => {
+  await sql`truncate activity`.execute(owner);
+  const eve = { email: "Eve@example.com", password: "a long password", now: new Date() };
+  for (let n = 0; n < 2; n += 1) await createAdmin(accounts, eve);
+  await resetPassword(accounts, eve);
+  const entries = owner.selectFrom("activity").select(["by_id", "verb", "noun", "title"]);
+  expect(await entries.orderBy("id").execute()).toEqual([
+    { by_id: null, verb: "created", noun: "account", title: "eve@example.com" },
+    { by_id: null, verb: "reset the password of", noun: "account", title: "eve@example.com" },
+  ]);
+});
+
 test.each([
   ["jane.doe@example.com", "Jane Doe"],
   ["zoë+kitchen@example.com", "Zoë Kitchen"],

@@ -1,5 +1,5 @@
 import { hashPassword } from "@better-auth/utils/password";
-import { type Accounts, createAdmin, openAccounts } from "#domain/auth/accounts.server.ts";
+import { type Accounts, addAdmin, openAccounts } from "#domain/auth/accounts.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import { findSession, type SignedIn, startSession } from "#domain/auth/sessions.server.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
@@ -23,7 +23,10 @@ export function requestInfo(given: Partial<RequestInfo> = {}): RequestInfo {
 let hashOfAdmin: Promise<string> | undefined;
 
 export async function makeAdmin(accounts: Accounts, admin = ADMIN): Promise<void> {
-  if (admin !== ADMIN) return void (await createAdmin(accounts, { ...admin, now: new Date() }));
+  if (admin !== ADMIN) {
+    const added = { ...admin, now: new Date() };
+    return void (await accounts.db.transaction().execute((tx) => addAdmin(tx, added)));
+  }
   hashOfAdmin ??= hashPassword(ADMIN.password);
   const row = { email: ADMIN.email, name: "Admin", password_hash: await hashOfAdmin };
   await accounts.db.insertInto("admins").values(row).execute();

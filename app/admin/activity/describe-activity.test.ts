@@ -35,6 +35,11 @@ test.each<[Partial<ActivityLine>, string]>([
   [{ verb: "invited", noun: "account", title: "a@b.c" }, "invited a@b.c"],
   [{ verb: "withdrew", noun: "account", title: "a@b.c" }, "withdrew the invitation of a@b.c"],
   [{ verb: "joined", noun: "account", title: "a@b.c" }, "accepted the invitation"],
+  [{ verb: "created", noun: "account", title: "a@b.c" }, "created the account a@b.c"],
+  [
+    { verb: "reset the password of", noun: "account", title: "a@b.c" },
+    "reset the password of the account a@b.c",
+  ],
   [{ verb: "ended", noun: "session", title: "Firefox" }, "ended the session in Firefox"],
   [{ verb: "read", noun: "message", title: "Bo" }, "read the message from Bo"],
   [{ verb: "marked unread", noun: "message", title: "Bo" }, "marked the message from Bo unread"],
