@@ -76,15 +76,20 @@ test("the account's page changes email and password, and ends other sessions", a
     await expect(page.getByRole("main").getByText(changed.email)).toBeVisible();
   });
 
-  await test.step("open sessions are listed, and one that is ended moves to the login page", async () => {
+  await test.step("open sessions are listed, in all tabs, and one that is ended moves to the login page", async () => {
     await openPage(elsewhere, "/admin");
     await expect(elsewhere).toHaveURL("/admin");
-    const sessions = panel(page, "Active sessions").getByRole("listitem");
+    const tab = await page.context().newPage();
+    await openPage(tab, "/admin/account");
+    const sessionsIn = (one: Page) => panel(one, "Active sessions").getByRole("listitem");
+    const sessions = sessionsIn(page);
     await expect(sessions).toHaveCount(2);
     await expect(sessions.first()).toContainText("this device");
     await expect(sessions.first()).toContainText("Chrome on");
     await sessions.nth(1).getByRole("button", { name: "Sign Out", exact: true }).click();
     await expect(sessions).toHaveCount(1);
+    await expect(sessionsIn(tab)).toHaveCount(1);
+    await tab.close();
     await expect(elsewhere).toHaveURL("/admin/login", { timeout: 5_000 });
     await elsewhere.context().close();
   });

@@ -81,8 +81,7 @@ const ACTIONS = new Map<string, Act>([
     "end-session",
     form(sessionSchema, async ({ session }, accounts, context) => {
       const ended = await endSessions(accounts, { ...context, which: { id: session } });
-      if (ended > 0) return done("Session signed out.");
-      return refused(404, { message: "That session has already ended." });
+      return done(ended > 0 ? "Session signed out." : "That session has already ended.");
     }),
   ],
   [

@@ -32,7 +32,7 @@ export const clientAction = adminActionFor<AccountResult>(NOT_SAVED);
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { email, hasTwoFactor, sessions, invitations, mail } = loaderData;
-  useLiveReload(["account"]);
+  useLiveReload(["account", "session"]);
   return (
     <>
       <PageHeader note={email} />
