@@ -92,6 +92,7 @@ export function address(schemes: string[]) {
 export function baseAddress() {
   return address(["http:", "https:"])
     .regex(/^[^?#]*$/, "it can't have a query (?) or a fragment (#)")
+    .regex(/^\w+:\/\/[^/@]*(?:\/.*)?$/, "it can't have a user or password (@)")
     .transform((value) => value.replace(/\/+$/, ""));
 }
 

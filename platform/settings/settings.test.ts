@@ -93,7 +93,7 @@ test("a secret in the environment takes precedence over a file that .env names",
 
 test("a line of .env without a value, but with spaces, leaves the next one alone", () => {
   const own = mkdtempSync(join(folder, "spaces-"));
-  writeFileSync(join(own, ".env"), "HOST=  \r\nSITE_NAME=Leek\r\nPORT = \t\nLOG_LEVEL=warn\n");
+  writeFileSync(join(own, ".env"), "export HOST=  \r\nSITE_NAME=Leek\r\nPORT = \t\nLOG_LEVEL=warn\n");
   const { siteName, host, port, log } = readSettings(readEnvironment({}, own), own);
   expect([siteName, host, port, log.level]).toEqual(["Leek", "127.0.0.1", 3000, "warn"]);
 });
@@ -139,6 +139,11 @@ test.each([
     "AI_BASE_URL",
     "https://ai.example/v1?version=2",
     "AI_BASE_URL=https://ai.example/v1?version=2 can't be used: it can't have a query (?) or a fragment (#).",
+  ],
+  [
+    "AI_BASE_URL",
+    "https://user:hush@ai.example/v1",
+    "AI_BASE_URL=https://***@ai.example/... can't be used: it can't have a user or password (@).",
   ],
   [
     "SCRAPE_SITES",

@@ -94,7 +94,7 @@ function parseAll<Node extends object>(node: Node, given: Environment): Values<N
 function parseOne({ name, schema }: Setting, given: string | undefined): unknown {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const isMasked = isSecret(name) || /\/\/[^/]*@/.test(given ?? "");
+  const isMasked = isSecret(name) || /\/\/.*@/.test(given ?? "");
   const shown = isMasked ? mask(given ?? "") : oneLine(given ?? "");
   throw new SettingsError(`${name}=${shown} can't be used: ${parsed.error.issues[0]?.message}.`);
 }
@@ -114,7 +114,7 @@ function isSecret(name: string): boolean {
 }
 
 /** Spaces in place of a value: Node would take the next line for it. */
-const SPACES_FOR_A_VALUE = /^([ \t]*\w+[ \t]*=)[ \t\r]+$/gm;
+const SPACES_FOR_A_VALUE = /^([ \t]*(?:export[ \t]+)?\w+[ \t]*=)[ \t\r]+$/gm;
 
 function readDotEnv(folder: string): Environment {
   const file = join(folder, ".env");
