@@ -93,7 +93,10 @@ test("a secret in the environment takes precedence over a file that .env names",
 
 test("a line of .env without a value, but with spaces, leaves the next one alone", () => {
   const own = mkdtempSync(join(folder, "spaces-"));
-  writeFileSync(join(own, ".env"), "export HOST=  \r\nSITE_NAME=Leek\r\nPORT = \t\nLOG_LEVEL=warn\n");
+  writeFileSync(
+    join(own, ".env"),
+    "export HOST=  \r\nSITE_NAME=Leek\r\nPORT = \t\nLOG_LEVEL=warn\n",
+  );
   const { siteName, host, port, log } = readSettings(readEnvironment({}, own), own);
   expect([siteName, host, port, log.level]).toEqual(["Leek", "127.0.0.1", 3000, "warn"]);
 });
