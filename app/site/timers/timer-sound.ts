@@ -19,7 +19,8 @@ export function unlockSound(): void {
 const PATIENCE_MS = 1_000;
 
 export async function ring(): Promise<void> {
-  navigator.vibrate?.([300, 150, 300, 150, 300]);
+  // Chrome warns of a page that vibrates before it was used.
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300, 150, 300]);
   const rungAt = Date.now();
   // iPhones interrupt it while they are locked.
   await audio?.resume().catch(() => {});
