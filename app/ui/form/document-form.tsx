@@ -3,14 +3,15 @@ import { type ComponentProps, useEffect, useRef, useState } from "react";
 type State = "typing" | "sending" | "cut off";
 
 /**
- * A form that is sent as a document, so that it works without scripts. With them, it is sent only once the site
- * answers: the browser's page of a failed connection would stand in place of what was typed. `onSubmit` is called once
- * it is. The first field that was refused has the focus.
+ * A form that works without scripts, as a document. With them, it is sent by the page, which a failed connection would
+ * otherwise replace with what was typed; the page that the answer redirects to is opened, and an answer that refuses
+ * something is asked for again as a document. `onSubmit` is called before the form is sent. The first field that was
+ * refused has the focus.
  */
 export function DocumentForm({ onSubmit, children, ...props }: ComponentProps<"form">) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>("typing");
-  const step = useRef<"none" | "asking" | "answered">("none");
+  const step = useRef<"none" | "sending" | "refused">("none");
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -25,17 +26,22 @@ export function DocumentForm({ onSubmit, children, ...props }: ComponentProps<"f
       {...props}
       ref={form}
       onSubmit={async (event) => {
-        if (step.current === "answered") return onSubmit?.(event);
+        if (step.current === "refused") return;
         event.preventDefault();
-        if (step.current === "asking") return;
-        step.current = "asking";
+        if (step.current === "sending") return;
+        step.current = "sending";
         setState("sending");
+        onSubmit?.(event);
         const { currentTarget, nativeEvent } = event;
-        if (await siteAnswers()) {
-          step.current = "answered";
-          currentTarget.requestSubmit((nativeEvent as SubmitEvent).submitter);
-        } else {
+        const { submitter } = nativeEvent as SubmitEvent;
+        const answer = await send(currentTarget, submitter);
+        if (answer === null) {
           setState("cut off");
+        } else if (answer.ok && answer.redirected) {
+          open(new URL(answer.url));
+        } else {
+          step.current = "refused";
+          currentTarget.requestSubmit(submitter);
         }
         step.current = "none";
       }}
@@ -53,12 +59,30 @@ export function DocumentForm({ onSubmit, children, ...props }: ComponentProps<"f
   );
 }
 
-/** Whether a form would reach the site and its database. A proxy may refuse the address to visitors. */
-async function siteAnswers(): Promise<boolean> {
+/** The answer to the form; null if the site or its database can't be reached. */
+async function send(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+): Promise<Response | null> {
+  const fields = new FormData(form, submitter);
+  const isMultipart = form.enctype === "multipart/form-data";
   try {
-    const { status } = await fetch("/readyz", { cache: "no-store" });
-    return status < 500;
+    const answer = await fetch(form.action, {
+      method: "POST",
+      // Without a file each value is a string.
+      body: isMultipart ? fields : new URLSearchParams(fields as unknown as Record<string, string>),
+    });
+    return answer.status < 500 ? answer : null;
   } catch {
-    return false;
+    return null;
   }
+}
+
+/** Opens a page at its content, anew if it is this one. */
+function open(page: URL): void {
+  const { pathname, search } = window.location;
+  page.hash = "content";
+  const isThis = page.pathname === pathname && page.search === search;
+  window.location.assign(page);
+  if (isThis) window.location.reload();
 }
