@@ -1,3 +1,5 @@
+import { keepInTab, readFromTab } from "#app/ui/tab-storage.ts";
+
 export type KitchenTimer = {
   id: number;
   label: string;
@@ -12,21 +14,13 @@ const KEY = "kitchen-timers";
 
 /** Keeps the timers in this tab, over reloads and when a phone drops the page from memory. */
 export function saveTimers(timers: readonly KitchenTimer[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(timers));
-  } catch {
-    // Storage is blocked or full: the timers last as long as the page.
-  }
+  keepInTab(KEY, timers);
 }
 
 export function savedTimers(): KitchenTimer[] {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-    const timers = Array.isArray(saved) ? saved.filter(isTimer) : [];
-    return timers.map((timer, index) => ({ ...timer, id: index + 1, recipe: timer.recipe ?? "" }));
-  } catch {
-    return [];
-  }
+  const saved = readFromTab(KEY);
+  const timers = Array.isArray(saved) ? saved.filter(isTimer) : [];
+  return timers.map((timer, index) => ({ ...timer, id: index + 1, recipe: timer.recipe ?? "" }));
 }
 
 function isTimer(value: Partial<KitchenTimer> | null): value is KitchenTimer {

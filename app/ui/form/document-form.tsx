@@ -38,7 +38,7 @@ export function DocumentForm({ onSubmit, children, ...props }: ComponentProps<"f
         if (answer === null) {
           setState("cut off");
         } else if (answer.ok && answer.redirected) {
-          open(new URL(answer.url));
+          openPage(new URL(answer.url));
         } else {
           step.current = "refused";
           currentTarget.requestSubmit(submitter);
@@ -79,7 +79,7 @@ async function send(
 }
 
 /** Opens a page at its content, anew if it is this one. */
-function open(page: URL): void {
+function openPage(page: URL): void {
   const { pathname, search } = window.location;
   page.hash = "content";
   const isThis = page.pathname === pathname && page.search === search;

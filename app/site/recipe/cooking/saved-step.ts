@@ -1,21 +1,14 @@
-// Where this tab left cook mode, over a slip of the finger or a reload.
+import { keepInTab, readFromTab } from "#app/ui/tab-storage.ts";
+
 const KEY = "cook-step";
 
-/** The index of the step that a recipe with so many steps was left at; 0 if that is not known. */
+/** The index of the step at which cook mode was left for a recipe with so many steps; 0 if that is not known. */
 export function savedStep(recipe: string, steps: number): number {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-    const [id, step] = Array.isArray(saved) ? saved : [];
-    return id === recipe && Number.isInteger(step) && step > 0 && step < steps ? step : 0;
-  } catch {
-    return 0;
-  }
+  const saved = readFromTab(KEY);
+  const [id, step] = Array.isArray(saved) ? saved : [];
+  return id === recipe && Number.isInteger(step) && step > 0 && step < steps ? step : 0;
 }
 
 export function saveStep(recipe: string, step: number): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([recipe, step]));
-  } catch {
-    // Storage is blocked or full: cook mode begins at the first step.
-  }
+  keepInTab(KEY, [recipe, step]);
 }

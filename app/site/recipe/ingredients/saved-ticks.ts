@@ -1,6 +1,6 @@
+import { keepInTab, readFromTab } from "#app/ui/tab-storage.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
-// Ticked ingredients, kept in this tab over reloads, other pages and when a phone drops the page from memory.
 const KEY = "ticks";
 
 type Ticks = Record<string, number[]>;
@@ -13,12 +13,7 @@ export function saveTick(recipe: RecipePage, position: number, ticked: boolean):
   const ticks = saved();
   const key = keyOf(recipe);
   const others = (ticks[key] ?? []).filter((other) => other !== position);
-  ticks[key] = ticked ? [...others, position] : others;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(ticks));
-  } catch {
-    // Storage is blocked or full: the ticks last as long as the page.
-  }
+  keepInTab(KEY, { ...ticks, [key]: ticked ? [...others, position] : others });
 }
 
 /** A changed recipe may have other ingredients in these places. */
@@ -27,10 +22,5 @@ function keyOf({ id, updatedAt }: RecipePage): string {
 }
 
 function saved(): Ticks {
-  try {
-    const ticks: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-    return typeof ticks === "object" && ticks !== null ? (ticks as Ticks) : {};
-  } catch {
-    return {};
-  }
+  return (readFromTab(KEY) as Ticks | undefined) ?? {};
 }
