@@ -2,6 +2,18 @@
  * The files that a page needs offline, and how they are cached. Part of service-worker.js.
  */
 self.files = (() => {
+  /** Pages whose query chooses what they show. */
+  const LISTS = /^\/(?:recipes|categories\/[^/]+?)(?:\.data)?$/;
+
+  /** What a URL is cached as: one of the site by its path and, of a list, its filters. */
+  function keyOf(url) {
+    const { origin, pathname, searchParams, href } = new URL(url, self.location.origin);
+    if (origin !== self.location.origin) return href;
+    searchParams.delete("_routes");
+    searchParams.sort();
+    return LISTS.test(pathname) && searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+  }
+
   /** Caches one file and, for a script, the scripts and styles it may import later. */
   async function cacheFile(cache, file, needed) {
     if (needed.has(file)) return;
@@ -41,14 +53,15 @@ self.files = (() => {
     return new Set([...assets].map(([, path]) => path));
   }
 
-  /** URLs of the images in a page. */
-  function imagesOf(page) {
+  /** URLs of the images in a page; `smallest` in the smallest size, without those of other sites. */
+  function imagesOf(page, { smallest = false } = {}) {
     // The tracking pixel for readers without scripts.
     const html = page.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
-    const images = [...html.matchAll(/<img[^>]*? src="([^"]+)"/g)].map(([, image]) => image);
+    const images = [...html.matchAll(/<img[^>]*? src="([^"]+)"(?: srcset="([^" ]+))?/gi)];
     return new Set(
       images
-        .filter((image) => /^(?:\/|https?:)/.test(image))
+        .map(([, image, small = image]) => (smallest ? small : image))
+        .filter((image) => (smallest ? /^\// : /^(?:\/|https?:)/).test(image))
         .map((image) => image.replaceAll("&amp;", "&")),
     );
   }
@@ -59,10 +72,9 @@ self.files = (() => {
   }
 
   /** The cached file, or another size of the same image: one size is cached and serves all. */
-  async function findIn(cache, path) {
-    const options = { ignoreSearch: path.startsWith("/"), ignoreVary: true };
-    const exact = await cache.match(path, options);
-    const stem = stemOf(path);
+  async function findIn(cache, key) {
+    const exact = await cache.match(key, { ignoreVary: true });
+    const stem = stemOf(key);
     if (exact || !stem) return exact;
     const isSameImage = ({ url }) => stemOf(new URL(url).pathname) === stem;
     const otherSize = (await cache.keys()).find(isSameImage);
@@ -72,11 +84,9 @@ self.files = (() => {
   /** Deletes every file that is not needed. */
   async function deleteOthers(cache, needed) {
     for (const request of await cache.keys()) {
-      const { pathname, origin, href } = new URL(request.url);
-      const file = origin === self.location.origin ? pathname : href;
-      if (!needed.has(file)) await cache.delete(request);
+      if (!needed.has(keyOf(request.url))) await cache.delete(request);
     }
   }
 
-  return { cacheFile, cachePublicScripts, assetsOf, imagesOf, stemOf, findIn, deleteOthers };
+  return { keyOf, cacheFile, cachePublicScripts, assetsOf, imagesOf, stemOf, findIn, deleteOthers };
 })();

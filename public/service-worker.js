@@ -1,5 +1,5 @@
 /*
- * Makes saved recipes, the recipes viewed last and an offline page work offline. Network first: a cache is read only if the network fails.
+ * Makes saved recipes, the pages opened last and an offline page work offline. Network first: a cache is read only if the network fails.
  */
 importScripts("/service-worker-files.js", "/service-worker-visits.js");
 
@@ -7,11 +7,13 @@ const CACHE = "sorrel-offline-3";
 const OFFLINE = "/offline";
 const FAVORITES = "/favorites";
 const CARDS = "/favorites/cards";
+/** A proxy's answers while the site is down, and the site's own while its database is. */
+const OUT_OF_REACH = [502, 503, 504];
 
 let latest = Promise.resolve();
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(cachePages([OFFLINE]).then(() => self.skipWaiting()));
+  event.waitUntil(install());
 });
 
 self.addEventListener("activate", (event) => {
@@ -21,7 +23,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => {
   const { type } = event.data ?? {};
   if (type === "cache-recipes") event.waitUntil(inTurn(() => cacheRecipes(event.data)));
-  if (type === "recipe-visited") event.waitUntil(visits.seeEarlier(event.data));
+  if (type === "page-visited") event.waitUntil(visits.seeEarlier(event.data));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -40,19 +42,54 @@ async function respond(event) {
   const { request } = event;
   const { pathname, origin } = new URL(request.url);
   const isOurs = origin === self.location.origin;
+  const key = files.keyOf(request.url);
   if (isOurs && pathname.startsWith("/assets/")) {
     const cached = await find(pathname);
     if (cached) return cached;
   }
-  try {
-    const response = await fetch(request);
-    if (isOurs) event.waitUntil(see(request, response));
+  const response = await fetch(request).catch(() => undefined);
+  if (response && !OUT_OF_REACH.includes(response.status)) {
+    if (isOurs) event.waitUntil(Promise.all([see(request, response), showAge(event, "")]));
     return response;
-  } catch {
-    const cached = pathname !== OFFLINE && (await find(isOurs ? pathname : request.url));
-    if (cached) return cached;
-    return request.mode === "navigate" ? offlinePage() : Response.error();
   }
+  const copy = pathname !== OFFLINE && (await find(key));
+  if (copy) return aged(event, copy, response ? "The site is out of reach." : "You are offline.");
+  event.waitUntil(showAge(event, ""));
+  if (response) return response;
+  return request.mode === "navigate" ? offlinePage() : Response.error();
+}
+
+/** A copy of a page tells its age: a document in its text, data in a message to the page that asked for it. */
+async function aged(event, copy, why) {
+  const note = `Saved ${ageOf(copy)}. ${why}`;
+  event.waitUntil(showAge(event, note));
+  const { headers } = copy;
+  const isDocument = /html/.test(headers.get("Content-Type"));
+  if (event.request.mode !== "navigate" || !isDocument) return copy;
+  // React leaves alone what it does not know in the body. The page's own script continues it (copy-age.ts).
+  const element = `<p id="copy-age" class="copy-age" role="status">${note}</p>`;
+  const html = (await copy.text()).replace(/<body[^>]*>/, (body) => body + element);
+  return new Response(html, { headers });
+}
+
+/** A page that navigated within the site shows the age of what came, or none. */
+async function showAge({ request, clientId }, note) {
+  const { pathname, searchParams } = new URL(request.url);
+  const isPage = pathname.endsWith(".data") && !searchParams.has("_routes");
+  if (!isPage || request.mode !== "cors") return;
+  (await self.clients.get(clientId))?.postMessage({ type: "copy-age", note });
+}
+
+/** 'just now', '1 hour ago', '3 days ago', by the time that the server put on it. */
+function ageOf(response) {
+  const minutes = Math.floor((Date.now() - Date.parse(response.headers.get("Date"))) / 60_000);
+  if (!(minutes > 0)) return "just now";
+  const [size, unit] = [
+    [1440, "day"],
+    [60, "hour"],
+    [1, "minute"],
+  ].find(([one]) => minutes >= one);
+  return new Intl.RelativeTimeFormat("en").format(-Math.floor(minutes / size), unit);
 }
 
 /** Keeps what was visited, and learns which saved recipes were moved, renamed or removed. */
@@ -123,6 +160,13 @@ async function savedCards() {
 function inTurn(change) {
   latest = latest.then(change).catch(() => {});
   return latest;
+}
+
+/** Without the offline page an installed app could open to the browser's error: the browser then tries again later. */
+async function install() {
+  await cachePages([OFFLINE]);
+  if (!(await find(OFFLINE))) throw new Error("The offline page did not come.");
+  await self.skipWaiting();
 }
 
 /** Caches the pages and their files; returns the URLs of all of them. */

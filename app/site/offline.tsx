@@ -11,7 +11,7 @@ export default function Offline() {
       <EmptyPlate />
       <h1 className="mt-6 text-4xl">You are offline</h1>
       <p className="mt-3 max-w-md text-lg text-quiet">
-        This page needs a connection, but your saved and recently viewed recipes work offline.
+        This page needs a connection, but your favorites and the pages you opened last work offline.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to={href("/favorites")} reloadDocument className={button("primary")}>
@@ -22,22 +22,21 @@ export default function Offline() {
           Try again
         </a>
       </div>
-      {/* The service worker shows it with the recipes that it has, one list item with a link each. */}
-      <section
-        id="recently-viewed"
-        hidden
-        aria-labelledby="recent"
-        className="mt-14 w-full max-w-md"
-      >
-        <h2 id="recent" className="mb-3 text-2xl">
-          Recently Viewed
-        </h2>
-        <ul
-          id="recent-recipes"
-          className="divide-y divide-line border-y border-line text-start [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:py-2 [&_a]:font-semibold [&_a]:text-sorrel [&_a]:underline-offset-4 [&_a]:hover:underline"
-        />
-      </section>
+      <Kept id="recently-viewed" heading="Recently Viewed" />
+      <Kept id="opened" heading="Other pages" />
     </div>
+  );
+}
+
+/** The service worker shows it with the pages that it has, one list item with a link each. */
+function Kept({ id, heading }: { id: string; heading: string }) {
+  return (
+    <section id={id} hidden aria-labelledby={`${id}-heading`} className="mt-14 w-full max-w-md">
+      <h2 id={`${id}-heading`} className="mb-3 text-2xl">
+        {heading}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line text-start [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:py-2 [&_a]:font-semibold [&_a]:text-sorrel [&_a]:underline-offset-4 [&_a]:hover:underline" />
+    </section>
   );
 }
 

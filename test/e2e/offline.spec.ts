@@ -12,6 +12,8 @@ test.use({
 
 const SAVED = "/recipe/weeknight-beef-pho";
 const COOKIES = "Brown Butter Chocolate Chip Cookies";
+/** For what the worker does in the background: a hundred files with the first page. */
+const WAIT = { timeout: 40_000 };
 
 test("a saved recipe works offline, and links lead to saved pages or say that there is no connection", async ({
   page,
@@ -73,12 +75,12 @@ test("a visited recipe opens offline, however it was reached, and the offline pa
 }) => {
   const heading = page.getByRole("heading", { level: 1 });
   await openPage(page, "/recipe/brown-butter-chocolate-chip-cookies");
-  await expect.poll(() => visited(page)).toEqual([COOKIES]);
+  await expect.poll(() => visited(page), WAIT).toEqual([COOKIES]);
   const related = page.getByRole("region", { name: "You Might Also Like" }).getByRole("heading");
   const next = (await related.nth(1).textContent()) ?? "";
   await related.nth(1).getByRole("link").click();
   await expect(heading).toHaveText(next);
-  await expect.poll(() => visited(page)).toEqual([next, COOKIES]);
+  await expect.poll(() => visited(page), WAIT).toEqual([next, COOKIES]);
 
   await context.setOffline(true);
   await reloadPage(page);
@@ -99,6 +101,50 @@ test("a visited recipe opens offline, however it was reached, and the offline pa
   await expect(heading).toHaveText("Categories");
 });
 
+test("home, lists and categories that were seen open offline and say how old they are", async ({
+  page,
+  context,
+}) => {
+  // The worker keeps four pages, each with a hundred files.
+  test.slow();
+  const heading = page.getByRole("heading", { level: 1 });
+  const age = page.getByRole("status").filter({ hasText: "You are offline." });
+  await openPage(page, "/recipes?diet=Vegan");
+  await expect.poll(() => visited(page), WAIT).toEqual(["All recipes: Vegan"]);
+  await page.goto("/categories");
+  await page.getByRole("main").getByRole("link", { name: "Dinner" }).click();
+  await expect(heading).toHaveText("Dinner");
+  const lists = ["Dinner", "Categories", "All recipes: Vegan"];
+  await expect.poll(() => visited(page), WAIT).toEqual(lists);
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+  await expect.poll(() => visited(page), WAIT).toContain("Home");
+
+  await context.setOffline(true);
+  await openPage(page, "/");
+  await expect(heading).toHaveText("Cook something good tonight");
+  await expect(age).toHaveText("Saved just now. You are offline.");
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Dinner" }).click();
+  await expect(heading).toHaveText("Dinner");
+  await expect(age).toHaveText("Saved just now. You are offline.");
+  await page.getByRole("banner").getByRole("link", { name: "Recipes" }).click();
+  await expect(heading).toHaveText("You are offline");
+  await expect(age).toHaveCount(0);
+  await page.getByRole("link", { name: "Recently Viewed" }).click();
+  const others = page.getByRole("region", { name: "Other pages" }).getByRole("link");
+  await expect(others).toHaveText(["Home", ...lists]);
+  await others.last().click();
+  await expect(page.getByRole("list", { name: "Chosen filters" })).toContainText("Vegan");
+  await expect(age).toBeVisible();
+  const image = page.getByRole("article").first().locator("img");
+  await expect(image).toHaveAttribute("src", /^\/media\//);
+  await expect(image).not.toHaveJSProperty("naturalWidth", 0);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Show the latest" }).click();
+  await expect(page.getByText("You are back online.")).toHaveCount(0);
+  await expect(page).toHaveURL("/recipes?diet=Vegan");
+});
+
 test("the 31st recipe visited drops the oldest, and no saved one", async ({ page, context }) => {
   await save(page);
   const heading = page.getByRole("heading", { level: 1 });
@@ -108,7 +154,7 @@ test("the 31st recipe visited drops the oldest, and no saved one", async ({ page
     for (const path of visits) await fetch(`${path}.data`);
   }, paths);
   const last = titles(recipes).slice(1);
-  await expect.poll(() => visited(page), { timeout: 40_000 }).toEqual(last.toReversed());
+  await expect.poll(() => visited(page), WAIT).toEqual(last.toReversed());
   await context.setOffline(true);
   await page.goto(paths[0] ?? "");
   await expect(heading).toHaveText("You are offline");
@@ -138,10 +184,10 @@ async function save(page: Page): Promise<void> {
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return lists.flat().map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(kept, { timeout: 15_000 }).toContain(SAVED);
+  await expect.poll(kept, WAIT).toContain(SAVED);
   // The public pages' scripts are cached last.
   const script = expect.stringMatching(/^\/assets\/newsletter-unsubscribe/);
-  await expect.poll(kept, { timeout: 15_000 }).toContainEqual(script);
+  await expect.poll(kept, WAIT).toContainEqual(script);
 }
 
 /** Titles of the visited recipes that are cached with all their files, newest first. */

@@ -1,12 +1,13 @@
 import { fetchSavedCards } from "#app/site/favorites/saved-cards.ts";
 import { favorites, onFavoritesChange } from "#app/site/favorites/saved-favorites.ts";
+import { showCopyAge } from "./copy-age.ts";
 
 const DEBOUNCE_MS = 2_000;
 /** Only the latest recipes, to limit the storage used on a phone. */
 const MAX_CACHED = 100;
 const KEY = "cached-offline";
 
-/** Makes the service worker cache the saved recipes, and those viewed last, for offline use. */
+/** Makes the service worker cache the saved recipes, and the pages opened last, for offline use. */
 export async function cacheSavedRecipes(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
@@ -16,7 +17,10 @@ export async function cacheSavedRecipes(): Promise<void> {
     // Blocked, or a private window: the site works without a service worker.
     return;
   }
-  if (!navigator.serviceWorker.controller) sendFirstVisit();
+  if (!navigator.serviceWorker.controller) sendVisit(location.href);
+  // What the app opens to.
+  addEventListener("appinstalled", () => sendVisit("/"));
+  showCopyAge();
   let timer: ReturnType<typeof setTimeout> | undefined;
   onFavoritesChange(() => {
     clearTimeout(timer);
@@ -25,11 +29,11 @@ export async function cacheSavedRecipes(): Promise<void> {
   await sendSaved();
 }
 
-/** The worker was not there yet to see the page come. */
-async function sendFirstVisit(): Promise<void> {
+/** Of a page that the worker did not see come. */
+async function sendVisit(url: string): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const images = [...document.images].map(({ currentSrc }) => currentSrc).filter(Boolean);
-  active?.postMessage({ type: "recipe-visited", path: location.pathname, images });
+  active?.postMessage({ type: "page-visited", url, images });
 }
 
 /** Sends each list once per session: the cache is as fresh as the reader's last visit. */
