@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { sampleRecipes } from "#db/sample/cookbook.ts";
+import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { stepIngredients } from "./step-ingredients.ts";
 
 function named(ingredients: string[], ...steps: string[]): string[][] {
@@ -49,14 +51,57 @@ test("'all ingredients' are all of them, the remaining ones those that no earlie
   ]);
 });
 
-test("of two with one name, the one of the step's own group is meant", () => {
+test("of two with one name, the one of the step's own group is meant, else of the next group, else the last", () => {
   const rows = [
     { group: "Dough", name: "butter" },
     { group: "Sauce", name: "butter" },
   ];
   const step = (group: string | null) => ({ group, text: "Melt the butter." });
-  expect(stepIngredients([step("Sauce"), step(null)], rows)).toEqual([[1], [0, 1]]);
+  expect(stepIngredients([step("Sauce"), step(null), step(null)], rows)).toEqual([[1], [0], [0]]);
 });
+
+const LASAGNE = [
+  { group: "For the béchamel", name: "flour", amount: 0.25 },
+  { group: "For the béchamel", name: "milk", amount: 3 },
+  { group: "For the pasta", name: "all-purpose flour", amount: 1.5 },
+  { group: "For the pasta", name: "eggs", amount: 3 },
+];
+
+test.each([
+  ["For the pasta", [[2, 3]]],
+  ["Pasta", [[2, 3]]],
+  ["Make the pasta dough", [[2, 3]]],
+  ["BÉCHAMEL:", [[0, 3]]],
+])(
+  "a step of the group '%s' takes the flour of the ingredients' group that is alike",
+  (group, expected) => {
+    expect(stepIngredients([{ group, text: "Mix flour and eggs." }], LASAGNE)).toEqual(expected);
+  },
+);
+
+test("of two with one name, the step means the one beside its other ingredients, of its amount, or that is left", () => {
+  const steps = (...texts: string[]) => texts.map((text) => ({ group: null, text }));
+  expect(stepIngredients(steps("Mix flour and eggs.", "Whisk flour and milk."), LASAGNE)).toEqual([
+    [2, 3],
+    [0, 1],
+  ]);
+  expect(stepIngredients(steps("Dust with ¼ cup of flour.", "Sift the flour."), LASAGNE)).toEqual([
+    [0],
+    [2],
+  ]);
+  const butter = [2, 1].map((amount) => ({ group: null, name: "butter", amount }));
+  const twice = steps("Melt 2 tbsp of the butter.", "Stir in the remaining butter.");
+  expect(stepIngredients(twice, butter)).toEqual([[0], [1]]);
+});
+
+test.each(sampleRecipes.map((recipe) => [recipe.slug, recipeInputSchema.parse(recipe)] as const))(
+  "every row that a step of %s lists is one of the recipe, and is listed once",
+  (_, { instructions, ingredients }) => {
+    for (const rows of stepIngredients(instructions, ingredients)) {
+      expect(rows).toEqual([...new Set(rows)].filter((row) => ingredients[row]));
+    }
+  },
+);
 
 test("long lists are read in no time", () => {
   const words = Array.from({ length: 25 }, (_, at) => `${String.fromCharCode(97 + at)}butter`);

@@ -1,7 +1,10 @@
 import { identifyingWords, stem, wordsIn } from "#domain/recipes/ingredients/ingredient-words.ts";
 import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
+import { inOnePart, type Mention } from "./one-part.ts";
+import { groupsOfStep } from "./step-groups.ts";
 
-type Named = Pick<Ingredient, "group" | "name">;
+type Named = Pick<Ingredient, "group" | "name"> &
+  Partial<Pick<Ingredient, "amount" | "secondAmount">>;
 type Step = Pick<Instruction, "group" | "text">;
 
 /** Before these, it is something made before, or no food: "pour in the egg mixture", "line with baking paper". */
@@ -26,21 +29,25 @@ const REMAINING = /\b(?:remaining|other|rest of the)(?: of the)? ingredients\b/i
 
 /**
  * The ingredients that each step names, as positions in the list, in its order. The longest name wins ("olive oil" is
- * no other oil), then the one whose last word it is ("chicken" is not the chicken broth, where there is chicken), then
- * those of the step's own group.
+ * no other oil), then those of the step's own group, then the one whose last word it is ("chicken" is not the chicken
+ * broth, where there is chicken). Of rows in several groups, the part that is being cooked.
  */
 export function stepIngredients(steps: Step[], ingredients: Named[]): number[][] {
   const used = new Set<number>();
+  const groups = groupsOfStep(ingredients);
+  const ofGroup = (step: Step, positions: number[]) => {
+    const own = positions.filter((position) => isOf(groups(step), ingredients[position]));
+    return own.length > 0 ? own : positions;
+  };
   return ingredientMentions(steps, ingredients).map((mentions, index) => {
     const step = steps[index] ?? NO_STEP;
     const found = new Set(mentions.flatMap(({ positions }) => positions));
     if (ALL.test(step.text)) {
-      for (const position of ofGroup(step, ingredients, [...ingredients.keys()]))
-        found.add(position);
+      for (const position of ofGroup(step, [...ingredients.keys()])) found.add(position);
     }
     if (REMAINING.test(step.text)) {
       const left = [...ingredients.keys()].filter((position) => !used.has(position));
-      for (const position of ofGroup(step, ingredients, left)) found.add(position);
+      for (const position of ofGroup(step, left)) found.add(position);
     }
     for (const position of found) used.add(position);
     return [...found].sort((a, b) => a - b);
@@ -48,9 +55,6 @@ export function stepIngredients(steps: Step[], ingredients: Named[]): number[][]
 }
 
 const NO_STEP = { group: null, text: "" };
-
-/** Words of a step that name ingredients: their place in the text, and which ingredients they are. */
-export type Mention = { at: number; end: number; positions: number[] };
 
 /** Of each step, the words that name ingredients, one after the other. */
 export function ingredientMentions(steps: Step[], ingredients: Named[]): Mention[][] {
@@ -65,7 +69,23 @@ export function ingredientMentions(steps: Step[], ingredients: Named[]): Mention
   };
   const hasAsIs = (position: number, word: string) =>
     wordsIn(ingredients[position]?.name ?? "").some((own) => own.word === word);
-  return steps.map((step) => mentionsIn(step, ingredients, { named, hasAsIs, naming }));
+  const groups = groupsOfStep(ingredients);
+  /** Of earlier steps, the latest last. */
+  const used = new Set<number>();
+  return steps.map((step) => {
+    const isOwn = (position: number) => isOf(groups(step), ingredients[position]);
+    const found = mentionsIn(step.text, { named, hasAsIs, naming, isOwn });
+    const mentions = inOnePart(found, { text: step.text, ingredients, used });
+    for (const position of mentions.flatMap(({ positions }) => positions)) {
+      used.delete(position);
+      used.add(position);
+    }
+    return mentions;
+  });
+}
+
+function isOf(groups: Set<string | null>, ingredient: Named | undefined): boolean {
+  return ingredient !== undefined && groups.has(ingredient.group);
 }
 
 type Words = {
@@ -75,10 +95,12 @@ type Words = {
   hasAsIs: (position: number, word: string) => boolean;
   /** The ingredients with a word. */
   naming: (word: string) => number[];
+  /** Whether an ingredient is of the step's own group. */
+  isOwn: (position: number) => boolean;
 };
 
-function mentionsIn(step: Step, ingredients: Named[], names: Words): Mention[] {
-  const text = step.text.slice(0, LONGEST_TEXT);
+function mentionsIn(whole: string, names: Words): Mention[] {
+  const text = whole.slice(0, LONGEST_TEXT);
   const mentions: Mention[] = [];
   for (const run of runsOfWords(text)) {
     const words = run.map(({ word }) => word);
@@ -87,7 +109,9 @@ function mentionsIn(step: Step, ingredients: Named[], names: Words): Mention[] {
       const length = matches[0]?.length ?? 0;
       const [first, last] = [run[place], run[place + length - 1]];
       if (first && last && !OTHERS.has(words[place + length] ?? "")) {
-        const positions = ofGroup(step, ingredients, nearest(matches, last, names));
+        const own = matches.filter(({ position }) => names.isOwn(position));
+        const [ofOwn, ofAll] = [own, matches].map((some) => nearest(some, last, names));
+        const positions = ofOwn?.length ? ofOwn : (ofAll ?? []);
         if (positions.length > 0) mentions.push({ at: first.at, end: last.end, positions });
       }
       place += Math.max(1, length);
@@ -148,9 +172,4 @@ function nearest(matches: Match[], last: Placed, { named, hasAsIs }: Words): num
   const shortest = candidates.filter((position) => named[position]?.length === fewest);
   const asMany = last.written === last.word ? [] : asWritten(candidates);
   return asMany.length > 0 && asWritten(shortest).length === 0 ? asMany : shortest;
-}
-
-function ofGroup({ group }: Step, ingredients: Named[], positions: number[]): number[] {
-  const own = positions.filter((position) => group && ingredients[position]?.group === group);
-  return own.length > 0 ? own : positions;
 }

@@ -39,7 +39,7 @@ export const FEATURES = {
   ],
   order: [
     "the order of ingredients",
-    ({ ingredients }) => ({ ingredients: ingredients.toSorted((a, b) => compare(a.name, b.name)) }),
+    ({ ingredients }) => ({ ingredients: ingredients.toSorted(byName) }),
   ],
   ranges: ["ranges of amounts", rows(() => ({ amountMax: null }))],
   seconds: [
@@ -234,6 +234,11 @@ function titled(title: string | null, text: string): string {
 function joined(notes: RecipeNote[]): RecipeNote[] {
   const text = notes.map((note) => titled(note.title, note.text)).join("\n\n");
   return text ? [{ title: null, text }] : [];
+}
+
+/** Those of one name by their amounts. */
+function byName(one: Ingredient, other: Ingredient): number {
+  return compare(one.name, other.name) || (one.amount ?? 0) - (other.amount ?? 0);
 }
 
 function compare(one: string, other: string): number {

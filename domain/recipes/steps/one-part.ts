@@ -1,0 +1,62 @@
+import { spellFractions } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
+import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
+import type { Ingredient } from "#domain/recipes/recipe.ts";
+
+/** Words of a step that name ingredients: their place in the text, and which ingredients they are. */
+export type Mention = { at: number; end: number; positions: number[] };
+
+type Cooking = {
+  text: string;
+  ingredients: (Pick<Ingredient, "group"> & Partial<Pick<Ingredient, "amount" | "secondAmount">>)[];
+  /** The ingredients of earlier steps, the latest last. */
+  used: Set<number>;
+};
+
+/** "The rest of the flour". */
+const LEFT = /\b(?:remaining|other|rest of(?: the)?)\s+$/i;
+/** The last number before an ingredient, with nothing but its unit between: "25 g of flour". */
+const SAID = /((?:\d+ )?\d+(?:\/\d+|\.\d+)?)[^\d.,;:]{0,24}$/;
+
+/**
+ * Of several rows with one name, those that a step means: those of the amount that it says; those that are left;
+ * of rows in several groups, those of the groups that the step's other ingredients are in, else of the next group that
+ * no step has used, else of the one that was used last.
+ */
+export function inOnePart(found: Mention[], { text, ingredients, used }: Cooking): Mention[] {
+  const groupOf = (position: number) => ingredients[position]?.group ?? null;
+  const groupsOf = (positions: number[]) => new Set(positions.map(groupOf));
+  const mentions = found.map((mention) => {
+    const before = text.slice(0, mention.at);
+    const said = amountAtEnd(before);
+    const isSaid = (position: number) => {
+      const { amount, secondAmount } = ingredients[position] ?? {};
+      return said !== null && [amount, secondAmount].includes(said);
+    };
+    const isLeft = (position: number) => LEFT.test(before) && !used.has(position);
+    return narrowed(narrowed(mention, isSaid), isLeft);
+  });
+  const clear = mentions.filter(({ positions }) => groupsOf(positions).size === 1);
+  const here = groupsOf(clear.flatMap(({ positions }) => positions));
+  return mentions.map((mention) => {
+    const ofHere = narrowed(mention, (position) => here.has(groupOf(position)));
+    const { positions } = ofHere;
+    if (groupsOf(positions).size < 2) return ofHere;
+    const latest = [...used].findLast((position) => positions.includes(position));
+    const next = positions.find((position) => !used.has(position)) ?? latest;
+    return narrowed(
+      ofHere,
+      (position) => next !== undefined && groupOf(position) === groupOf(next),
+    );
+  });
+}
+
+/** Only the positions of which this is true, unless it is of none. */
+function narrowed(mention: Mention, isMeant: (position: number) => boolean): Mention {
+  const positions = mention.positions.filter(isMeant);
+  return positions.length > 0 ? { ...mention, positions } : mention;
+}
+
+function amountAtEnd(text: string): number | null {
+  const read = readAmount(SAID.exec(spellFractions(text.slice(-40)))?.[1] ?? "");
+  return read === "out of range" ? null : read.amount;
+}
