@@ -1,23 +1,14 @@
-import {
-  type ComponentProps,
-  type TouchEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from "react";
-import { inGroups } from "#app/site/recipe/in-groups.ts";
-import { IngredientText, useConvert } from "#app/site/recipe/ingredients/ingredient-text.tsx";
+import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { NoteList } from "#app/site/recipe/notes.tsx";
 import type { RecipeViewModel } from "#app/site/recipe/view-model.ts";
 import { TimerList } from "#app/site/timers/timer-dock.tsx";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { keepFocusInside, useModal } from "#app/ui/modal.ts";
-import type { PageIngredient } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import { useCookingChoices } from "./cooking-choices.ts";
+import { IngredientsPanel } from "./ingredients-panel.tsx";
 import { savedStep, saveStep } from "./saved-step.ts";
+import { stepRows } from "./step-rows.ts";
 import { StepTimers } from "./step-timers.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -147,7 +138,7 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
               </section>
             )}
           </div>
-          <IngredientsPanel recipe={recipe} used={used[at] ?? []} />
+          <IngredientsPanel recipe={recipe} own={stepRows(recipe.ingredients, used, at)} />
         </div>
       </div>
       <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
@@ -177,67 +168,5 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
         </div>
       </div>
     </dialog>
-  );
-}
-
-type IngredientsPanelProps = {
-  recipe: RecipePage;
-  /** The positions of the ingredients that the step names. */
-  used: number[];
-};
-
-/** Under the step on a phone held upright, else beside it: its own ingredients, and a disclosure of all. */
-function IngredientsPanel({ recipe, used }: IngredientsPanelProps) {
-  const choices = useCookingChoices();
-  const convert = useConvert(choices);
-  const [isWide] = useState(() => window.matchMedia("(width >= 64rem)").matches);
-  const shared = { choices, convert, written: recipe.servings };
-  return (
-    <div className="self-start pb-4 sm:py-8 lg:py-14 [@media(height<28rem)]:py-4">
-      {used.length > 0 && (
-        <section aria-labelledby="for-step" className="mb-4">
-          <h2 id="for-step" className="font-sans text-base font-semibold tracking-normal">
-            For this step
-          </h2>
-          <Rows ingredients={used.flatMap((at) => recipe.ingredients[at] ?? [])} {...shared} />
-        </section>
-      )}
-      <details open={isWide} className="border-t border-line py-2">
-        <summary className="min-h-11 py-2 font-semibold">
-          {used.length > 0 ? "All ingredients" : "Ingredients"}
-        </summary>
-        {inGroups(recipe.ingredients).map(({ name, items }) => (
-          <div key={items[0]?.position} className="mt-2">
-            {name && (
-              <h3 dir="auto" className="text-lg">
-                {name}
-              </h3>
-            )}
-            <Rows ingredients={items.map(({ item }) => item)} {...shared} />
-          </div>
-        ))}
-      </details>
-    </div>
-  );
-}
-
-type RowsProps = Omit<ComponentProps<typeof IngredientText>, "ingredient"> & {
-  ingredients: PageIngredient[];
-};
-
-function Rows({ ingredients, ...shared }: RowsProps) {
-  return (
-    <ul>
-      {ingredients.map((ingredient, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: ingredients may be equal
-          key={index}
-          dir="auto"
-          className="border-b border-line py-2 text-lg last:border-0"
-        >
-          <IngredientText ingredient={ingredient} {...shared} />
-        </li>
-      ))}
-    </ul>
   );
 }
