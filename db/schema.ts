@@ -322,6 +322,7 @@ export interface Ingredients {
   original: string | null;
   recipe_id: string;
   recipe_slug: string | null;
+  row_id: string | null;
   second_amount: Numeric | null;
   second_amount_max: Numeric | null;
   second_unit: string | null;
@@ -333,6 +334,7 @@ export interface Instructions {
   group_name: string | null;
   id: Generated<string>;
   image_url: string | null;
+  ingredient_ids: string[] | null;
   instruction_text: string;
   name: string | null;
   recipe_id: string;

@@ -415,6 +415,7 @@ create table ingredients (
   original text,
   recipe_slug text,
   display_order integer not null default 0,
+  row_id text,
   constraint ingredients_amount_check CHECK ((amount >= (0)::numeric)),
   constraint ingredients_check CHECK ((amount_max >= amount)),
   constraint ingredients_check1 CHECK ((second_amount_max > second_amount)),
@@ -439,6 +440,7 @@ create table instructions (
   instruction_text text not null,
   image_url text,
   display_order integer not null default 0,
+  ingredient_ids text[],
   constraint instructions_pkey PRIMARY KEY (id),
   constraint instructions_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
   constraint instructions_step_number_check CHECK ((step_number >= 1))
@@ -1686,10 +1688,10 @@ create view recipe_detail_view as
            FROM recipe_meal_types rm
              JOIN meal_types m ON m.id = rm.meal_type_id
           WHERE rm.recipe_id = r.id), '[]'::jsonb) AS meal_types,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug, 'original', i.original) ORDER BY i.display_order, i.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug, 'original', i.original, 'id', i.row_id) ORDER BY i.display_order, i.id) AS jsonb_agg
            FROM ingredients i
           WHERE i.recipe_id = r.id), '[]'::jsonb) AS ingredients,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('stepNumber', s.step_number, 'group', s.group_name, 'name', s.name, 'text', s.instruction_text, 'imageUrl', s.image_url) ORDER BY s.step_number, s.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('stepNumber', s.step_number, 'group', s.group_name, 'name', s.name, 'text', s.instruction_text, 'imageUrl', s.image_url, 'ingredients', s.ingredient_ids) ORDER BY s.step_number, s.id) AS jsonb_agg
            FROM instructions s
           WHERE s.recipe_id = r.id), '[]'::jsonb) AS instructions,
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('amount', e.amount, 'name', e.name, 'note', e.note) ORDER BY e.display_order, e.id) AS jsonb_agg
@@ -2353,13 +2355,13 @@ begin
           'group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max,
           'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max,
           'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug,
-          'original', i.original) order by i.display_order, i.id)
+          'original', i.original, 'id', i.row_id) order by i.display_order, i.id)
         from ingredients i where i.recipe_id = r.id
       ), '[]') as ingredients,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'stepNumber', s.step_number, 'group', s.group_name, 'name', s.name,
-          'text', s.instruction_text, 'imageUrl', s.image_url) order by s.step_number, s.id)
+          'text', s.instruction_text, 'imageUrl', s.image_url, 'ingredients', s.ingredient_ids) order by s.step_number, s.id)
         from instructions s where s.recipe_id = r.id
       ), '[]') as instructions,
       coalesce((

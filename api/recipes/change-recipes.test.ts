@@ -94,7 +94,8 @@ describe("a recipe is changed", () => {
       video_url: "https://example.com/page",
       ingredients: [
         { name: "flour", amount: -1 },
-        { name: "pastry", recipe_slug: "nothing" },
+        { name: "pastry", recipe_slug: "nothing", id: "pastry" },
+        { name: "more pastry", id: "pastry" },
       ],
       instructions: [{ text: "Bake.", image: "nowhere" }],
       oven: true,
@@ -118,6 +119,7 @@ describe("a recipe is changed", () => {
     expect(pointers(second.body)).toEqual([
       "#/categories/0",
       "#/ingredients/0/recipe_slug",
+      "#/ingredients/1/id",
       "#/servings_max",
       "#/title",
       "#/video_url",

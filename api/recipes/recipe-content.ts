@@ -47,12 +47,14 @@ export function ingredientContent(row: Ingredient): RecipeContent["ingredients"]
     optional: row.optional,
     original: row.original,
     recipe_slug: row.recipeSlug,
+    id: row.id,
   };
 }
 
 export function instructionContent(
-  { group, name, text, imageUrl }: Instruction,
+  { group, name, text, imageUrl, ingredients }: Instruction,
   siteUrl: string,
 ): RecipeContent["instructions"][number] {
-  return { group, name, text, image: imageUrl && absoluteImage(imageUrl, siteUrl) };
+  const image = imageUrl && absoluteImage(imageUrl, siteUrl);
+  return { group, name, text, image, ingredients };
 }

@@ -81,6 +81,7 @@ function draftOf(body: RecipeBody, siteUrl: string): RecipeDraft {
       optional: row.optional,
       original: row.original,
       recipeSlug: row.recipe_slug && ownRecipeSlugIn(row.recipe_slug, [siteUrl]),
+      id: row.id,
     })),
     instructions: body.instructions.map(({ image: address, ...step }) => ({
       ...step,
@@ -148,6 +149,8 @@ function inconsistencies(body: RecipeBody): PointedFault[] {
       at("second_unit"),
       "A second amount has a unit.",
     );
+    const isTaken = body.ingredients.findIndex(({ id }) => id === row.id) < index;
+    check(row.id !== null && isTaken, at("id"), "Another ingredient has this id.");
     check(!row.second_amount && !!row.second_unit, at("second_amount"), "Say how much.");
   }
   return faults;

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { answered, type WithoutDefaults, withoutDefaults } from "#api/without-defaults.ts";
 import { isImageAddress } from "#domain/media/image-address.ts";
 import { NO_ADDRESS } from "#domain/recipes/fields/plain-fields.ts";
+import { rowIdSchema } from "#domain/recipes/fields/row-ids.ts";
 import { eachNutrient, MAX_SERVING_SIZE, NUTRITION_UNITS } from "#domain/recipes/nutrients.ts";
 import { WRITERS } from "#domain/recipes/recipe.ts";
 import { NO_TITLE } from "#domain/recipes/recipe-fields.ts";
@@ -38,6 +39,10 @@ const ingredientSchema = z
     optional: z.boolean().default(false),
     original: optionalText(1_000).openapi({ description: "The line as its source wrote it." }),
     recipe_slug: optionalText(300).openapi({ description: "Another recipe of this site." }),
+    id: rowIdSchema
+      .nullable()
+      .default(null)
+      .openapi({ description: "What steps call it; unique within the recipe." }),
   })
   .openapi("IngredientInput");
 
@@ -47,6 +52,16 @@ const instructionSchema = z
     name: optionalText(200),
     text: z.string().min(1).max(10_000),
     image: imageAddress.nullable().default(null),
+    ingredients: z
+      .array(rowIdSchema)
+      .max(MOST_ROWS)
+      .nullable()
+      .default(null)
+      .openapi({
+        description:
+          "The ids of the ingredients that it needs, where the cook has set them; null: those that its words name. " +
+          "An id that no ingredient has says nothing.",
+      }),
   })
   .openapi("InstructionInput");
 

@@ -55,10 +55,17 @@ const WHOLE = {
       optional: true,
       original: "1 1/2-2 cups (180-240 g) flour, sifted",
       recipe_slug: null,
+      id: "flour",
     },
   ],
   instructions: [
-    { group: "Dough", name: "Knead", text: "Knead.\n\nWait.", image: "https://example.com/1.jpg" },
+    {
+      group: "Dough",
+      name: "Knead",
+      text: "Knead.\n\nWait.",
+      image: "https://example.com/1.jpg",
+      ingredients: ["flour"],
+    },
   ],
   equipment: [{ amount: 2, name: "baking sheet", note: "lined" }],
   notes: [{ title: "Storage", text: "Keeps for a week." }],

@@ -1,4 +1,4 @@
-import type { Instruction } from "#domain/recipes/recipe.ts";
+import type { ReadStep } from "#domain/recipes/recipe.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
@@ -110,7 +110,7 @@ function inNamedGroup(items: unknown[], group: unknown): unknown[] {
 /** "1. ", "2) ", "Step 3: ": the page numbers steps itself. */
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.):-]\s+|^step\s*\d{1,2}\s+/i;
 
-function stepsOf(value: unknown): Instruction[] {
+function stepsOf(value: unknown): ReadStep[] {
   const items = typeof value === "string" ? value.slice(0, 50_000).split(/\n+/) : value;
   if (!Array.isArray(items)) return [];
   return items.slice(0, 200).flatMap((item) => {

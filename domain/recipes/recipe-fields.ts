@@ -18,6 +18,7 @@ import {
   words,
 } from "./fields/plain-fields.ts";
 import { type RowsField, textRows } from "./fields/row-fields.ts";
+import { readIds } from "./fields/row-ids.ts";
 import { INGREDIENTS } from "./ingredients/ingredient-field.ts";
 import { eachNutrient, MAX_SERVING_SIZE } from "./nutrients.ts";
 import { WRITERS } from "./recipe.ts";
@@ -29,19 +30,29 @@ const MINUTES = { min: 0, max: 100_000, whenEmpty: 0 };
 const INSTRUCTIONS = textRows("Steps", {
   table: "instructions",
   numberColumn: "step_number",
-  columns: { name: "name", text: "instruction_text", group: "group_name", imageUrl: "image_url" },
+  columns: {
+    name: "name",
+    text: "instruction_text",
+    group: "group_name",
+    imageUrl: "image_url",
+    ingredients: "ingredient_ids",
+  },
   parts: {
     name: { label: (row) => `Step ${row} name`, max: 200 },
     text: { label: (row) => `Step ${row}`, max: 10_000, kind: "paragraphs", required: true },
     group: { label: (row) => `Step ${row} section`, max: 200 },
     imageUrl: { label: (row) => `Step ${row} image`, max: 2_000, kind: "image" },
+    ingredients: { label: (row) => `Step ${row} ingredients`, max: 500, kind: "ids" },
   },
   filledBy: ["name", "text", "imageUrl"],
   wrong: "Please describe the step, or clear it.",
-  lineOf: ({ name, text, group, imageUrl }) =>
-    [group && `${group}:`, name && `${name}.`, text, imageUrl && `(${imageUrl})`]
+  lineOf: ({ name, text, group, imageUrl, ingredients }) => {
+    const chosen = readIds(ingredients)?.join(", ");
+    const uses = chosen !== undefined && `[${chosen || "no ingredients"}]`;
+    return [group && `${group}:`, name && `${name}.`, text, imageUrl && `(${imageUrl})`, uses]
       .filter(Boolean)
-      .join(" "),
+      .join(" ");
+  },
 });
 
 const NOTES = textRows("Notes", {

@@ -23,6 +23,8 @@ export type Ingredient = {
   original: string | null;
   /** The slug that another recipe of the site has or had: the pastry of a pie. */
   recipeSlug: string | null;
+  /** What steps call it that name it by hand; null where none does. */
+  id: string | null;
 };
 
 /** An ingredient of which nothing is known but what is given. */
@@ -39,6 +41,7 @@ export function ingredientOf(given: Partial<Ingredient> & Pick<Ingredient, "name
     optional: false,
     original: null,
     recipeSlug: null,
+    id: null,
     ...given,
   };
 }
@@ -63,7 +66,12 @@ export type Instruction = {
   name: string | null;
   text: string;
   imageUrl: string | null;
+  /** The ids of its ingredients as the cook set them; null: those that its words name. */
+  ingredients: string[] | null;
 };
+
+/** A step of another site or program: nobody has set its ingredients. */
+export type ReadStep = Omit<Instruction, "ingredients">;
 
 export type CategoryRef = { id: string; name: string; slug: string };
 

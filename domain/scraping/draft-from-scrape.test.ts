@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
+import type { ReadStep } from "#domain/recipes/recipe.ts";
 import { difficultyOf, draftFromScrape, timesFrom } from "./draft-from-scrape.ts";
-import type { ScrapedStep } from "./fields/steps.ts";
 import { inferDietaryTags } from "./infer-dietary-tags.ts";
 import { inferMealTypes } from "./infer-meal-types.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
@@ -222,7 +222,7 @@ describe("inferDietaryTags", () => {
   });
 });
 
-function step(text: string, name: string | null = null): ScrapedStep {
+function step(text: string, name: string | null = null): ReadStep {
   return { group: null, name, text, imageUrl: null };
 }
 

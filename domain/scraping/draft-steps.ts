@@ -1,6 +1,5 @@
-import type { Instruction } from "#domain/recipes/recipe.ts";
+import type { ReadStep } from "#domain/recipes/recipe.ts";
 import { isLabel, withoutLabel } from "#domain/recipes/steps/step-label.ts";
-import type { ScrapedStep } from "./fields/steps.ts";
 import { cutAtWord } from "./page/plain-text.ts";
 
 const GATHER =
@@ -14,7 +13,7 @@ const GENERIC_STEPS = [
 const GENERIC_START = new RegExp(`^${GATHER}[.!]+ (?=\\S)`, "i");
 
 /** Steps without numbers, generic sentences and names that repeat the text. */
-export function draftSteps(steps: ScrapedStep[], siteGenerics: RegExp[]): Instruction[] {
+export function draftSteps(steps: ReadStep[], siteGenerics: RegExp[]): ReadStep[] {
   const generics = [...GENERIC_STEPS, ...siteGenerics];
   const specific = steps.filter((step) => !generics.some((generic) => generic.test(step.text)));
   // A recipe of generic steps only is better than one without steps.
@@ -23,7 +22,7 @@ export function draftSteps(steps: ScrapedStep[], siteGenerics: RegExp[]): Instru
 }
 
 /** All of the steps, without their numbers and without names that repeat the text. */
-export function stepRows(steps: ScrapedStep[]): Instruction[] {
+export function stepRows(steps: ReadStep[]): ReadStep[] {
   return steps.slice(0, 500).map((step) => {
     const text = withoutLabel(step.text);
     return {

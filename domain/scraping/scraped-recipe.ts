@@ -1,6 +1,13 @@
 import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 import type { Nutrition } from "#domain/recipes/nutrients.ts";
-import type { Equipment, Ingredient, RecipeNote, Video, Yield } from "#domain/recipes/recipe.ts";
+import type {
+  Equipment,
+  Ingredient,
+  ReadStep,
+  RecipeNote,
+  Video,
+  Yield,
+} from "#domain/recipes/recipe.ts";
 import { type OfferedImage, pageImageUrls, webUrl } from "./fields/image-urls.ts";
 import { ingredientLinesOf } from "./fields/ingredient-lines.ts";
 import { minutesOf } from "./fields/minutes.ts";
@@ -15,7 +22,7 @@ import {
   scrapedReviews,
 } from "./fields/scraped-reviews.ts";
 import { scrapedVideo } from "./fields/scraped-video.ts";
-import { methodOf, type ScrapedStep } from "./fields/steps.ts";
+import { methodOf } from "./fields/steps.ts";
 import { field, firstList, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
 import { cutAtWord, plainText } from "./page/plain-text.ts";
 
@@ -26,7 +33,7 @@ export type ScrapedRecipe = {
   ingredientLines: string[];
   /** The same lines, parsed, in the same order. */
   ingredients: Ingredient[];
-  steps: ScrapedStep[];
+  steps: ReadStep[];
   /** Tips among the steps. */
   notes: RecipeNote[];
   equipment: Equipment[];

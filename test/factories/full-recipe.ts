@@ -29,12 +29,19 @@ const TYPED: Omit<RecipeFields, Flag> = {
       optional: "on",
       recipeSlug: "home-milled-flour",
       original: "1 1/2-2 cups (180-240 g) home-milled flour, sifted",
+      id: "flour",
     },
     { ...NO_INGREDIENT, name: "salt" },
   ],
   instructions: [
-    { name: "Knead", text: "Knead.\n\nWait.", group: "Dough", imageUrl: "/media/dough.webp" },
-    { name: "", text: "Bake.", group: "", imageUrl: "" },
+    {
+      name: "Knead",
+      text: "Knead.\n\nWait.",
+      group: "Dough",
+      imageUrl: "/media/dough.webp",
+      ingredients: "flour",
+    },
+    { name: "", text: "Bake.", group: "", imageUrl: "", ingredients: "-" },
   ],
   equipment: [
     { amount: "2", name: "baking sheet", note: "lined" },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/form/form-values.ts";
 import { type Change, type EditorState, edit, startEditing } from "./recipe-editor.ts";
+import { isSetByHand, rowsOfStep } from "./rows/chosen-ingredients.ts";
 
 const list = "ingredients";
 
@@ -87,6 +88,58 @@ describe("rows", () => {
     const { fields } = changed(withRows("a"), { type: "add-row", list: "instructions", at: 1 });
     expect(fields.instructions).toEqual([NO_STEP, NO_STEP]);
     expect(fields.ingredients).toHaveLength(1);
+  });
+});
+
+describe("the ingredients of a step", () => {
+  const choose = (rows: number[] | null, step = 0): Change => ({
+    type: "choose-ingredients",
+    step,
+    rows,
+  });
+  const start = withRows("Butter", "salt", "butter");
+  const chosen = ({ fields }: EditorState) => fields.instructions.map((step) => step.ingredients);
+
+  test("are those that its text names until they are set by hand, and again after", () => {
+    const text: Change = {
+      type: "set-row",
+      list: "instructions",
+      index: 0,
+      values: { text: "Melt the butter." },
+    };
+    const named = changed(start, text);
+    expect(rowsOfStep(named.fields, 0)).toEqual([0, 2]);
+    const byHand = changed(named, choose([1, 2]));
+    expect(rowsOfStep(byHand.fields, 0)).toEqual([1, 2]);
+    expect(isSetByHand(byHand.fields, 0)).toBe(true);
+    expect(rowsOfStep(changed(byHand, choose([])).fields, 0)).toEqual([]);
+    const again = changed(byHand, choose(null));
+    expect(rowsOfStep(again.fields, 0)).toEqual([0, 2]);
+    expect(isSetByHand(again.fields, 0)).toBe(false);
+  });
+
+  test("stay the same rows when those are moved, renamed, removed or brought back", () => {
+    const byHand = changed(start, choose([1, 2]));
+    expect(chosen(byHand)).toEqual(["salt butter"]);
+    const moved = changed(
+      byHand,
+      { type: "move-row", list, from: 2, to: 0 },
+      { type: "set-row", list, index: 0, values: { name: "ghee" } },
+    );
+    expect(rowsOfStep(moved.fields, 0)).toEqual([0, 2]);
+    const gone = changed(moved, { type: "remove-row", list, index: 0 });
+    expect(rowsOfStep(gone.fields, 0)).toEqual([1]);
+    expect(rowsOfStep(changed(gone, { type: "undo" }).fields, 0)).toEqual([0, 2]);
+  });
+
+  test("never become another row that gets the same name", () => {
+    const gone = changed(start, choose([1]), { type: "remove-row", list, index: 1 });
+    expect(isSetByHand(gone.fields, 0)).toBe(false);
+    const salt: Change = { type: "set-row", list, index: 0, values: { name: "Salt" } };
+    const step: Change = { type: "add-row", list: "instructions", at: 1 };
+    const again = changed(gone, salt, step, choose([0, 1], 1));
+    expect(chosen(again)).toEqual(["salt", "salt-2 butter"]);
+    expect(rowsOfStep(again.fields, 0)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { LISTS, type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { withChosen } from "./rows/chosen-ingredients.ts";
 
 /** The reducer of the recipe form. */
 
@@ -28,6 +29,8 @@ export type Change =
   | { type: "move-row"; list: ListName; from: number; to: number }
   /** Replaces the row at `index` if it is empty, else inserts after it. */
   | { type: "paste-rows"; list: ListName; index: number; rows: Row[] }
+  /** Null: as the step's text says. */
+  | { type: "choose-ingredients"; step: number; rows: number[] | null }
   | { type: "add-image"; address: string }
   | { type: "undo" }
   | { type: "replace"; fields: RecipeFields };
@@ -45,6 +48,11 @@ export function edit(state: EditorState, change: Change): EditorState {
       return replace(state, change.fields);
     case "add-image":
       return set(state, { images: [...lines(state.fields.images), change.address].join("\n") });
+    case "choose-ingredients": {
+      const chosen = withChosen(state.fields, change.step, change.rows);
+      const withIds = setRows(state, "ingredients", () => chosen.ingredients);
+      return setRows(withIds, "instructions", () => chosen.instructions);
+    }
     case "undo":
       return undo(state);
     case "set-row":
@@ -157,7 +165,7 @@ type Paste = { list: ListName; index: number; rows: Row[] };
 function pasteRows(state: EditorState, { list, index, rows: pasted }: Paste): EditorState {
   const target = state.fields[list][index];
   const isEmpty =
-    target && Object.entries(target).every(([name, text]) => !text || name === "group");
+    target && Object.entries(target).every(([name, text]) => !text || /^(?:group|id)$/.test(name));
   const at = isEmpty ? index : index + 1;
   const taken = isEmpty ? 1 : 0;
   const rows = pasted.map((row) => inGroup(row, target));

@@ -45,8 +45,14 @@ const soup: RecipePage = {
     ingredientOf({ amount: 1, unit: "to taste", name: "salt" }),
   ],
   instructions: [
-    { group: null, name: null, text: "Slice the leeks.", imageUrl: null },
-    { group: null, name: "Simmer", text: "Simmer for 20 minutes.", imageUrl: "/pictures/s.webp" },
+    { group: null, name: null, text: "Slice the leeks.", imageUrl: null, ingredients: null },
+    {
+      group: null,
+      name: "Simmer",
+      text: "Simmer for 20 minutes.",
+      imageUrl: "/pictures/s.webp",
+      ingredients: null,
+    },
   ],
   nutrition: {
     calories: 180.24,
@@ -160,7 +166,9 @@ describe("a recipe's structured data", () => {
       image: main,
       imageFiles: imageFiles("0a"),
       imageFilesByUrl: { [step]: { ...imageFiles("0b"), alt: "" } },
-      instructions: [{ group: null, name: null, text: "Slice the leeks.", imageUrl: step }],
+      instructions: [
+        { group: null, name: null, text: "Slice the leeks.", imageUrl: step, ingredients: null },
+      ],
     });
     expect(image).toEqual([
       `${ORIGIN}/media/0a-4x3-50-20-1200.webp`,
@@ -182,7 +190,7 @@ describe("a recipe's structured data", () => {
   });
 
   it("removes step numbers from the texts", () => {
-    const step = { group: null, imageUrl: null };
+    const step = { group: null, imageUrl: null, ingredients: null };
     const { recipeInstructions } = structuredData({
       instructions: [
         { ...step, name: "Step 1", text: "Step 1: Slice the leeks." },
@@ -203,7 +211,15 @@ describe("a recipe's structured data", () => {
       image: "http://",
       imageFiles: undefined,
       images: ["https://exa mple.com/a.jpg"],
-      instructions: [{ group: null, name: null, text: "Mix.", imageUrl: "javascript:alert(1)" }],
+      instructions: [
+        {
+          group: null,
+          name: null,
+          text: "Mix.",
+          imageUrl: "javascript:alert(1)",
+          ingredients: null,
+        },
+      ],
     });
     expect(image).toEqual([expect.stringContaining(`${ORIGIN}/recipe/leek-soup/share.png`)]);
     expect(recipeInstructions[0]).not.toHaveProperty("image");
@@ -237,7 +253,7 @@ describe("a recipe's structured data", () => {
   });
 
   it("renders groups as sections and numbers steps across them", () => {
-    const step = { name: null, imageUrl: null };
+    const step = { name: null, imageUrl: null, ingredients: null };
     const { recipeInstructions } = structuredData({
       instructions: [
         { ...step, group: "Soup", text: "Cook." },

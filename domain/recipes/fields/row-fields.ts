@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { DB } from "#db/schema.ts";
 import { check, type Field, hasText, oneLine, type RecipeErrors, storedTexts } from "./field.ts";
 import { readImageUrl } from "./plain-fields.ts";
+import { readIds, rowIdSchema, typedIds } from "./row-ids.ts";
 import { optionalTextSchema, visibleTextSchema } from "./schemas.ts";
 
 /** Kinds of fields with a list of rows, in a table of their own. */
@@ -96,16 +97,21 @@ type TextPart = {
   label: (row: number) => string;
   max: number;
   required?: true;
-  kind?: "paragraphs" | "image";
+  /** `ids` are those of other rows, `max` of them. */
+  kind?: "paragraphs" | "image" | "ids";
 };
+
+const idsSchema = z.array(rowIdSchema).nullable().default(null);
 
 type TextRowSchema<Parts extends Record<string, TextPart>> = z.ZodObject<{
   [Part in keyof Parts]: Parts[Part] extends { required: true }
     ? ReturnType<typeof visibleTextSchema>
-    : ReturnType<typeof optionalTextSchema>;
+    : Parts[Part] extends { kind: "ids" }
+      ? typeof idsSchema
+      : ReturnType<typeof optionalTextSchema>;
 }>;
 
-/** Rows of texts; those that may be empty are saved as null. */
+/** Rows of texts, and of ids of other rows; those that may be empty are saved as null. */
 export function textRows<Parts extends Record<string, TextPart>, Table extends keyof DB>(
   label: string,
   {
@@ -123,16 +129,22 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
       Part,
       Value
     >;
-  const shape = each((_, { required, max }) =>
-    required ? visibleTextSchema(max) : optionalTextSchema(max),
-  );
+  const shape = each((_, { required, max, kind }) => {
+    if (kind === "ids") return z.array(rowIdSchema).max(max).nullable().default(null);
+    return required ? visibleTextSchema(max) : optionalTextSchema(max);
+  });
   return rows<Part, TextRowSchema<Parts>, Table>(label, {
     ...given,
     schema: z.object(shape) as unknown as TextRowSchema<Parts>,
     parts: each((_, options) => options.label),
-    toForm: (saved) => each((part) => String((saved as Record<Part, unknown>)[part] ?? "")),
+    toForm: (saved) =>
+      each((part, { kind }) => {
+        const value = (saved as Record<Part, unknown>)[part] ?? null;
+        return kind === "ids" ? typedIds(value as string[] | null) : String(value ?? "");
+      }),
     draftOf: (typed, nameOf, errors) =>
       each((part, { kind }) => {
+        if (kind === "ids") return readIds(typed[part]);
         if (kind === "image") return readImageUrl(typed[part], nameOf(part), errors);
         return kind === "paragraphs" ? typed[part] : oneLine(typed[part]);
       }),

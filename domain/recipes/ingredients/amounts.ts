@@ -14,7 +14,7 @@ export type ShownMeasure = { amount: string; unit: string; second: string; after
 /** The measures in other units. */
 export type Convert = (measures: Measures, name: string, style: AmountStyle) => Measures;
 
-type Counted = Omit<Ingredient, "group" | "optional" | "original" | "recipeSlug">;
+type Counted = Omit<Ingredient, "group" | "optional" | "original" | "recipeSlug" | "id">;
 type Scale = { servings: number; of: number };
 
 /** Callers pass `convert` for other units, because most readers never fetch it. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { oneLine, type RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { rows } from "#domain/recipes/fields/row-fields.ts";
+import { rowIdSchema } from "#domain/recipes/fields/row-ids.ts";
 import {
   optionalTextSchema,
   quantitySchema,
@@ -26,6 +27,7 @@ const ingredientSchema = z
     optional: z.boolean().default(false),
     original: optionalTextSchema(LONGEST_ORIGINAL),
     recipeSlug: optionalTextSchema(300),
+    id: rowIdSchema.nullable().default(null),
   })
   // A range needs a low end below its high end; anything else is the one amount. A second measure needs a unit.
   .transform((row) => {
@@ -56,6 +58,7 @@ export const INGREDIENTS = rows("Ingredients", {
     optional: "optional",
     original: "original",
     recipeSlug: "recipe_slug",
+    id: "row_id",
   },
   parts: {
     amount: (row) => `Amount ${row}`,
@@ -68,6 +71,7 @@ export const INGREDIENTS = rows("Ingredients", {
     optional: (row) => `Optional ${row}`,
     recipeSlug: (row) => `Linked recipe ${row}`,
     original: (row) => `Original line ${row}`,
+    id: (row) => `Id ${row}`,
   },
   filledBy: ["amount", "name", "secondAmount", "note", "recipeSlug"],
   wrong: "Please name the ingredient, or clear its row.",
@@ -86,6 +90,7 @@ export const INGREDIENTS = rows("Ingredients", {
       // Nobody can shorten what the form only shows.
       original: oneLine(typed.original).slice(0, LONGEST_ORIGINAL),
       recipeSlug: recipeSlugIn(oneLine(typed.recipeSlug)),
+      id: typed.id || null,
     };
   },
   lineOf: (typed) => {

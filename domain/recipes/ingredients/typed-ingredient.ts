@@ -38,6 +38,7 @@ export function typedIngredient(ingredient: Ingredient) {
     optional: ingredient.optional ? "on" : "",
     recipeSlug: recipeSlug ?? "",
     original: original ?? "",
+    id: ingredient.id ?? "",
   };
 }
 

@@ -124,7 +124,13 @@ export function presentPage(row: PageRow): RecipePage {
         : null,
     ingredients: pageIngredients(row),
     instructions: ((row.instructions ?? []) as Instruction[]).map(
-      ({ group, name, text, imageUrl }) => ({ group, name, text, imageUrl }),
+      ({ group, name, text, imageUrl, ingredients }) => ({
+        group,
+        name,
+        text,
+        imageUrl,
+        ingredients,
+      }),
     ),
     equipment: (row.equipment ?? []) as Equipment[],
     notes: (row.notes ?? []) as RecipeNote[],

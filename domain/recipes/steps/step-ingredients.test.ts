@@ -103,6 +103,20 @@ test.each(sampleRecipes.map((recipe) => [recipe.slug, recipeInputSchema.parse(re
   },
 );
 
+test("a step's ingredients set by hand stand for its words, while one of them is there", () => {
+  const rows = [
+    { group: null, name: "butter", id: "b" },
+    { group: null, name: "salt", id: "s" },
+  ];
+  const step = (...ingredients: string[]) => ({
+    group: null,
+    text: "Melt the butter.",
+    ingredients,
+  });
+  const steps = [step("s", "gone"), step(), step("gone"), { ...step(), ingredients: null }];
+  expect(stepIngredients(steps, rows)).toEqual([[1], [], [0], [0]]);
+});
+
 test("long lists are read in no time", () => {
   const words = Array.from({ length: 25 }, (_, at) => `${String.fromCharCode(97 + at)}butter`);
   const rows = Array.from({ length: 500 }, (_, at) => ({

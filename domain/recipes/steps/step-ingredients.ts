@@ -4,8 +4,8 @@ import { inOnePart, type Mention } from "./one-part.ts";
 import { groupsOfStep } from "./step-groups.ts";
 
 type Named = Pick<Ingredient, "group" | "name"> &
-  Partial<Pick<Ingredient, "amount" | "secondAmount">>;
-type Step = Pick<Instruction, "group" | "text">;
+  Partial<Pick<Ingredient, "amount" | "secondAmount" | "id">>;
+type Step = Pick<Instruction, "group" | "text"> & Partial<Pick<Instruction, "ingredients">>;
 
 /** Before these, it is something made before, or no food: "pour in the egg mixture", "line with baking paper". */
 const OTHERS = new Set(
@@ -28,33 +28,43 @@ const ALL = /\b(?:all|combine|mix)(?: of)?(?: the)? ingredients\b/i;
 const REMAINING = /\b(?:remaining|other|rest of the)(?: of the)? ingredients\b/i;
 
 /**
- * The ingredients that each step names, as positions in the list, in its order. The longest name wins ("olive oil" is
- * no other oil), then those of the step's own group, then the one whose last word it is ("chicken" is not the chicken
- * broth, where there is chicken). Of rows in several groups, the part that is being cooked.
+ * The ingredients of each step, as positions in the list, in its order: those set by hand, else those that its words
+ * name. The longest name wins ("olive oil" is no other oil), then those of the step's own group, then the one whose
+ * last word it is ("chicken" is not the chicken broth, where there is chicken). Of rows in several groups, the part
+ * that is being cooked.
  */
 export function stepIngredients(steps: Step[], ingredients: Named[]): number[][] {
   const used = new Set<number>();
   const groups = groupsOfStep(ingredients);
+  const mentions = ingredientMentions(steps, ingredients);
+  const chosen = chosenIn(ingredients);
+  const everything = [...ingredients.keys()];
   const ofGroup = (step: Step, positions: number[]) => {
     const own = positions.filter((position) => isOf(groups(step), ingredients[position]));
     return own.length > 0 ? own : positions;
   };
-  return ingredientMentions(steps, ingredients).map((mentions, index) => {
-    const step = steps[index] ?? NO_STEP;
-    const found = new Set(mentions.flatMap(({ positions }) => positions));
-    if (ALL.test(step.text)) {
-      for (const position of ofGroup(step, [...ingredients.keys()])) found.add(position);
-    }
-    if (REMAINING.test(step.text)) {
-      const left = [...ingredients.keys()].filter((position) => !used.has(position));
-      for (const position of ofGroup(step, left)) found.add(position);
-    }
+  return steps.map((step, index) => {
+    const named = (mentions[index] ?? []).flatMap(({ positions }) => positions);
+    const left = everything.filter((position) => !used.has(position));
+    const inWords = [
+      ...named,
+      ...(ALL.test(step.text) ? ofGroup(step, everything) : []),
+      ...(REMAINING.test(step.text) ? ofGroup(step, left) : []),
+    ];
+    const found = new Set(chosen(step) ?? inWords);
     for (const position of found) used.add(position);
     return [...found].sort((a, b) => a - b);
   });
 }
 
-const NO_STEP = { group: null, text: "" };
+/** The rows that were set for a step by hand; null where none were, or all of them are gone. */
+function chosenIn(ingredients: Named[]) {
+  const byId = new Map(ingredients.map(({ id }, position) => [id, position]));
+  return ({ ingredients: ids }: Step): number[] | null => {
+    const rows = ids?.flatMap((id) => byId.get(id) ?? []) ?? [];
+    return rows.length > 0 || ids?.length === 0 ? rows : null;
+  };
+}
 
 /** Of each step, the words that name ingredients, one after the other. */
 export function ingredientMentions(steps: Step[], ingredients: Named[]): Mention[][] {

@@ -1,4 +1,4 @@
-import type { RecipeNote } from "#domain/recipes/recipe.ts";
+import type { ReadStep, RecipeNote } from "#domain/recipes/recipe.ts";
 import { stepHeadings } from "#domain/recipes/steps/step-headings.ts";
 import { isLabel } from "#domain/recipes/steps/step-label.ts";
 import {
@@ -14,16 +14,8 @@ import { cutAtWord, plainLines, plainText } from "#domain/scraping/page/plain-te
 import { imageUrlsOf } from "./image-urls.ts";
 import { splitAtNumbers, splitIntoSteps } from "./split-steps.ts";
 
-/** `group` is the step's section. */
-export type ScrapedStep = {
-  group: string | null;
-  name: string | null;
-  text: string;
-  imageUrl: string | null;
-};
-
 /** `tips`: tips that are items of their own among the steps. */
-type Method = { steps: ScrapedStep[]; tips: RecipeNote[] };
+type Method = { steps: ReadStep[]; tips: RecipeNote[] };
 
 type Page = { index: Map<string, JsonLdNode>; base: string | null };
 type Surroundings = Page & {
@@ -60,7 +52,7 @@ export function methodOf(value: unknown, page: Page): Method {
 }
 
 /** Headings among the steps become the group of those after them, within their section. */
-function underHeadings(steps: ScrapedStep[]): ScrapedStep[] {
+function underHeadings(steps: ReadStep[]): ReadStep[] {
   const headings = stepHeadings(
     steps.map(({ name, text, imageUrl }) => (name || imageUrl ? "" : text)),
   );
@@ -74,7 +66,7 @@ function underHeadings(steps: ScrapedStep[]): ScrapedStep[] {
   });
 }
 
-function step(text: string): ScrapedStep {
+function step(text: string): ReadStep {
   return { group: null, name: null, text, imageUrl: null };
 }
 
@@ -83,7 +75,7 @@ function stepsIn(
   group: string | null,
   depth: number,
   around: Surroundings,
-): ScrapedStep[] {
+): ReadStep[] {
   around.left -= 1;
   if (depth > MAX_DEPTH || around.left < 0) return [];
   if (!isNode(item)) {
@@ -169,7 +161,7 @@ function textOf(value: unknown, { texts }: Surroundings): string {
 }
 
 /** Splits a single HowToStep that contains the whole method. */
-function splitOnlyStep(only: ScrapedStep, item: unknown): ScrapedStep[] {
+function splitOnlyStep(only: ReadStep, item: unknown): ReadStep[] {
   const lines = plainLines(field(item, "text"));
   const parts = lines.length < 2 ? splitAtNumbers(only.text) : splitIntoSteps(lines);
   return parts.map((text, position) =>

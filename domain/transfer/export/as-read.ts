@@ -1,6 +1,6 @@
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
-import type { Ingredient, Yield } from "#domain/recipes/recipe.ts";
+import type { Ingredient, RecipeNote, Yield } from "#domain/recipes/recipe.ts";
 import { yieldText } from "#domain/recipes/servings-text.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
@@ -22,6 +22,24 @@ export function withLongName(row: Ingredient): Partial<Ingredient> {
 
 export function yieldAsRead(makes: Yield): Yield | null {
   return yieldOf(yieldText(makes, AS_WRITTEN, "exact")).yield;
+}
+
+/** Rows without a group take the one above. */
+export function filledDown<Row extends { group: string | null }>(all: Row[]): Row[] {
+  let group: string | null = null;
+  return all.map((row) => {
+    group = row.group ?? group;
+    return { ...row, group };
+  });
+}
+
+export function titled(title: string | null, text: string): string {
+  return title ? `${title}: ${text}` : text;
+}
+
+export function joined(notes: RecipeNote[]): RecipeNote[] {
+  const text = notes.map((note) => titled(note.title, note.text)).join("\n\n");
+  return text ? [{ title: null, text }] : [];
 }
 
 function hasOtherUnit({ unit }: Ingredient): boolean {

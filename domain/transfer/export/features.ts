@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { mediaHash } from "#domain/media/media-files.ts";
 import { plainName } from "#domain/publishing/cooklang.ts";
-import type { Ingredient, Instruction, RecipeNote } from "#domain/recipes/recipe.ts";
+import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
-import { withLongName, withOtherUnit, yieldAsRead } from "./as-read.ts";
+import { filledDown, joined, titled, withLongName, withOtherUnit, yieldAsRead } from "./as-read.ts";
 
 /** What some formats can't hold, in words, and a recipe without it: what is left of it there. */
 type Feature = readonly [words: string, without: (recipe: RecipeInput) => Partial<RecipeInput>];
@@ -90,6 +90,13 @@ export const FEATURES = {
     steps(({ name, text }) => ({ name: name && text.startsWith(name) ? null : name })),
   ],
   stepImages: ["which step an image belongs to", steps(() => ({ imageUrl: null }))],
+  stepIngredients: [
+    "which ingredients a step needs",
+    ({ ingredients, instructions }) => ({
+      ingredients: ingredients.map((row) => ({ ...row, id: null })),
+      instructions: instructions.map((step) => ({ ...step, ingredients: null })),
+    }),
+  ],
   stepWords: ["how steps call their ingredients", steps(() => ({ text: "" }))],
   nutritionAsNote: [
     "nutrition (kept only as a note)",
@@ -183,6 +190,7 @@ export const NOWHERE = [
   "counts",
   "links",
   "originals",
+  "stepIngredients",
   "imageCredit",
   "metaDescription",
   "featured",
@@ -216,24 +224,6 @@ export function featuresOf(recipe: RecipeInput, names: readonly (FeatureName | f
     );
     return isSame ? [] : [words];
   });
-}
-
-/** Rows without a group take the one above. */
-function filledDown<Row extends { group: string | null }>(all: Row[]): Row[] {
-  let group: string | null = null;
-  return all.map((row) => {
-    group = row.group ?? group;
-    return { ...row, group };
-  });
-}
-
-function titled(title: string | null, text: string): string {
-  return title ? `${title}: ${text}` : text;
-}
-
-function joined(notes: RecipeNote[]): RecipeNote[] {
-  const text = notes.map((note) => titled(note.title, note.text)).join("\n\n");
-  return text ? [{ title: null, text }] : [];
 }
 
 /** Those of one name by their amounts. */

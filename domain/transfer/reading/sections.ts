@@ -1,5 +1,5 @@
 import { readIngredientList } from "#domain/recipes/ingredients/lines/ingredient-list.ts";
-import type { Ingredient, Instruction, RecipeNote } from "#domain/recipes/recipe.ts";
+import type { Ingredient, ReadStep, RecipeNote } from "#domain/recipes/recipe.ts";
 import { stepsOfText } from "./texts.ts";
 
 /** Lists in which a program marks headings with a sign of its own: "[Sauce]", "# Sauce". */
@@ -25,7 +25,7 @@ export function ingredientsOfSections(sections: Section[]): Ingredient[] {
 }
 
 export function stepsOfSections(sections: Section[]): {
-  instructions: Instruction[];
+  instructions: ReadStep[];
   notes: RecipeNote[];
 } {
   const read = sections.map(({ group, lines }) => {

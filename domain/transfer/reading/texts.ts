@@ -1,5 +1,5 @@
 import { readIngredientList } from "#domain/recipes/ingredients/lines/ingredient-list.ts";
-import type { Ingredient, Instruction, RecipeNote } from "#domain/recipes/recipe.ts";
+import type { Ingredient, ReadStep, RecipeNote } from "#domain/recipes/recipe.ts";
 import { methodOf } from "#domain/scraping/fields/steps.ts";
 
 /** What several formats have as plain text. */
@@ -22,7 +22,7 @@ export function ingredientsOfText(text: string): Ingredient[] {
 }
 
 /** Steps of a text, as a page's are read: numbers are dropped, headings name a section, tips become notes. */
-export function stepsOfText(text: string): { instructions: Instruction[]; notes: RecipeNote[] } {
+export function stepsOfText(text: string): { instructions: ReadStep[]; notes: RecipeNote[] } {
   const { steps, tips } = methodOf(text.replace(NUMBER, ""), NO_PAGE);
   return { instructions: steps.slice(0, MOST_ROWS), notes: tips };
 }

@@ -70,11 +70,14 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
         {isReworded(row) && (
           <p className="amount-note">{`As written at its source: “${row.original}”`}</p>
         )}
-        <input
-          type="hidden"
-          name={rowFieldName("ingredients", index, "original")}
-          value={row.original}
-        />
+        {(["original", "id"] as const).map((part) => (
+          <input
+            key={part}
+            type="hidden"
+            name={rowFieldName("ingredients", index, part)}
+            value={row[part]}
+          />
+        ))}
       </div>
       <RowButtons {...props} list="ingredients" noun="ingredient" />
     </div>

@@ -9,6 +9,7 @@ import { readStepList } from "#domain/recipes/steps/step-list.ts";
 import { partProps, RowField, type RowProps } from "./row-field.tsx";
 import { RowList } from "./row-list.tsx";
 import { RowButtons, useSortableRow } from "./row-tools.tsx";
+import { StepIngredients } from "./step-ingredients.tsx";
 
 const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
   const { row, rowKey, index, errors, set, onPaste } = props;
@@ -51,6 +52,7 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
             <RowField {...part("group")} placeholder="Heading, such as “For the sauce”" />
           </div>
         </details>
+        <StepIngredients index={index} value={row.ingredients} />
       </div>
       <RowButtons {...props} list="instructions" noun="step" />
     </div>

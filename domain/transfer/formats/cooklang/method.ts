@@ -1,6 +1,6 @@
 import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
-import type { Equipment, Ingredient, Instruction } from "#domain/recipes/recipe.ts";
+import type { Equipment, Ingredient, ReadStep } from "#domain/recipes/recipe.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { measureOf, structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
 import type { Step } from "./cooklang-text.ts";
@@ -9,7 +9,7 @@ import type { Part } from "./inline-marks.ts";
 type Mark = Exclude<Part, { type: "text" }>;
 type Method = {
   ingredients: Ingredient[];
-  instructions: Instruction[];
+  instructions: ReadStep[];
   equipment: Equipment[];
 };
 

@@ -1,4 +1,4 @@
-import type { Instruction } from "#domain/recipes/recipe.ts";
+import type { ReadStep } from "#domain/recipes/recipe.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import {
   type ForeignImage,
@@ -75,9 +75,9 @@ function read(record: HtmlRecord, imageOf: (address: string) => ForeignImage[]):
   );
 }
 
-function stepsOf(record: HtmlRecord): Instruction[] {
+function stepsOf(record: HtmlRecord): ReadStep[] {
   let group: string | null = null;
-  const steps: Instruction[] = [];
+  const steps: ReadStep[] = [];
   for (const { key, value } of record) {
     if (key === "instruction_subheader") group = value.replace(/:$/, "");
     if (key === "instruction") steps.push({ group, name: null, text: value, imageUrl: null });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Instruction } from "#domain/recipes/recipe.ts";
+import type { ReadStep } from "#domain/recipes/recipe.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import {
@@ -91,7 +91,7 @@ export function readCrouton(recipe: Crouton, path: string): ForeignRecipe {
   );
 }
 
-function stepsOf({ steps }: Crouton): Instruction[] {
+function stepsOf({ steps }: Crouton): ReadStep[] {
   let group: string | null = null;
   return inOrder(steps).flatMap(({ step, isSection }) => {
     const text = plainLines(step).join("\n");

@@ -1,4 +1,4 @@
-import type { Instruction } from "#domain/recipes/recipe.ts";
+import type { ReadStep } from "#domain/recipes/recipe.ts";
 import { timesFrom } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
@@ -72,7 +72,7 @@ function timesIn(recipe: Mealie) {
 }
 
 /** A title begins a section, which the steps after it are in too. */
-function stepsOf({ recipe_instructions: steps }: Mealie): Instruction[] {
+function stepsOf({ recipe_instructions: steps }: Mealie): ReadStep[] {
   let group: string | null = null;
   return steps.map(({ title, summary, text }) => {
     group = plainText(title) || group;

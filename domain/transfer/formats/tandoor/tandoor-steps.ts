@@ -1,6 +1,6 @@
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { takeOptional } from "#domain/recipes/ingredients/lines/optional-mark.ts";
-import type { Ingredient, Instruction, RecipeNote } from "#domain/recipes/recipe.ts";
+import type { Ingredient, ReadStep, RecipeNote } from "#domain/recipes/recipe.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { inOrder } from "#domain/transfer/reading/in-order.ts";
 import { markdownLines } from "#domain/transfer/reading/markdown-text.ts";
@@ -8,7 +8,7 @@ import { structuredIngredient } from "#domain/transfer/reading/structured-ingred
 import { stepsOfText } from "#domain/transfer/reading/texts.ts";
 import type { TandoorStep } from "./tandoor-schema.ts";
 
-type Method = { ingredients: Ingredient[]; instructions: Instruction[]; notes: RecipeNote[] };
+type Method = { ingredients: Ingredient[]; instructions: ReadStep[]; notes: RecipeNote[] };
 
 /** Tandoor's steps have their ingredients with them; a header names a group, else the step does. */
 export function methodOfSteps(given: TandoorStep[]): Method {

@@ -1,4 +1,4 @@
-import type { Ingredient, Instruction, RecipeNote } from "#domain/recipes/recipe.ts";
+import type { Ingredient, ReadStep, RecipeNote } from "#domain/recipes/recipe.ts";
 import { webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
 import { wprmParagraphs, wprmText } from "./shortcodes.ts";
@@ -48,7 +48,7 @@ export function wprmSteps(recipe: Wprm, imageOf: ImageById) {
       : nested.flatMap(({ name, instructions }) =>
           instructions.map((row) => ({ group: headingOf(name), row })),
         );
-  const instructions: Instruction[] = [];
+  const instructions: ReadStep[] = [];
   const tips: RecipeNote[] = [];
   for (const { group, row } of rows) {
     const text = wprmParagraphs(row.text);

@@ -1,4 +1,4 @@
-import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
+import type { Ingredient, ReadStep } from "#domain/recipes/recipe.ts";
 import { plainLines } from "#domain/scraping/page/plain-text.ts";
 import { ingredientsOfText } from "../texts.ts";
 
@@ -11,9 +11,9 @@ export function ingredientsOfHtml(html: string): Ingredient[] {
 }
 
 /** Steps of HTML with one in each line or item of a list; headings name a section. */
-export function stepsOfHtml(html: string): Instruction[] {
+export function stepsOfHtml(html: string): ReadStep[] {
   let group: string | null = null;
-  const steps: Instruction[] = [];
+  const steps: ReadStep[] = [];
   for (const line of headedLines(html)) {
     if (line.startsWith("# ")) group = line.slice(2).replace(/[\s:]+$/, "");
     else steps.push({ group, name: null, text: line, imageUrl: null });

@@ -1,0 +1,58 @@
+import { readIds, typedIds } from "#domain/recipes/fields/row-ids.ts";
+import type { IngredientFields, RecipeFields } from "#domain/recipes/form/form-values.ts";
+import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
+import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
+import { stepIngredients } from "#domain/recipes/steps/step-ingredients.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+
+type Lists = Pick<RecipeFields, "ingredients" | "instructions">;
+
+/** The rows of ingredients that cook mode will show beside a step. */
+export function rowsOfStep({ ingredients, instructions }: Lists, step: number): number[] {
+  const steps = instructions.map(({ group, text, ingredients: ids }) => {
+    return { group: group.trim() || null, text, ingredients: readIds(ids) };
+  });
+  return stepIngredients(steps, ingredients.map(asIngredient))[step] ?? [];
+}
+
+/** A typed row as far as a cook tells it from others. */
+export function asIngredient({ id, group, name, amount, unit }: IngredientFields): Ingredient {
+  const read = readAmount(amount);
+  const amounts = read === "out of range" ? {} : read;
+  return ingredientOf({ id, group: group.trim() || null, name, unit, ...amounts });
+}
+
+/** Whether somebody has set a step's ingredients, and at least one of them is still there. */
+export function isSetByHand({ ingredients, instructions }: Lists, step: number): boolean {
+  const ids = readIds(instructions[step]?.ingredients ?? "");
+  return ids !== null && (ids.length === 0 || ingredients.some(({ id }) => ids.includes(id)));
+}
+
+/** The lists with these rows as a step's ingredients, each with an id from now on; null: as its text says. */
+export function withChosen(lists: Lists, step: number, rows: number[] | null): Lists {
+  const ingredients = [...lists.ingredients];
+  const taken = new Set(ingredients.map(({ id }) => id));
+  // An id that is left of a removed row must not mean another one.
+  for (const { ingredients: ids } of lists.instructions)
+    for (const id of readIds(ids) ?? []) taken.add(id);
+  const ids = rows?.flatMap((row) => {
+    const own = ingredients[row];
+    if (!own) return [];
+    const id = own.id || freeId(own.name, taken);
+    taken.add(id);
+    ingredients[row] = { ...own, id };
+    return id;
+  });
+  const typed = typedIds(ids ?? null);
+  const instructions = lists.instructions.map((each, index) =>
+    index === step ? { ...each, ingredients: typed } : each,
+  );
+  return { ingredients, instructions };
+}
+
+function freeId(name: string, taken: Set<string>): string {
+  const wanted = slugFrom(name).slice(0, 50) || "ingredient";
+  let id = wanted;
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  return id;
+}
