@@ -2,12 +2,10 @@ import { Parser } from "htmlparser2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sections } from "#app/admin/layout/sections.ts";
 import routes from "#app/routes.ts";
-import { seedFirstStart } from "#db/sample/seed.ts";
-import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
-import { publishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
+import { seedEveryPage } from "#test/routes/every-address.ts";
 import { walkRoutes } from "#test/routes/walk-routes.ts";
 
 /** Renders every page of `app/routes.ts` once, with the sample cookbook. */
@@ -17,89 +15,13 @@ const site = testSite(url);
 const accounts = testAccounts(db, SITE);
 let cookies = "";
 
-/** What the parameters of each address stand for. */
-const params: Record<string, string> = {};
+let addressOf: (path: string) => string;
 
 beforeAll(async () => {
-  await seedFirstStart(owner, { seed: "sample", now: new Date() });
-  const [recipe, other] = await owner
-    .selectFrom("recipes")
-    .select(["id", "slug"])
-    .where("status", "=", "published")
-    .limit(2)
-    .execute();
-  const category = await owner.selectFrom("categories").select(["id", "slug"]).executeTakeFirst();
-  const image = await owner.selectFrom("media").select("id").executeTakeFirst();
-  const message = await owner
-    .insertInto("contact_messages")
-    .values({ name: "Ada", email: "ada@example.com", message: "Hello" })
-    .returning("id")
-    .executeTakeFirst();
-  const issue = await owner
-    .insertInto("newsletter_issues")
-    .values({ subject: "New soups" })
-    .returning("id")
-    .executeTakeFirst();
-  const webhook = await owner
-    .insertInto("webhooks")
-    .values({ url: "https://receiver.example/", event_types: ["message.received"], secret: "x" })
-    .returning("id")
-    .executeTakeFirst();
-  const moving = await owner
-    .insertInto("imports")
-    .values({ address: "https://blog.example", step: "check", state: "done", label: "WordPress" })
-    .returning("id")
-    .executeTakeFirst();
-  await owner
-    .insertInto("import_items")
-    .values([
-      { import_id: moving?.id ?? "", position: 0, title: "Soup", categories: ["Mains"] },
-      { import_id: moving?.id ?? "", position: 1, here_id: recipe?.id, here_because: "id" },
-    ])
-    .execute();
-  await owner.insertInto("newsletter_subscribers").values({ email: "ada@example.com" }).execute();
-  await owner
-    .insertInto("auto_poster_queue")
-    .values({ url: "https://www.allrecipes.com/recipe/1/", origin_website: "AllRecipes" })
-    .execute();
-  const review = await owner
-    .insertInto("reviews")
-    .values({
-      recipe_id: recipe?.id ?? "",
-      state: "published",
-      stars: 5,
-      name: "Ada",
-      text: "Good.",
-      rater: Buffer.from("ada"),
-    })
-    .returning("id")
-    .executeTakeFirst();
-  const by = { id: null };
-  await publishRecipe(admin, { id: recipe?.id ?? "", by, now: new Date() });
-  await deleteRecipe(admin, { id: other?.id ?? "", by, now: new Date() });
-  Object.assign(params, {
-    "/recipe/:slug/reviews/:id": `${recipe?.slug}/reviews/${review?.id}`,
-    "/recipe/:slug": recipe?.slug,
-    "/categories/:slug": category?.slug,
-    "/admin/recipes/edit/:id": recipe?.id,
-    "/admin/categories/edit/:id": category?.id,
-    "/admin/messages/:id": message?.id,
-    "/admin/newsletter/:id": issue?.id,
-    "/admin/media/:id": image?.id,
-    "/admin/settings/webhooks/:id": webhook?.id,
-    "/admin/import/:id": moving?.id,
-  });
+  addressOf = await seedEveryPage({ owner, admin });
   await makeAdmin(accounts);
   cookies = await signedInCookies(accounts);
 }, 60_000);
-
-/** The address of a route, with something that there is in the place of its parameter. */
-function addressOf(path: string): string {
-  const known = Object.keys(params).find((start) => path.startsWith(start));
-  if (!path.includes(":")) return path.replace("*", "no/such/page");
-  if (!known) throw new Error(`Add a value for the parameter of ${path} to this test.`);
-  return path.replace(known, known.replace(/:.+/, params[known] ?? ""));
-}
 
 async function render(path: string, cookie: string) {
   const address = `${SITE}${addressOf(path)}`;
