@@ -16,6 +16,7 @@ import { isReviewUpload, isUpload, rejectMalformedUrls } from "#server/middlewar
 import { answerHead } from "#server/middleware/answer-head.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
 import { csrfProtection } from "#server/middleware/csrf-protection.ts";
+import { keepNothing } from "#server/middleware/keep-nothing.ts";
 import { redirectOldAddresses } from "#server/middleware/old-addresses.ts";
 import { securityHeaders } from "#server/middleware/security-headers.ts";
 import { cachedAnswers } from "#server/page-cache/cached-answers.ts";
@@ -74,6 +75,7 @@ export function createApp(
   });
   app.use(answerHead);
   app.use(securityHeaders(site.url));
+  app.use(keepNothing);
   const answers = cachedAnswers({ pageCache, limit: rendering, siteUrl: site.url });
   // Before the checks of browsers' forms: programs send tokens, not cookies.
   app.route("/api/v1", apiRoutes(options, { answers, rate, rendering, searches }));

@@ -38,15 +38,10 @@ export function servePages(
     const response = await inSpan({ name: "render", kind: "internal" }, async () =>
       handle(request, await requestContext(options, request, address)),
     );
-    const { headers, ok, status } = response;
+    const { headers, status } = response;
     if (status === 503) headers.set("Retry-After", "5");
     if (status === 405 && !headers.has("Allow"))
       return staticErrorPage(405, { Allow: "GET, HEAD" });
-    const isPage = headers.get("Content-Type")?.startsWith("text/html");
-    // Browsers would keep a redirect for good, and another recipe may get the slug.
-    if ((isPage || status === 301) && !headers.has("Cache-Control")) {
-      headers.set("Cache-Control", ok ? "no-cache" : "no-store");
-    }
     return response;
   }
 

@@ -14,8 +14,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const first = await recipes.next();
   if (first.done) return new Response("No such part.\n", { status: 404 });
   const body = lines(first.value, recipes, context.get(siteContext).url);
-  const headers = { ...XML_HEADERS, "Cache-Control": "public, max-age=3600" };
-  return new Response(Readable.toWeb(Readable.from(body)) as ReadableStream, { headers });
+  return new Response(Readable.toWeb(Readable.from(body)) as ReadableStream, {
+    headers: XML_HEADERS,
+  });
 }
 
 async function* lines(

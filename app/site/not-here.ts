@@ -6,6 +6,5 @@ import { findRedirect } from "#domain/redirects/find-redirect.server.ts";
 export async function notHere(db: Database, pathname: string) {
   const to = await findRedirect(db, pathname);
   if (to === null) return data(null, { status: 404, statusText: "Not Found" });
-  // An admin may change it: browsers would keep it for good.
-  return redirect(to, { status: 301, headers: { "Cache-Control": "no-store" } });
+  return redirect(to, 301);
 }

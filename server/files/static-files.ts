@@ -6,14 +6,20 @@ import { hasCurrentCopy } from "./client-copy.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
+/** `caching`: the Cache-Control of the file that was found; pages at addresses like a file's have none. */
+type FileEnv = { Variables: { caching?: string } };
+
 /** Serves the built browser files, with the compressed copies that the build stores beside them. */
 export function staticFiles(folder: string) {
-  const files = new Hono();
-  const served = (cache: string) =>
+  const files = new Hono<FileEnv>();
+  const served = (caching: string) =>
     [
-      answerUnchanged,
-      cacheControl(cache),
-      serveStatic({ root: folder, precompressed: true }),
+      answerFile,
+      serveStatic<FileEnv>({
+        root: folder,
+        precompressed: true,
+        onFound: (_, c) => c.set("caching", caching),
+      }),
     ] as const;
   files.get("/assets/*", fontsForCards, ...served(IMMUTABLE), () => staticErrorPage(404));
   files.get("/pictures/*", ...served(A_DAY), () => staticErrorPage(404));
@@ -23,8 +29,11 @@ export function staticFiles(folder: string) {
 }
 
 /** 304 where the client has the file: its date is all that tells. */
-const answerUnchanged: MiddlewareHandler = async (c, next) => {
+const answerFile: MiddlewareHandler<FileEnv> = async (c, next) => {
   await next();
+  const caching = c.get("caching");
+  if (!caching || !c.res.ok) return;
+  c.header("Cache-Control", caching);
   const modifiedAt = new Date(c.res.headers.get("Last-Modified") ?? "");
   if (c.res.status !== 200 || !hasCurrentCopy(c, { etag: null, modifiedAt })) return;
   const { headers, body } = c.res;
@@ -38,11 +47,3 @@ const fontsForCards: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.req.path.endsWith(".woff2")) c.header("Access-Control-Allow-Origin", "*");
 };
-
-function cacheControl(value: string): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    const { ok, headers } = c.res;
-    if (ok && !headers.has("Cache-Control")) headers.set("Cache-Control", value);
-  };
-}

@@ -20,8 +20,6 @@ export function redirectOldAddresses(db: Database): MiddlewareHandler {
       if (databaseProblem(error)) return null;
       throw error;
     });
-    if (to === null) return next();
-    c.header("Cache-Control", "no-store");
-    return c.redirect(to, 301);
+    return to === null ? next() : c.redirect(to, 301);
   };
 }

@@ -38,7 +38,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   }
 }
 
-const HEADERS = { "Access-Control-Allow-Origin": "*", "Cache-Control": "no-cache" };
+const HEADERS = { "Access-Control-Allow-Origin": "*" };
 
 /** RFC 9457. */
 function problem(status: 400 | 404 | 501, detail: string): Response {
