@@ -73,7 +73,7 @@ test("images of other sites and deleted images have only an address", async () =
 });
 
 test("cards, categories, the feed and the sitemap use library images' crops", async () => {
-  const crops = (await latestRecipes(visitor)).map(({ imageFiles }) => imageFiles?.stem);
+  const crops = (await latestRecipes(visitor, 4)).map(({ imageFiles }) => imageFiles?.stem);
   expect(crops.filter(Boolean)).toEqual([`/media/${MAIN}-4x3-0-50-`]);
   const tile = { imageFiles: { wide: `/media/${TILE}-16x9-30-50-1200.webp` } };
   expect(await findCategory(visitor, "soups")).toMatchObject(tile);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { routeArgs } from "#test/routes/route-args.ts";
@@ -7,10 +8,13 @@ import { loader } from "./home.tsx";
 
 const { admin, visitor } = testDatabase();
 
-async function publish(title: string, mainImageUrl?: string) {
-  const input = recipeInput({ title, status: "published", ...(mainImageUrl && { mainImageUrl }) });
+async function publish(title: string, mainImageUrl?: string, more: Partial<RecipeInput> = {}) {
+  const image = mainImageUrl && { mainImageUrl };
+  const input = recipeInput({ title, status: "published", ...image, ...more });
   await createRecipe(admin, { input, by: { id: null }, now: new Date() });
 }
+
+const titlesOf = (recipes: { title: string }[]) => recipes.map(({ title }) => title).join("");
 
 test("today's recipe has an image and is not among the latest", async () => {
   await publish("Only");
@@ -24,4 +28,26 @@ test("today's recipe has an image and is not among the latest", async () => {
   expect(await shown()).toEqual(["Illustrated", ["Plain", "Only"]]);
   for (const title of ["B", "C", "D", "E"]) await publish(title, "https://elsewhere.example/b.jpg");
   expect(await shown()).toEqual(["Illustrated", ["E", "D", "C", "B"]]);
+});
+
+test("today's recipe is a dinner, however old", async () => {
+  await publish("Stew", "https://elsewhere.example/c.jpg", { mealTypes: ["Dinner"] });
+  const drink = { mealTypes: ["Beverage" as const] };
+  for (const title of "FGHIJKLMNOPQRSTU") {
+    await publish(title, "https://elsewhere.example/d.jpg", drink);
+  }
+  const { today } = await loader(routeArgs({ db: visitor }, "/"));
+  expect(today?.title).toBe("Stew");
+});
+
+test("a new recipe is not featured too, where six others are", async () => {
+  const shown = async () => {
+    const { featured, latest } = await loader(routeArgs({ db: visitor }, "/"));
+    return [titlesOf(featured), titlesOf(latest)];
+  };
+  for (const title of "123456") await publish(title, undefined, { featured: true });
+  expect(await shown()).toEqual(["654321", "6543"]);
+  await publish("7");
+  for (const title of "890") await publish(title, undefined, { featured: true });
+  expect(await shown()).toEqual(["654321", "0987"]);
 });

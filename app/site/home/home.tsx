@@ -11,35 +11,48 @@ import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
 import { featuredRecipes, latestRecipes } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { listRecipes } from "#domain/search/list-recipes.server.ts";
+import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
 import type { Route } from "./+types/home.ts";
 import { HeroRecipe } from "./hero-recipe.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
+const FEATURED = 6;
+const LATEST = 4;
 /** Among how many of the newest recipes today's is looked for. */
 const NEWEST = 16;
-const LATEST = 4;
+const DINNERS = parseRecipeQuery(new URLSearchParams({ meal: "Dinner" }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
-  const [featured, categories, newest] = await Promise.all([
-    featuredRecipes(db),
+  const [chosen, categories, newest, dinners] = await Promise.all([
+    featuredRecipes(db, FEATURED + LATEST),
     listCategories(db, { limit: 6 }),
     latestRecipes(db, NEWEST),
+    listRecipes(db, DINNERS),
   ]);
-  const today = recipeOfToday(newest, featured);
+  // What is new is shown once, as new, where enough others are featured.
+  const older = without(chosen, newest.slice(0, LATEST));
+  const featured = (older.length < FEATURED ? chosen : older).slice(0, FEATURED);
+  const today = recipeOfToday(dinners.cards, newest, featured);
   // In a small cookbook today's may be one of the latest: not twice, unless it is the only one.
-  const others = newest.filter(({ id }) => id !== today?.id).slice(0, LATEST);
-  const isFresh = newest.slice(LATEST).some(({ id }) => id === today?.id);
-  const latest = isFresh || others.length === 0 ? newest.slice(0, LATEST) : others;
+  const others = without(newest, today ? [today] : []);
+  const latest = (others.length > 0 ? others : newest).slice(0, LATEST);
   return { today, featured, categories, latest };
 }
 
-/** With an image, and if possible not shown again below. */
-function recipeOfToday(newest: RecipeCard[], featured: RecipeCard[]): RecipeCard | undefined {
-  const shown = new Set(featured.map(({ id }) => id));
-  const older = newest.slice(LATEST).filter(({ id }) => !shown.has(id));
-  const all = [...older, ...newest.filter(({ id }) => !shown.has(id)), ...featured];
+/** A dinner, as the heading says, with an image and not shown again below, as far as there is such a recipe. */
+function recipeOfToday(dinners: RecipeCard[], newest: RecipeCard[], featured: RecipeCard[]) {
+  const all = [dinners, newest].flatMap((recipes) => {
+    const rest = without(recipes, featured);
+    return [...without(rest, newest.slice(0, LATEST)), ...rest];
+  });
+  all.push(...featured);
   return all.find(({ image }) => image) ?? all[0];
+}
+
+function without(recipes: RecipeCard[], shown: RecipeCard[]): RecipeCard[] {
+  return recipes.filter(({ id }) => shown.every((other) => other.id !== id));
 }
 
 const quickLinks: { to: string; label: string; icon: IconName }[] = [

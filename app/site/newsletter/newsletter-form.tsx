@@ -16,8 +16,8 @@ type NewsletterFormProps = {
 export function NewsletterForm({ email, error: initialError }: NewsletterFormProps) {
   const field = useId();
   const [error, setError] = useState(initialError);
-  /** What the reader has to do to finish. */
-  const [next, setNext] = useState<string>();
+  /** The thanks, and what the reader has to do to finish. */
+  const [unfinished, setUnfinished] = useState<{ thanks: string; next: string }>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -30,9 +30,10 @@ export function NewsletterForm({ email, error: initialError }: NewsletterFormPro
     const result = await subscribe(String(new FormData(form).get("email")));
     setBusy(false);
     setError(result.ok ? undefined : result.message);
-    setNext(result.ok ? result.next : undefined);
+    const { ok, message: thanks = "" } = result;
+    setUnfinished(ok && result.next ? { thanks, next: result.next } : undefined);
     if (!result.ok) return form.querySelector("input")?.focus();
-    showToast(result.message ?? "");
+    if (!result.next) showToast(thanks);
     if (result.isNew) form.reset();
   }
 
@@ -70,7 +71,11 @@ export function NewsletterForm({ email, error: initialError }: NewsletterFormPro
         </p>
       )}
       <p role="status" className="mt-1.5 font-semibold empty:hidden">
-        {next}
+        {unfinished && (
+          <>
+            <span>{unfinished.thanks}</span> <span>{unfinished.next}</span>
+          </>
+        )}
       </p>
     </form>
   );

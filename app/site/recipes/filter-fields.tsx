@@ -38,7 +38,6 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
             name="time"
             value={String(minutes)}
             label={label}
-            count={counts.time[minutes]}
             checked={chosen.time === minutes}
             onPick={() => change({ time: minutes })}
           />

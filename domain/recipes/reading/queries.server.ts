@@ -13,8 +13,6 @@ import {
 
 /** What readers read of recipes, all of it through published_recipes_view. */
 
-const FEATURED = 6;
-const LATEST = 4;
 const RELATED = 3;
 
 /** The published recipe at this slug with at most 3 others of its category or cuisine, or null. One query. */
@@ -61,14 +59,13 @@ export async function findMovedSlug(db: Database, slug: string): Promise<string 
   return rows[0]?.slug ?? null;
 }
 
-/** The featured recipes of the home page: at most 6, newest first. */
-export async function featuredRecipes(db: Database): Promise<RecipeCard[]> {
-  const featured = newestIds(db).where("list_featured", "=", true).limit(FEATURED);
+/** The newest of the featured recipes. */
+export async function featuredRecipes(db: Database, most: number): Promise<RecipeCard[]> {
+  const featured = newestIds(db).where("list_featured", "=", true).limit(most);
   return cardsInOrder(db, (await runPrepared(db, featured)).map(listId));
 }
 
-/** The newest recipes: of the home page at most 4. */
-export async function latestRecipes(db: Database, most = LATEST): Promise<RecipeCard[]> {
+export async function latestRecipes(db: Database, most: number): Promise<RecipeCard[]> {
   const latest = newestIds(db).limit(most);
   return cardsInOrder(db, (await runPrepared(db, latest)).map(listId));
 }

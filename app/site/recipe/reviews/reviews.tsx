@@ -11,6 +11,7 @@ import {
   type Tweak,
 } from "#domain/reviews/list-reviews.server.ts";
 import type { ReviewSort } from "#domain/reviews/review.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import type { Route } from "./+types/reviews.ts";
 import { readReviewForm } from "./form/read-review-form.server.ts";
 import { receiveReview } from "./form/receive-review.server.ts";
@@ -79,7 +80,10 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         </>
       }
     >
-      <p className="figures mt-2 text-quiet">{formatRating(rating)}</p>
+      <p className="figures mt-2 text-quiet">
+        {formatRating(rating)}
+        {counts.reviews > 0 && ` · ${countOf(counts.reviews, "review")}`}
+      </p>
       {posted && <Said>{posted}</Said>}
       {actionData && "vote" in actionData && (
         <p role="alert" className="mt-4 text-tomato">
@@ -87,10 +91,13 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       {!actionData && voted && <Voted voted={voted} action={here} />}
-      <Histogram
-        counts={counts}
-        to={(stars) => reviewsAddress(slug, { ...query, stars, after: null })}
-      />
+      {/* Stars may be given without a review: below a rating, five empty bars would deny it. */}
+      {counts.reviews > 0 && (
+        <Histogram
+          counts={counts}
+          to={(stars) => reviewsAddress(slug, { ...query, stars, after: null })}
+        />
+      )}
       {tweaks.length > 0 && <Tweaks tweaks={tweaks} />}
       <Choices slug={slug} query={query} />
       <h2 className="sr-only">All reviews</h2>
