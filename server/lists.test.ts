@@ -22,3 +22,13 @@ test("an empty list offers to clear its filters, and an empty category all recip
     expect(await offers(path), path).toEqual(["<button"]);
   }
 });
+
+test("a choice of cooking time, which finds all that is quicker too, shows no count", async () => {
+  const choices = (name: string) =>
+    found("/recipes", new RegExp(`<input type="radio"[^>]* name="${name}"(.*?)</label>`, "gs"));
+  const difficulty = await choices("difficulty");
+  expect(difficulty.filter((choice) => choice.includes("<small"))).toHaveLength(3);
+  const time = await choices("time");
+  expect(time).toHaveLength(5);
+  expect(time.filter((choice) => /<small|aria-description/.test(choice))).toEqual([]);
+});

@@ -48,7 +48,7 @@ function feedItem(recipe: RecipePage, { name, url, style, author }: FeedSite): s
     // The id, because a changed slug must not make the recipe a new item.
     `<guid isPermaLink="false">urn:uuid:${escapeXml(recipe.id)}</guid>`,
     element("pubDate", new Date(recipe.firstPublishedAt).toUTCString()),
-    element("dc:creator", recipeAuthor(recipe, author).name),
+    element("dc:creator", recipeAuthor(recipe, author, name).name),
     ...[categoryRef?.name, cuisine].map((filed) => filed && element("category", filed)),
     element("description", recipe.description || metaDescriptionOf(recipe, name)),
     element("content:encoded", content(recipe, { url, style })),

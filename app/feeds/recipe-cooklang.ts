@@ -4,10 +4,10 @@ import { namedAuthor, recipeFormat } from "./recipe-format.server.ts";
 export const loader = recipeFormat({
   type: "text/plain",
   ending: ".cook",
-  write: (recipe, { author: siteAuthor }, url) =>
+  write: (recipe, site, url) =>
     cooklangRecipe(recipe, {
       url,
-      author: namedAuthor(recipe, siteAuthor),
+      author: namedAuthor(recipe, site),
       images: recipe.image ? [new URL(recipe.image, url).href] : [],
     }),
 });

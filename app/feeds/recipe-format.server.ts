@@ -35,7 +35,7 @@ export function recipeFormat({ type, ending, write }: Format) {
 }
 
 /** Null for a recipe without an author. */
-export function namedAuthor(recipe: RecipePage, siteAuthor: SiteContext["author"]): string | null {
-  const { name, isNamed } = recipeAuthor(recipe, siteAuthor);
+export function namedAuthor(recipe: RecipePage, site: SiteContext): string | null {
+  const { name, isNamed } = recipeAuthor(recipe, site.author, site.name);
   return isNamed ? name : null;
 }

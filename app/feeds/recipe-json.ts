@@ -7,9 +7,8 @@ export const loader = recipeFormat({
   type: "application/ld+json",
   ending: ".json",
   write: (recipe, site) => {
-    const { url, author } = site;
-    return JSON.stringify(
-      recipeStructuredData(recipe, { url, author, amountStyle: amountStyleOf(site) }),
-    );
+    const { url, author, name: siteName } = site;
+    const described = { url, author, siteName, amountStyle: amountStyleOf(site) };
+    return JSON.stringify(recipeStructuredData(recipe, described));
   },
 });

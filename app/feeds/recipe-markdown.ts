@@ -9,6 +9,6 @@ export const loader = recipeFormat({
     markdownRecipe(recipe, {
       url,
       style: amountStyleOf(site),
-      author: namedAuthor(recipe, site.author),
+      author: namedAuthor(recipe, site),
     }),
 });

@@ -93,7 +93,7 @@ describe("with recipes", () => {
     expect(text).toContain("<title>Salt &amp; Pepper &lt;script&gt;");
     expect(text).toContain("<pubDate>Mon, 05 Jan 2026 08:00:00 GMT</pubDate>");
     expect(text).toContain('<atom:link rel="self"');
-    expect(text).toContain("<dc:creator>Admin</dc:creator>");
+    expect(text).toContain("<dc:creator>Sorrel &amp; Co</dc:creator>");
     expect(text).toContain("&lt;li&gt;800 g ripe tomatoes&lt;/li&gt;");
     expect(text).toContain("<description>odd  text</description>");
     expect(text).not.toContain("<script>");

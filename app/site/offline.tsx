@@ -40,11 +40,10 @@ function Kept({ id, heading }: { id: string; heading: string }) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  ...pageMeta(root.loaderData, {
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(root.loaderData, {
     title: "You are offline",
     description: "There's no connection right now.",
     path: href("/offline"),
-  }),
-  { name: "robots", content: "noindex" },
-];
+    robots: "noindex",
+  });

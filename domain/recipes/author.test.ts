@@ -9,8 +9,11 @@ test.each([
   ["its own author", "Ben", ada, { name: "Ben", image: null, url: null, isNamed: true }],
   ["the site's author when it names none", "Admin", ada, { ...ada, isNamed: true }],
   ["the site's author when it names that one", "Ada", ada, { ...ada, isNamed: true }],
-  ["nobody", "Admin", nobody, { ...nobody, name: "Admin", isNamed: false }],
+  ["the site when nobody is named", "Admin", nobody, { ...nobody, name: "Sorrel", isNamed: false }],
 ])("a recipe is by %s", (_, authorName, site, author) => {
-  expect(recipeAuthor({ authorName, authorUrl: null }, site)).toEqual(author);
-  expect(recipeAuthor({ authorName, authorUrl: url }, site)).toEqual({ ...author, url });
+  expect(recipeAuthor({ authorName, authorUrl: null }, site, "Sorrel")).toEqual(author);
+  expect(recipeAuthor({ authorName, authorUrl: url }, site, "Sorrel")).toEqual({
+    ...author,
+    url,
+  });
 });

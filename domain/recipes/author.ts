@@ -1,3 +1,4 @@
+import type { SiteAuthor } from "#domain/settings/site-settings.ts";
 import { DEFAULT_AUTHOR } from "./recipe.ts";
 import type { RecipePage } from "./recipe-page.ts";
 
@@ -7,21 +8,22 @@ type Author = {
   url: string | null;
   /** The site's own author has one. */
   image: string | null;
-  /** False for the placeholder name. */
+  /** False where nobody set a name: it is the site's then. */
   isNamed: boolean;
 };
 
-/** Whom a recipe is by: the site's author wrote those that name nobody else. */
+/** Whom a recipe is by: the site's author wrote those that name nobody else; where there is none, the site. */
 export function recipeAuthor(
   { authorName, authorUrl }: Pick<RecipePage, "authorName" | "authorUrl">,
-  siteAuthor: { name: string | null; image: string | null; url: string | null },
+  siteAuthor: SiteAuthor,
+  siteName: string,
 ): Author {
   const isOther = authorName !== DEFAULT_AUTHOR && authorName !== siteAuthor.name;
-  const name = isOther ? authorName : (siteAuthor.name ?? DEFAULT_AUTHOR);
+  const name = isOther ? authorName : siteAuthor.name;
   return {
-    name,
+    name: name ?? siteName,
     url: authorUrl ?? (isOther ? null : siteAuthor.url),
     image: isOther ? null : siteAuthor.image,
-    isNamed: name !== DEFAULT_AUTHOR,
+    isNamed: name !== null,
   };
 }

@@ -124,11 +124,10 @@ function useFocusNextHeart(shown: number | undefined) {
   return { ref: list, onClickCapture };
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  ...pageMeta(root.loaderData, {
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(root.loaderData, {
     title: "Favorites",
     description: "The recipes you've saved in this browser.",
     path: href("/favorites"),
-  }),
-  { name: "robots", content: "noindex" },
-];
+    robots: "noindex",
+  });

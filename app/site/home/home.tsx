@@ -8,6 +8,7 @@ import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import type { IconName } from "#app/ui/icons/icon.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
+import { siteData } from "#app/ui/meta/schema-org.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
 import { featuredRecipes, latestRecipes } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
@@ -166,7 +167,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   const { siteName, tagline } = root.loaderData;
-  return pageMeta(root.loaderData, {
+  const described = pageMeta(root.loaderData, {
     title: `${siteName}: tested recipes for home cooks`,
     isWholeTitle: true,
     description:
@@ -177,4 +178,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
     imageFiles: loaderData?.today?.imageFiles,
     imageAlt: loaderData?.today?.title,
   });
+  return [...described, { "script:ld+json": siteData(root.loaderData) }];
 };

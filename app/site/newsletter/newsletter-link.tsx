@@ -49,8 +49,7 @@ export function newsletterLinkMeta(
   page: { title: string; description: string; path: string },
 ) {
   return [
-    ...pageMeta(site, page),
-    { name: "robots", content: "noindex" },
+    ...pageMeta(site, { ...page, robots: "noindex" }),
     // Not "no-referrer": browsers then send "Origin: null" with the form, which CSRF protection rejects.
     { name: "referrer", content: "strict-origin" },
   ];

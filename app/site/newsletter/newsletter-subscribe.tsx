@@ -35,13 +35,12 @@ export default function NewsletterSubscribe({ actionData }: Route.ComponentProps
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => [
-  ...pageMeta(root.loaderData, {
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(root.loaderData, {
     title: "Newsletter",
     description: `New recipes from ${root.loaderData.siteName}, by email.`,
     path: href("/newsletter/subscribe"),
-  }),
-  { name: "robots", content: "noindex" },
-];
+    robots: "noindex",
+  });
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

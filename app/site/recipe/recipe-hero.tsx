@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { formatDay } from "#app/ui/format-day.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { NameLink } from "#app/ui/name-link.tsx";
-import { useRootData } from "#app/ui/site.ts";
+import { useRootData, useSiteName } from "#app/ui/site.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
 import type { ImageCredit } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
@@ -61,12 +62,13 @@ const NOBODY = { name: null, image: null, url: null };
 
 function Byline(recipe: RecipePage) {
   const siteAuthor = useRootData()?.author ?? NOBODY;
-  const { name, url, isNamed } = recipeAuthor(recipe, siteAuthor);
-  if (!isNamed) return null;
+  const { name, url } = recipeAuthor(recipe, siteAuthor, useSiteName());
   return (
     <p className="mt-2 wrap-anywhere text-quiet">
       {"By "}
       <NameLink name={name} url={url} />
+      {" · "}
+      <time dateTime={recipe.firstPublishedAt}>{formatDay(recipe.firstPublishedAt)}</time>
     </p>
   );
 }

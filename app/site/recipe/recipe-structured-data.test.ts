@@ -3,6 +3,7 @@ import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import { eachNutrient } from "#domain/recipes/nutrients.ts";
 import { ingredientOf } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import type { SiteAuthor } from "#domain/settings/site-settings.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
 
@@ -82,8 +83,12 @@ const soup: RecipePage = {
 
 const AUTHOR = { name: "Ada", image: "/media/ada.webp", url: "https://ada.example/" };
 
-function structuredData(recipe: Partial<RecipePage> = {}, amountStyle: AmountStyle = "kitchen") {
-  const site = { url: ORIGIN, amountStyle, author: AUTHOR };
+function structuredData(
+  recipe: Partial<RecipePage> = {},
+  amountStyle: AmountStyle = "kitchen",
+  author: SiteAuthor = AUTHOR,
+) {
+  const site = { url: ORIGIN, amountStyle, author, siteName: "Sorrel" };
   return JSON.parse(JSON.stringify(recipeStructuredData({ ...soup, ...recipe }, site)));
 }
 
@@ -114,6 +119,12 @@ describe("a recipe's structured data", () => {
       "@type": "Person",
       name: "Bob",
       url: authorUrl,
+    });
+    const nobody = { name: null, image: null, url: null };
+    expect(structuredData({ authorName: "Admin" }, "kitchen", nobody).author).toEqual({
+      "@type": "Organization",
+      name: "Sorrel",
+      url: ORIGIN,
     });
   });
 
@@ -312,7 +323,12 @@ describe("a recipe's structured data", () => {
 
   it("has the reviews that the page shows, and none otherwise", () => {
     expect(structuredData()).not.toHaveProperty("review");
-    const site = { url: ORIGIN, amountStyle: "kitchen" as AmountStyle, author: AUTHOR };
+    const site = {
+      url: ORIGIN,
+      amountStyle: "kitchen" as AmountStyle,
+      author: AUTHOR,
+      siteName: "Sorrel",
+    };
     expect(recipeStructuredData(soup, site, [REVIEW]).review).toEqual([
       {
         "@type": "Review",
@@ -326,7 +342,12 @@ describe("a recipe's structured data", () => {
   it("follows the rules for review snippets", () => {
     // developers.google.com/search/docs/appearance/structured-data/review-snippet (2025-12-10)
     const review = { ...REVIEW, stars: 1, name: "\u{1F373}".repeat(100) };
-    const site = { url: ORIGIN, amountStyle: "kitchen" as AmountStyle, author: AUTHOR };
+    const site = {
+      url: ORIGIN,
+      amountStyle: "kitchen" as AmountStyle,
+      author: AUTHOR,
+      siteName: "Sorrel",
+    };
     const rated = { ...soup, ratingAverage: 1, ratingCount: 1 };
     const data = JSON.parse(JSON.stringify(recipeStructuredData(rated, site, [review])));
     const [one] = data.review;

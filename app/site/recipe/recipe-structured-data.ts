@@ -17,10 +17,12 @@ import type { Review } from "#domain/reviews/review.ts";
 import { CUISINES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { inGroups } from "./in-groups.ts";
 
+type DescribedSite = Pick<RootData, "url" | "amountStyle" | "author" | "siteName">;
+
 /** A recipe as schema.org JSON-LD, as Google's recipe guidelines require (2025-12-10). */
 export function recipeStructuredData(
   recipe: RecipePage,
-  site: Pick<RootData, "url" | "amountStyle" | "author">,
+  site: DescribedSite,
   /** Those that the page shows. */
   reviews: Review[] = [],
 ) {
@@ -60,12 +62,12 @@ export function recipeStructuredData(
   };
 }
 
-function author(recipe: RecipePage, { author, url: origin }: Pick<RootData, "author" | "url">) {
-  const { name, url, image } = recipeAuthor(recipe, author);
+function author(recipe: RecipePage, { author, siteName, url: origin }: DescribedSite) {
+  const { name, url, image, isNamed } = recipeAuthor(recipe, author, siteName);
   return {
-    "@type": "Person",
+    "@type": isNamed ? "Person" : "Organization",
     name,
-    url: url ?? undefined,
+    url: url ?? (isNamed ? undefined : origin),
     image: image ? new URL(image, origin).href : undefined,
   };
 }

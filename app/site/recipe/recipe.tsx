@@ -11,6 +11,7 @@ import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.s
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { firstReviews, type ReviewPage } from "#domain/reviews/list-reviews.server.ts";
 import type { Route } from "./+types/recipe.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
 import { oembedAddress } from "./embed/oembed-address.ts";
 import { useCountView } from "./last-page.ts";
 import { metaDescriptionOf } from "./meta-description.ts";
@@ -43,6 +44,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
       <noscript>
         <img src={href("/recipe/:slug/views", { slug: recipe.slug })} alt="" className="absolute" />
       </noscript>
+      <Breadcrumb trail={ABOVE} />
       <RecipeArticle recipe={recipe} {...viewModel}>
         <RecipeRating
           slug={recipe.slug}
@@ -68,6 +70,12 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root], error }) =>
   loaderData ? recipeMeta(root.loaderData, loaderData) : errorMeta(error);
 
+/** The pages above a recipe. */
+const ABOVE = [
+  { name: "Home", path: href("/") },
+  { name: "Recipes", path: href("/recipes") },
+];
+
 /** The recipe for programs (app/feeds). */
 const FORMATS = [
   { type: "application/ld+json", ending: ".json" },
@@ -80,11 +88,6 @@ function recipeMeta(
   { recipe, reviews }: { recipe: RecipePage; reviews: { page: ReviewPage } },
 ): MetaDescriptor[] {
   const path = href("/recipe/:slug", { slug: recipe.slug });
-  const trail = [
-    { name: "Home", path: href("/") },
-    { name: "Recipes", path: href("/recipes") },
-    { name: recipe.title, path },
-  ];
   return [
     ...pageMeta(site, {
       title: recipe.title,
@@ -93,7 +96,7 @@ function recipeMeta(
       image: recipe.image ?? composedImage(recipe),
       imageFiles: recipe.imageFiles,
       imageAlt: recipe.imageAlt,
-      type: "article",
+      publishedAt: recipe.firstPublishedAt,
     }),
     ...FORMATS.map(({ type, ending }) => ({
       tagName: "link" as const,
@@ -109,6 +112,6 @@ function recipeMeta(
       title: recipe.title,
     },
     { "script:ld+json": recipeStructuredData(recipe, site, reviews.page.reviews) },
-    { "script:ld+json": breadcrumbs(site.url, trail) },
+    { "script:ld+json": breadcrumbs(site.url, [...ABOVE, { name: recipe.title, path }]) },
   ];
 }

@@ -9,6 +9,7 @@ const site = {
   url: "https://cook.example",
   amountStyle: "kitchen" as const,
   author: { name: "Ada", image: null, url: "https://ada.example/" },
+  siteName: "Sorrel",
 };
 
 /** Google's guidelines for recipes (2025-12-10): a video is recommended too, and the samples have none. */

@@ -24,15 +24,23 @@ export function composedImage({ slug, updatedAt }: { slug: string; updatedAt: st
   return `/recipe/${encodeURIComponent(slug)}/share.png?v=${Date.parse(updatedAt).toString(36)}`;
 }
 
-/** The wide crop for link previews. */
+/** The wide crop for link previews, with its pixels where they are known. */
 export function shareImage(
   src: string | null,
   imageFiles: PageImage | undefined,
   origin: string,
-): string {
+): { address: string; width?: number; height?: number } {
   const file = imageFiles ? wideFile(imageFiles) : src;
-  return (file && onTheWeb(file, origin)) || origin + FALLBACK;
+  const address = file && onTheWeb(file, origin);
+  if (!address) return { address: origin + FALLBACK, width: 1200, height: 900 };
+  if (COMPOSED.test(file)) return { address, width: 1200, height: 630 };
+  const [, across = 1, down = 1, width = 0] = CROP.exec(file)?.map(Number) ?? [];
+  return width > 0 ? { address, width, height: Math.round((width * down) / across) } : { address };
 }
+
+const COMPOSED = /^\/recipe\/[^/]+\/share\.png\?/;
+/** A crop of the media library: its shape, its focal point and its width. */
+const CROP = /^\/media\/[0-9a-f]{32}-(\d+)x(\d+)-\d+-\d+-(\d+)\.webp$/;
 
 /** Null for an invalid address: imported rows may contain any text. */
 function onTheWeb(file: string, origin: string): string | null {

@@ -13,7 +13,7 @@ const A_DAY_S = 86_400;
 
 /** The oEmbed answer (version 1.0) for a recipe: its card in a frame. */
 export function recipeOembed(recipe: RecipePage, site: OembedSite, most: Most) {
-  const { name, url, isNamed } = recipeAuthor(recipe, site.author);
+  const { name, url, isNamed } = recipeAuthor(recipe, site.author, site.name);
   const size = cardSize(most);
   return {
     version: "1.0",

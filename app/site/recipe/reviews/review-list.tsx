@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
+import { formatDay } from "#app/ui/format-day.ts";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Review } from "#domain/reviews/review.ts";
 import { VoteForm } from "./vote-form.tsx";
-
-/** In UTC, as the server and every browser write it alike. */
-const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 
 type ReviewListProps = {
   /** Of the recipe. */
@@ -92,7 +90,7 @@ function ReviewHead({ id, name, stars, madeIt, postedAt, importedFrom }: Review)
             {"☆".repeat(5 - stars)}
           </span>
         )}
-        <time dateTime={postedAt.toISOString()}>{DAY.format(postedAt)}</time>
+        <time dateTime={postedAt.toISOString()}>{formatDay(postedAt)}</time>
         {madeIt && <span>Made it</span>}
         {importedFrom && <span>{`Imported from ${importedFrom}`}</span>}
       </p>

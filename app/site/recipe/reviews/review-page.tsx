@@ -58,8 +58,6 @@ export function reviewPageMeta(
   site: Parameters<typeof pageMeta>[0],
   { slug, ...described }: Described,
 ) {
-  return [
-    ...pageMeta(site, { ...described, path: href("/recipe/:slug", { slug }) }),
-    { name: "robots", content: "noindex, follow" },
-  ];
+  const path = href("/recipe/:slug", { slug });
+  return pageMeta(site, { ...described, path, robots: "noindex, follow" });
 }
