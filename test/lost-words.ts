@@ -1,4 +1,5 @@
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import { inNumber } from "#domain/recipes/ingredients/count-words.ts";
 import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 import { tidyLine } from "#domain/recipes/ingredients/lines/ingredient-text.ts";
 import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
@@ -26,8 +27,10 @@ export function lostWords(line: string): string[] {
 
 function count(line: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const [word] of line.toLowerCase().matchAll(/\p{L}+/gu))
+  for (const [written] of line.toLowerCase().matchAll(/\p{L}+/gu)) {
+    const word = inNumber(written, 1);
     counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
   return counts;
 }
 

@@ -107,12 +107,12 @@ function inMetric({ amount, unit }: Measure, name: string): { amount: number; un
   const parts = IN_A_CUP[unit];
   if (!parts) {
     const weight = { amount, amountMax: null, unit };
-    const to = { system: "metric", name, style: "plain" } as const;
+    const to = { system: "metric", name } as const;
     return convertMeasure(weight, to) ?? { amount: amount * times, unit: metric };
   }
   const cups = amount / parts;
   const grams = BY_THE_SPOON[name];
   if (grams) return { amount: cups * grams, unit: "g" };
   const volume = { amount: cups, amountMax: null, unit: "cup" };
-  return convertMeasure(volume, { system: "metric", name, style: "plain" }) ?? volume;
+  return convertMeasure(volume, { system: "metric", name }) ?? volume;
 }

@@ -12,6 +12,8 @@ test("a range is scaled by its low end", () => {
   expect(servingsRange({ servings: 2, servingsMax: 4 }, 3)).toBe("3 to 6");
   expect(servingsRange({ servings: 4, servingsMax: 5 }, 1)).toBe("1 to 2");
   expect(servingsRange({ servings: 4, servingsMax: null }, 6)).toBe("6");
+  expect(servingsRange({ servings: 5, servingsMax: null }, 2.5)).toBe("2½");
+  expect(servingsRange({ servings: 5, servingsMax: 7 }, 2.5)).toBe("2½ to 4");
 });
 
 test.each([
@@ -25,6 +27,13 @@ test.each([
   [2, "cherries", 0.5, "1 cherry"],
   [3, "cups", 1.5, "4½ cups"],
   [1, "brod", 1, "1 brod"],
+  [1, "tray", 2.25, "2 to 2½ trays"],
+  [2, "loaves", 0.625, "1 to 1½ loaves"],
+  [10, "cookies", 1.025, "10½ cookies"],
+  [1, "cake", 0.25, "¼ cake"],
+  [3, "cups", 0.75, "2¼ cups"],
+  [8, "cups", 0.015, "2 tbsp"],
+  [1500, "ml", 2, "3 l"],
 ])("a yield of %s %s times %s is %s", (amount, unit, times, text) => {
   expect(yieldText({ amount, unit }, { servings: times, of: 1 }, "kitchen")).toBe(text);
 });

@@ -1,4 +1,7 @@
+import { changeNoun, manyOf, oneOf } from "#domain/text/in-number.ts";
+import { inNumber } from "./ingredients/count-words.ts";
 import { type AmountStyle, formatAmount } from "./ingredients/format-amount.ts";
+import { isCounted, isWithin, kitchenUnit } from "./ingredients/kitchen-measures.ts";
 import type { Yield } from "./recipe.ts";
 import type { RecipePage } from "./recipe-page.ts";
 
@@ -14,46 +17,40 @@ export function servingsText(recipe: Servings): string {
 
 /** "2 to 4", with its high end in proportion when its low end is chosen as `low`. */
 export function servingsRange({ servings, servingsMax }: Servings, low = servings): string {
-  if (!servingsMax) return String(low);
-  return `${low} to ${Math.max(low + 1, Math.round((servingsMax * low) / servings))}`;
+  const shown = formatAmount(low, "kitchen");
+  if (!servingsMax) return shown;
+  return `${shown} to ${Math.max(Math.floor(low) + 1, Math.round((servingsMax * low) / servings))}`;
 }
 
 const WORDS = "one two three four five six seven eight nine ten".split(" ");
 
-/** "24 cookies", "1½ loaves", "one 9-inch cake"; scaled, in the number of its amount. */
+/** "24 cookies", "1½ loaves", "2 to 2½ trays", "one 9-inch cake"; scaled, in the number of its amount. */
 export function yieldText(
   { amount, unit }: Yield,
   scale: { servings: number; of: number },
   style: AmountStyle,
 ): string {
-  const scaled = (amount * scale.servings) / scale.of;
-  const wasOne = amount <= 1;
+  const written = (amount * scale.servings) / scale.of;
+  const measure = style === "exact" ? { unit, times: 1 } : kitchenUnit(written, unit);
+  const scaled = written * measure.times;
   const isOne = scaled <= 1;
-  const inNumber = wasOne === isOne ? unit : isOne ? oneOf(unit) : manyOf(unit);
-  const shown = formatAmount(scaled, style) || "less than 0.01";
+  const counted = amount <= 1 === isOne ? unit : changeNoun(unit, isOne ? oneOf : manyOf);
+  const shownUnit = isCounted(unit) ? counted : inNumber(measure.unit, scaled);
+  const shown = shownYield(scaled, style, measure.unit);
   // Two numbers side by side would read as one.
   const words = /^\d/.test(unit) ? WORDS[Number(shown) - 1] : undefined;
-  return `${words ?? shown} ${inNumber}`;
+  return `${words ?? shown} ${shownUnit}`;
 }
 
-/** The last word before a remark: "loaf (9 inch)", "pie with a lattice". */
-const NOUN = /^[^(,]*?\p{L}(?=$| ?[(,]| (?:with|of|in|for)\b)/u;
-
-function manyOf(unit: string): string {
-  return unit.replace(NOUN, (noun) => {
-    if (/(?:s|x|ch|sh)$/.test(noun)) return `${noun}es`;
-    if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
-    if (/(?:loaf|half|calf)$/.test(noun)) return `${noun.slice(0, -1)}ves`;
-    return `${noun}s`;
-  });
-}
-
-function oneOf(unit: string): string {
-  return unit.replace(NOUN, (noun) => {
-    if (/(?:loa|hal|cal)ves$/.test(noun)) return `${noun.slice(0, -3)}f`;
-    if (/[^aeiou]ies$/.test(noun) && !/(?:cook|brown|smooth|p)ies$/.test(noun))
-      return `${noun.slice(0, -3)}y`;
-    if (/(?:ss|x|ch|sh)es$/.test(noun)) return noun.slice(0, -2);
-    return noun.replace(/(?<!s)s$/, "");
-  });
+/** Nobody bakes a quarter of a tray: between halves, both are told. */
+function shownYield(amount: number, style: AmountStyle, unit: string): string {
+  const ends = [Math.floor(amount * 2) / 2, Math.ceil(amount * 2) / 2];
+  if (
+    style !== "exact" &&
+    amount > 1 &&
+    isCounted(unit) &&
+    !ends.some((end) => isWithin(end, amount))
+  )
+    return ends.map((end) => formatAmount(end, style)).join(" to ");
+  return formatAmount(amount, style, unit) || "less than 0.01";
 }

@@ -25,19 +25,19 @@ describe("measures", () => {
   it("scale by the ratio of servings", () => {
     expect(show(2, "cups", { servings: 8, of: 4 })("plain")).toBe("4 cups");
     expect(show(2, "tbsp", { servings: 1, of: 4 })("plain")).toBe("0.50 tbsp");
-    expect(show(0.1, "kg", { servings: 3, of: 1 })("plain")).toBe("0.30 kg");
+    expect(show(1, "cup", { servings: 1, of: 2 })("plain")).toBe("0.50 cup");
     expect(show(1.25, "kg")("kitchen")).toBe("1¼ kg");
     expect(show(1.5, "tsp")("plain")).toBe("1.5 tsp");
   });
 
-  it("less than a tenth of a kilogram or liter is shown in grams or milliliters", () => {
+  it("less than a kilogram or liter is shown in grams or milliliters", () => {
     for (const style of ["plain", "kitchen"] as const) {
       expect(show(0.004, "kg")(style)).toBe("4 g");
       expect(show(0.001, "kg")(style)).toBe("1 g");
       expect(show(0.014, "l")(style)).toBe("14 ml");
       expect(show(0.05, "l", asWritten, 0.1)(style)).toBe("50–100 ml");
     }
-    expect(show(0.1, "kg")("plain")).toBe("0.10 kg");
+    expect(show(0.5, "kg")("plain")).toBe("500 g");
     expect(show(0.0000001, "kg")("plain")).toBe("a little");
     const yeast = { amount: 1, unit: "tsp", secondAmount: 0.004, secondUnit: "kg", name: "yeast" };
     expect(ingredientLine(ingredientOf(yeast), "kitchen")).toBe("1 tsp (4 g) yeast");
@@ -56,6 +56,7 @@ describe("measures", () => {
       amount: "",
       unit: "",
       second: "",
+      name: "salt",
       afterwards: "to taste",
     });
   });
@@ -105,14 +106,14 @@ describe("other units", () => {
       ingredientOf({ amount: 3, unit, name: "beef" }),
       { servings: 2, of: 4 },
       style,
-      (measures, name) => convertMeasures(measures, { system, name, style }),
+      (measures, name) => convertMeasures(measures, { system, name }),
     );
 
   it("are scaled first, then converted, and written in the reader's style", () => {
     expect(show("kitchen", "oz", "metric")).toMatchObject({ amount: "43", unit: "g" });
     expect(show("plain", "oz", "metric")).toMatchObject({ amount: "43", unit: "g" });
-    expect(show("kitchen", "kg", "us")).toMatchObject({ amount: "3¼", unit: "lb" });
-    expect(show("plain", "kg", "us")).toMatchObject({ amount: "3.31", unit: "lb" });
+    expect(show("kitchen", "kg", "us")).toMatchObject({ amount: "3⅓", unit: "lb" });
+    expect(show("plain", "kg", "us")).toMatchObject({ amount: "3.33", unit: "lb" });
   });
 
   it("leave what is in the system already", () => {
@@ -134,7 +135,7 @@ describe("a second measure", () => {
       { ...flour, ...given },
       { servings, of: 4 },
       "kitchen",
-      (measures, name, style) => convertMeasures(measures, { system, name, style }),
+      (measures, name) => convertMeasures(measures, { system, name }),
     );
     return [amount, unit, second && `(${second})`].filter(Boolean).join(" ");
   };

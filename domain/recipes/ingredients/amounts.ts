@@ -1,6 +1,7 @@
 import type { Ingredient } from "#domain/recipes/recipe.ts";
-import { type CountWord, countWordText, splitCountWord } from "./count-words.ts";
+import { type CountWord, countWordText, inNumber, splitCountWord } from "./count-words.ts";
 import { type AmountStyle, formatAmount } from "./format-amount.ts";
+import { kitchenUnit } from "./kitchen-measures.ts";
 import type { Measure, Measures } from "./units.ts";
 
 /** How an ingredient's amount reads at a number of servings. Pure: runs in a browser too. */
@@ -9,10 +10,17 @@ import type { Measure, Measures } from "./units.ts";
  * The text before the name ("1½ cups", and "250 g" of a second measure) and after it ("to taste"); any may be
  * empty.
  */
-export type ShownMeasure = { amount: string; unit: string; second: string; afterwards: string };
+export type ShownMeasure = {
+  amount: string;
+  unit: string;
+  second: string;
+  /** Its name, in the number of what is counted. */
+  name: string;
+  afterwards: string;
+};
 
 /** The measures in other units. */
-export type Convert = (measures: Measures, name: string, style: AmountStyle) => Measures;
+export type Convert = (measures: Measures, name: string) => Measures;
 
 type Counted = Omit<Ingredient, "group" | "optional" | "original" | "recipeSlug" | "id">;
 type Scale = { servings: number; of: number };
@@ -26,21 +34,30 @@ export function showMeasure(
 ): ShownMeasure {
   // "0 g" says nothing of how much; "pinch" alone does.
   const unit = ingredient.amount === 0 ? "" : (ingredient.unit?.trim() ?? "");
+  const { name } = ingredient;
   // Importers write 1 beside 'to taste' (PRODUCT §9); nobody salts by the piece.
-  if (unit === "to taste") return { amount: "", unit: "", second: "", afterwards: "to taste" };
+  if (unit === "to taste") return { ...NOTHING, name, afterwards: "to taste" };
   const amount = scaled(ingredient.amount, scale);
-  if (amount === null) return { amount: "", unit: shownUnit(unit, 1), second: "", afterwards: "" };
+  if (amount === null) return { ...NOTHING, name, unit: shownUnit(unit, 1) };
   const written = {
     first: { amount, amountMax: scaled(ingredient.amountMax, scale), unit },
     second: secondMeasure(ingredient, scale),
   };
-  const { first, second } = convert?.(written, ingredient.name, style) ?? written;
+  const { first, second } = convert?.(written, name) ?? written;
+  const isWritten = (measure: Measure) =>
+    scale.servings === scale.of && (measure === written.first || measure === written.second);
+  const { word } = countedNote(ingredient);
+  const { count, ...shown } = between(first, style, isWritten(first), word);
+  const isCounted = style !== "exact" && UNSHOWN.includes(unit) && !word;
   return {
-    ...between(first, style, countedNote(ingredient).word),
-    second: second ? measureText(second, style) : "",
-    afterwards: "",
+    ...NOTHING,
+    ...shown,
+    second: second ? measureText(between(second, style, isWritten(second))) : "",
+    name: isCounted ? inNumber(name, count) : name,
   };
 }
+
+const NOTHING = { amount: "", unit: "", second: "", afterwards: "" };
 
 function secondMeasure(
   { secondAmount, secondAmountMax, secondUnit }: Counted,
@@ -51,8 +68,7 @@ function secondMeasure(
   return { amount, amountMax: scaled(secondAmountMax, scale), unit: secondUnit };
 }
 
-function measureText(measure: Measure, style: AmountStyle): string {
-  const { amount, unit } = between(measure, style);
+function measureText({ amount, unit }: { amount: string; unit: string }): string {
   return [amount, unit].filter(Boolean).join(" ");
 }
 
@@ -65,28 +81,31 @@ function countedNote({ amount, unit, note }: Pick<Ingredient, "amount" | "unit" 
 /** Less of an egg or a clove than anyone can cut off. */
 const LEAST_COUNTED = 1 / 8;
 
-/** Two decimals would leave nothing of 0.004 kg, which scales show as 4 g. */
-const SMALLER: Record<string, string> = { kg: "g", l: "ml" };
-const LEAST_OF_LARGE = 0.1;
-
-function between(measure: Measure, style: AmountStyle, word: CountWord | null = null) {
-  const { amount: low, amountMax, unit } = measure;
+/** `isWritten`: whether these are the author's numbers. `count` is what decides between singular and plural. */
+function between(
+  measure: Measure,
+  style: AmountStyle,
+  isWritten: boolean,
+  word: CountWord | null = null,
+) {
   const isForReaders = style !== "exact";
-  const smaller = isForReaders && low < LEAST_OF_LARGE && SMALLER[unit];
-  if (smaller) return between(inThousandths(measure, smaller), style);
-  const high = Math.max(low, amountMax ?? 0);
-  if (isForReaders && high < LEAST_COUNTED && isCount(unit))
-    return { amount: "a little", unit: "" };
-  const [from, to] = [formatAmount(low, style), formatAmount(high, style)];
-  if (!to) return { amount: "a little", unit: "" };
+  const { unit, times } = isForReaders
+    ? kitchenUnit(measure.amount, measure.unit)
+    : { unit: measure.unit, times: 1 };
+  const low = measure.amount * times;
+  const high = Math.max(low, (measure.amountMax ?? 0) * times);
+  if (isForReaders && high < LEAST_COUNTED && isCount(unit)) return A_LITTLE;
+  // An author's whole number is no result to be rounded: 227 g remain 227 g.
+  const write = (amount: number) =>
+    isWritten && Number.isInteger(amount) ? String(amount) : formatAmount(amount, style, unit);
+  const [from, to] = [write(low), write(high)];
+  if (!to) return A_LITTLE;
   const amount = from === to || !from ? to : `${from}–${to}`;
-  const shown = to === "1" ? 1 : high;
-  return { amount, unit: word ? countWordText(word, shown) : shownUnit(unit, shown) };
+  const count = to === "1" ? 1 : high;
+  return { amount, unit: word ? countWordText(word, count) : shownUnit(unit, count), count };
 }
 
-function inThousandths({ amount, amountMax }: Measure, unit: string): Measure {
-  return { amount: amount * 1000, amountMax: amountMax === null ? null : amountMax * 1000, unit };
-}
+const A_LITTLE = { amount: "a little", unit: "", count: 1 };
 
 function scaled(amount: number | null, scale: Scale): number | null {
   if (amount === null || amount <= 0) return null;
@@ -95,27 +114,13 @@ function scaled(amount: number | null, scale: Scale): number | null {
 
 /** What importers and cooks write where a line counts things: "2 eggs" (PRODUCT §9). */
 const UNSHOWN = ["", "piece", "pieces", "whole"];
-const PLURALS = [
-  ["cup", "cups"],
-  ["clove", "cloves"],
-  ["stick", "sticks"],
-  ["pint", "pints"],
-  ["quart", "quarts"],
-  ["gallon", "gallons"],
-  ["pinch", "pinches"],
-  ["dash", "dashes"],
-] as const;
 
 function isCount(unit: string): boolean {
   return UNSHOWN.includes(unit) || unit === "clove" || unit === "cloves";
 }
 
 function shownUnit(unit: string, amount: number): string {
-  if (UNSHOWN.includes(unit)) return "";
-  for (const [one, many] of PLURALS) {
-    if (unit === one || unit === many) return amount > 1 ? many : one;
-  }
-  return unit;
+  return UNSHOWN.includes(unit) ? "" : inNumber(unit, amount);
 }
 
 const AS_WRITTEN: Scale = { servings: 1, of: 1 };
@@ -126,8 +131,8 @@ export function ingredientLine(
   style: AmountStyle,
   scale = AS_WRITTEN,
 ): string {
-  const { amount, unit, second, afterwards } = showMeasure(ingredient, scale, style);
-  const line = [amount, unit, second && `(${second})`, ingredient.name].filter(Boolean).join(" ");
+  const { amount, unit, second, name, afterwards } = showMeasure(ingredient, scale, style);
+  const line = [amount, unit, second && `(${second})`, name].filter(Boolean).join(" ");
   return line + afterName(ingredient, afterwards);
 }
 

@@ -1,63 +1,65 @@
+import { isDisplayed, isWithin, measurable } from "./kitchen-measures.ts";
+
 /** One number as a recipe writes it (PRODUCT §13). Pure: runs in a browser too. */
 
 /** "kitchen": with the fractions of cups and spoons; "plain": with decimals; "exact": for programs, as it is. */
 export type AmountStyle = "kitchen" | "plain" | "exact";
 
-/** The parts that measuring cups and spoons come in. */
-const FRACTIONS = [
-  [0, ""],
-  [1 / 8, "⅛"],
-  [1 / 4, "¼"],
-  [1 / 3, "⅓"],
-  [3 / 8, "⅜"],
-  [1 / 2, "½"],
-  [5 / 8, "⅝"],
-  [2 / 3, "⅔"],
-  [3 / 4, "¾"],
-  [7 / 8, "⅞"],
-  [1, ""],
-] as const;
-/** By how much a fraction may change the amount. */
-const FRACTION_OFF = 0.02;
-/** By how much the plain style may change it. */
-const PLAIN_OFF = 0.05;
+/** By twenty-fourths. */
+const SIGNS: Record<number, string> = {
+  3: "⅛",
+  6: "¼",
+  8: "⅓",
+  9: "⅜",
+  12: "½",
+  15: "⅝",
+  16: "⅔",
+  18: "¾",
+  21: "⅞",
+};
 /** Rounds to two decimals. */
 const LEAST = 0.005;
-/** Nobody weighs out 250⅓ grams. */
-const WHOLE_FROM = 20;
 
-/** "1½" or "1.5"; for readers, empty for what two decimals can't tell from nothing. */
-export function formatAmount(amount: number, style: AmountStyle): string {
+/** "1½" or "1.5", as the unit is measured; for readers, empty for what two decimals can't tell from nothing. */
+export function formatAmount(amount: number, style: AmountStyle, unit = ""): string {
   if (style === "exact") return String(Math.round(amount * 1000) / 1000 || amount);
   if (amount < LEAST) return "";
-  return style === "kitchen" ? kitchenAmount(amount) : plainAmount(amount);
+  const measured = measurable(amount, unit) ?? amount;
+  if (Number.isInteger(measured)) return String(measured);
+  if (style === "plain") return plainAmount(amount, measured);
+  return (isDisplayed(unit) ? null : withFraction(measured)) ?? decimals(amount, measured, trimmed);
 }
 
-function kitchenAmount(amount: number): string {
-  const whole = Math.round(amount);
-  if (amount >= WHOLE_FROM && isWithin(FRACTION_OFF, whole, amount)) return String(whole);
-  const wholes = Math.floor(amount);
-  const [value, sign] = FRACTIONS.reduce((best, next) =>
-    Math.abs(wholes + next[0] - amount) < Math.abs(wholes + best[0] - amount) ? next : best,
-  );
-  if (!isWithin(FRACTION_OFF, wholes + value, amount)) return decimals(amount);
-  return sign ? `${wholes || ""}${sign}` : String(wholes + value);
+/** Null where no fraction says it. */
+function withFraction(measured: number): string | null {
+  const wholes = Math.floor(measured);
+  const part = measured - wholes;
+  const sign = SIGNS[wholeOrNaN(part * 24)];
+  if (sign) return `${wholes || ""}${sign}`;
+  const sixteenths = wholeOrNaN(part * 16);
+  return sixteenths ? [wholes || [], `${sixteenths}⁄16`].flat().join(" ") : null;
 }
 
 /** Two decimals below 1, whole numbers above, as long as they tell the amount. */
-function plainAmount(amount: number): string {
+function plainAmount(amount: number, measured: number): string {
   const whole = Math.round(amount);
-  if (amount >= 0.995 && isWithin(PLAIN_OFF, whole, amount)) return String(whole);
-  if (amount >= 1) return decimals(amount);
-  const text = amount.toFixed(2);
-  return isWithin(PLAIN_OFF, Number(text), amount) ? text : String(Number(amount.toPrecision(2)));
+  if (amount >= 0.995 && isWithin(whole, amount)) return String(whole);
+  return decimals(amount, measured, amount < 1 ? (value) => value.toFixed(2) : trimmed);
 }
 
-/** At most two. */
-function decimals(amount: number): string {
-  return String(Math.round(amount * 100) / 100);
+function decimals(amount: number, measured: number, write: (value: number) => string): string {
+  const texts = [write(measured), write(amount)];
+  return (
+    texts.find((text) => isWithin(Number(text), amount)) ?? String(Number(amount.toPrecision(2)))
+  );
 }
 
-function isWithin(share: number, shown: number, amount: number): boolean {
-  return Math.abs(shown - amount) <= share * amount;
+function trimmed(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** Thirds are not exact in floating point. */
+function wholeOrNaN(value: number): number {
+  const whole = Math.round(value);
+  return Math.abs(value - whole) < 1e-6 ? whole : Number.NaN;
 }

@@ -1,5 +1,5 @@
 import { type Density, densityOf } from "./densities.ts";
-import type { AmountStyle } from "./format-amount.ts";
+import { kitchenUnit, measurable } from "./kitchen-measures.ts";
 
 /** American cups and ounces into millilitres and grams, and back. Pure: runs in a browser too. */
 
@@ -28,29 +28,10 @@ const UNITS: Record<string, Unit> = {
   kg: { system: "metric", kind: "weight", base: 1000 },
 };
 
-const EIGHTHS_AND_THIRDS = [0, 1, 2, 8 / 3, 3, 4, 5, 16 / 3, 6, 7, 8].map((part) => part / 8);
-
-/** Largest first: what American spoons, cups and scales are read to, and from which amount each is used. */
-const US_MEASURES = {
-  volume: [
-    { unit: "cup", base: 240, least: 0.24, parts: EIGHTHS_AND_THIRDS },
-    { unit: "tbsp", base: 15, least: 0.95, parts: [0, 1 / 3, 1 / 2, 2 / 3, 1] },
-    { unit: "tsp", base: 5, least: 0, parts: [0, 1 / 4, 1 / 2, 3 / 4, 1] },
-  ],
-  weight: [
-    { unit: "lb", base: 453.6, least: 0.95, parts: [0, 1 / 4, 1 / 2, 3 / 4, 1] },
-    { unit: "oz", base: 28.35, least: 0, parts: [0, 1 / 4, 1 / 2, 3 / 4, 1] },
-  ],
-};
-/**
- * A measure that would be further off gives way to a smaller one, and the last to what was written. As much
- * as cups of different countries differ: 30 g of butter are 2 tbsp in every cookbook.
- */
-const OFF_AT_MOST = 0.06;
-/** Below a millilitre or gram, pinches say it better. */
+/** Below a gram or millilitre pinches say it better. */
 const LEAST_METRIC = 1;
-/** How much rounding to what scales and jugs show may change. */
-const METRIC_OFF = 0.02;
+/** Beyond a cup, spoons are poured or weighed too. */
+const SPOONS_PER_CUP: Record<string, number> = { tbsp: 16, tsp: 48 };
 
 /** Whether the unit is another one in the other system. */
 export function isConvertible(unit: string | null): boolean {
@@ -63,7 +44,7 @@ export function isConvertible(unit: string | null): boolean {
  */
 export function convertMeasures(
   { first, second }: Measures,
-  to: { system: UnitSystem; name: string; style: AmountStyle },
+  to: { system: UnitSystem; name: string },
 ): Measures {
   if (to.system === "original") return { first, second };
   const system = unitOf(first.unit)?.system;
@@ -75,22 +56,35 @@ export function convertMeasures(
   return { first: convertMeasure(first, to) ?? first, second: system && other ? null : second };
 }
 
-/** The measure in the system's units, as a kitchen measures it; null where it stays as it is. */
+/** The measure in the system's units, not rounded yet; null where it stays as it is, or nothing there measures it. */
 export function convertMeasure(
   measure: Measure,
-  { system, name, style }: { system: UnitSystem; name: string; style: AmountStyle },
+  { system, name }: { system: UnitSystem; name: string },
 ): Measure | null {
+  const spoons = system === "metric" ? SPOONS_PER_CUP[measure.unit] : undefined;
+  if (spoons && measure.amount >= spoons)
+    return convertMeasure(times(measure, 1 / spoons, "cup"), { system, name });
   const unit = unitOf(measure.unit);
   if (!unit || unit.system === system || system === "original") return null;
   const { kind, per } = measuredAs(unit, densityOf(name));
-  const low = measure.amount * unit.base * per;
-  const high = measure.amountMax === null ? null : measure.amountMax * unit.base * per;
-  const to = system === "metric" ? metric(kind, low, style) : american(kind, low, style);
-  if (!to) return null;
+  const to = TARGETS[system][kind];
+  const converted = times(measure, (unit.base * per) / (UNITS[to]?.base ?? 1), to);
+  if (system === "metric") return converted.amount < LEAST_METRIC ? null : converted;
+  const shown = kitchenUnit(converted.amount, to);
+  return measurable(converted.amount * shown.times, shown.unit) === null ? null : converted;
+}
+
+/** What measures are converted to; where more or less of it reads better, it is shown in that (kitchen-measures.ts). */
+const TARGETS = {
+  metric: { volume: "ml", weight: "g" },
+  us: { volume: "cup", weight: "oz" },
+} as const;
+
+function times({ amount, amountMax }: Measure, factor: number, unit: string): Measure {
   return {
-    amount: to.round(low),
-    amountMax: high === null ? null : to.round(high),
-    unit: to.unit,
+    amount: amount * factor,
+    amountMax: amountMax === null ? null : amountMax * factor,
+    unit,
   };
 }
 
@@ -101,42 +95,6 @@ function measuredAs({ system, kind }: Unit, density?: Density): { kind: Kind; pe
   if (density && !density.isLiquid && system === "us" && kind === "volume")
     return { kind: "weight", per: density.gramsPerCup / 240 };
   return { kind, per: 1 };
-}
-
-type Target = { unit: string; round: (base: number) => number };
-
-function metric(kind: Kind, low: number, style: AmountStyle): Target | null {
-  if (low < LEAST_METRIC) return null;
-  return { unit: kind === "volume" ? "ml" : "g", round: (base) => roundMetric(base, style) };
-}
-
-/** 2.5, 15, 28, 45, 240, 1350: as coarse as scales and jugs of that size are read. */
-function roundMetric(base: number, style: AmountStyle): number {
-  if (base < 30 && style === "plain") return base;
-  const largest = base < 30 ? 1 : base < 250 ? 5 : base < 1000 ? 10 : 50;
-  const steps = [50, 10, 5, 1, 0.5, 0.1].filter((step) => step <= largest);
-  const rounded = steps.map((step) => Math.round(base / step) * step);
-  return rounded.find((value) => Math.abs(value - base) <= METRIC_OFF * base) ?? base;
-}
-
-function american(kind: Kind, low: number, style: AmountStyle): Target | null {
-  for (const { unit, base, least, parts } of US_MEASURES[kind]) {
-    const amount = low / base;
-    if (amount < least || nearest(amount, parts) === null) continue;
-    // Plain amounts are rounded once, when they are written.
-    if (style === "plain") return { unit, round: (other) => other / base };
-    return { unit, round: (other) => nearest(other / base, parts) ?? other / base };
-  }
-  return null;
-}
-
-/** Null where no part comes near. */
-function nearest(amount: number, parts: number[]): number | null {
-  const whole = Math.floor(amount);
-  const [best = 0] = parts
-    .map((part) => whole + part)
-    .toSorted((a, b) => Math.abs(a - amount) - Math.abs(b - amount));
-  return Math.abs(best - amount) <= OFF_AT_MOST * amount ? best : null;
 }
 
 function unitOf(unit: string | null): Unit | undefined {

@@ -16,10 +16,10 @@ type IngredientTextProps = {
 export function IngredientText({ ingredient, choices, written, convert }: IngredientTextProps) {
   const scale = { servings: choices.servings ?? written, of: written };
   const style = choices.fractions ? "kitchen" : "plain";
-  const { amount, unit, second, afterwards } = showMeasure(ingredient, scale, style, convert);
+  const { amount, unit, second, name, afterwards } = showMeasure(ingredient, scale, style, convert);
   const measure = [amount, unit].filter(Boolean).join(" ");
   const after = afterName(ingredient, afterwards);
-  const { name, recipeSlug: slug } = ingredient;
+  const { recipeSlug: slug } = ingredient;
   return (
     <>
       {measure && (
@@ -58,8 +58,7 @@ export function useConvert({ units }: CookingChoices): Convert | undefined {
       ({ convertMeasures }) => {
         if (!current) return;
         setConvert(
-          (): Convert => (measures, name, style) =>
-            convertMeasures(measures, { system: units, name, style }),
+          (): Convert => (measures, name) => convertMeasures(measures, { system: units, name }),
         );
       },
       () => {
