@@ -10,6 +10,7 @@ const ingredients = (page: Page) =>
 const servings = (page: Page) => page.getByRole("group", { name: "Servings" }).getByRole("status");
 const more = (page: Page) => page.getByRole("button", { name: "Increase servings" });
 const fewer = (page: Page) => page.getByRole("button", { name: "Decrease servings" });
+const multiple = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const fractions = (page: Page) => page.getByRole("switch", { name: "Kitchen fractions" });
 
 const FOR_4 = [
@@ -44,7 +45,7 @@ const FOR_3 = [
 ];
 const FOR_8 = [
   "800 g spaghetti",
-  "1200 g cherry tomatoes",
+  "1.2 kg cherry tomatoes",
   "10 tbsp extra virgin olive oil",
   "8 cloves garlic, thinly sliced",
   "1 tsp red pepper flakes",
@@ -83,6 +84,61 @@ test("amounts scale with the servings, in kitchen fractions or decimals", async 
     await reloadPage(page);
     await expect(fractions(page)).toBeChecked();
     await expect(ingredients(page).nth(4)).toHaveText("½ tsp red pepper flakes");
+  });
+
+  await test.step("½ x, 1 x, 2 x and 3 x are taken of the recipe's own servings", async () => {
+    await multiple(page, "2 x").click();
+    await expect(servings(page)).toHaveText("8 servings");
+    await expect(ingredients(page)).toHaveText(FOR_8);
+    await expect(multiple(page, "2 x")).toHaveAttribute("aria-pressed", "true");
+    await expect(multiple(page, "1 x")).toHaveAttribute("aria-pressed", "false");
+    await multiple(page, "1 x").click();
+    await expect(page).toHaveURL(PATH);
+    await expect(ingredients(page)).toHaveText(FOR_4);
+  });
+
+  await test.step("half of 3 servings are 1½, from which the steps lead to whole ones", async () => {
+    await openPage(page, "/recipe/shakshuka-with-feta-and-herbs");
+    await multiple(page, "½ x").click();
+    await expect(servings(page)).toHaveText("1½ servings");
+    await reloadPage(page);
+    await expect(servings(page)).toHaveText("1½ servings");
+    await expect(multiple(page, "½ x")).toHaveAttribute("aria-pressed", "true");
+    await more(page).click();
+    await expect(servings(page)).toHaveText("2 servings");
+    await openPage(page, "/recipe/mushroom-and-spinach-omelette");
+    await expect(multiple(page, "½ x")).toBeDisabled();
+  });
+
+  await test.step("a held press repeats until it is let go, and is said once", async () => {
+    await openPage(page, PATH);
+    const shown = async () => Number.parseInt(await servings(page).innerText(), 10);
+    await more(page).hover();
+    await page.mouse.down();
+    await expect.poll(shown).toBeGreaterThanOrEqual(12);
+    await expect(servings(page)).toHaveAttribute("aria-live", "off");
+    const text = await servings(page).locator("> span").elementHandle();
+    await page.mouse.up();
+    await expect(servings(page)).toHaveAttribute("aria-live", "polite");
+    const reached = await servings(page).innerText();
+    // What is put in again is said.
+    await expect.poll(() => text?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(servings(page)).toHaveText(reached);
+    await fewer(page).hover();
+    await page.mouse.down();
+    await expect(servings(page)).toHaveText("1 serving", { timeout: 20_000 });
+    await page.mouse.up();
+    await fewer(page).press("Enter");
+    await expect(servings(page)).toHaveText("1 serving");
+    await more(page).press("Enter");
+    await expect(servings(page)).toHaveText("2 servings");
+    await more(page).hover();
+    await page.mouse.down();
+    await expect.poll(shown).toBeGreaterThan(3);
+    await page.mouse.move(5, 5);
+    await expect(servings(page)).toHaveAttribute("aria-live", "polite");
+    await page.mouse.up();
+    await multiple(page, "1 x").click();
   });
 
   await test.step("servings stay between 1 and the maximum", async () => {

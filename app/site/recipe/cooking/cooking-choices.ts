@@ -76,7 +76,8 @@ export function urlWithChoices(): string {
 function read(): string {
   const params = new URLSearchParams(window.location.search);
   const servings = params.get("servings") ?? "";
-  const isCount = /^[1-9]\d{0,4}$/.test(servings) && Number(servings) <= MAX_SERVINGS;
+  // Half of 5 servings is 2.5.
+  const isCount = /^[1-9]\d{0,4}(\.5)?$/.test(servings) && Number(servings) <= MAX_SERVINGS;
   const units = unitSystem(params.get("units")) ?? unitSystem(loadSaved(KEYS.units)) ?? "original";
   const fractions = params.get("fractions") ?? loadSaved(KEYS.fractions);
   return [isCount ? servings : "", units, /^o(n|ff)$/.test(fractions ?? "") ? fractions : ""].join(

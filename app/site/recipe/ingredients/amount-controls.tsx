@@ -8,47 +8,72 @@ import {
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
+import { useHold } from "./use-hold.ts";
 
 type ServingsProps = { choices: CookingChoices; recipe: RecipePage };
+
+const MULTIPLES = [
+  { times: 1 / 2, label: "½ x" },
+  { times: 1, label: "1 x" },
+  { times: 2, label: "2 x" },
+  { times: 3, label: "3 x" },
+];
 
 export function Servings({ choices, recipe }: ServingsProps) {
   const { servings: written } = recipe;
   const value = choices.servings ?? written;
   const isOne = value === 1 && !recipe.servingsMax;
+  const isPossible = (servings: number) => servings >= 1 && servings <= MAX_SERVINGS;
   function choose(next: number) {
-    if (next < 1 || next > MAX_SERVINGS) return;
-    chooseServings(next === written ? null : next);
+    if (isPossible(next)) chooseServings(next === written ? null : next);
   }
+  // From 2½ to 3 or 2.
+  const { pressOf, isHeld, spoken } = useHold(value, (by) =>
+    choose(by < 0 ? Math.ceil(value) - 1 : Math.floor(value) + 1),
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex item
-    <div
-      role="group"
-      aria-label="Servings"
-      className="mr-[max(-0.75rem,-3vw)] flex flex-wrap items-center noscript:mr-0"
-    >
-      <button
-        type="button"
-        aria-label="Decrease servings"
-        // A disabled button would lose the focus.
-        aria-disabled={value <= 1}
-        onClick={() => choose(value - 1)}
-        className="servings-step"
-      >
-        <Icon name="minus" />
-      </button>
-      <output aria-live="polite" className="figures min-w-25 text-center">
-        <span className="font-semibold">{servingsRange(recipe, value)}</span>
-        {isOne ? " serving" : " servings"}
-      </output>
-      <button
-        type="button"
-        aria-label="Increase servings"
-        aria-disabled={value >= MAX_SERVINGS}
-        onClick={() => choose(value + 1)}
-        className="servings-step"
-      >
-        <Icon name="plus" />
-      </button>
+    <div role="group" aria-label="Servings" className="servings">
+      <div className="-ml-3 flex items-center noscript:ml-0 print:ml-0">
+        <button
+          type="button"
+          aria-label="Decrease servings"
+          // A disabled button would lose the focus.
+          aria-disabled={value <= 1}
+          {...pressOf(-1)}
+          className="servings-step"
+        >
+          <Icon name="minus" />
+        </button>
+        <output aria-live={isHeld ? "off" : "polite"} className="figures min-w-25 text-center">
+          <span key={spoken}>
+            <span className="font-semibold">{servingsRange(recipe, value)}</span>
+            {isOne ? " serving" : " servings"}
+          </span>
+        </output>
+        <button
+          type="button"
+          aria-label="Increase servings"
+          aria-disabled={value >= MAX_SERVINGS}
+          {...pressOf(1)}
+          className="servings-step"
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      <div className="multiples">
+        {MULTIPLES.map(({ times, label }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={value === written * times}
+            aria-disabled={!isPossible(written * times)}
+            onClick={() => choose(written * times)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }
