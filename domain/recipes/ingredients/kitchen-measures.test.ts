@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ingredientOf } from "#domain/recipes/recipe.ts";
+import { inBase, readNumber } from "#test/read-amount.ts";
 import { showMeasure } from "./amounts.ts";
 
 const show = (amount: number, unit: string | null, style: "kitchen" | "plain", name = "flour") => {
@@ -58,6 +60,23 @@ test.each([
 ] as const)("%s %s is measured as %s, or %s", (amount, unit, kitchen, plain) => {
   expect(show(amount, unit, "kitchen", "egg")).toBe(kitchen);
   expect(show(amount, unit, "plain", "egg")).toBe(plain);
+});
+
+test("in whichever unit an amount is shown, it is at most 5 % off", () => {
+  const units = fc.constantFrom("tsp", "tbsp", "cup", "oz", "lb", "g", "kg", "ml", "l");
+  const styles = fc.constantFrom("kitchen" as const, "plain" as const);
+  fc.assert(
+    fc.property(
+      units,
+      styles,
+      fc.double({ min: 0.01, max: 3000, noNaN: true }),
+      (unit, style, amount) => {
+        const [, number = "", shown = ""] = /^(.+) (\D+)$/.exec(show(amount, unit, style)) ?? [];
+        const off = inBase(readNumber(number), shown) / inBase(amount, unit) - 1;
+        expect(Math.abs(off)).toBeLessThanOrEqual(0.0501);
+      },
+    ),
+  );
 });
 
 test("an author's whole number stays as it is until it is scaled or converted", () => {
