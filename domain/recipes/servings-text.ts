@@ -35,7 +35,8 @@ export function yieldText(
   const scaled = written * measure.times;
   const isOne = scaled <= 1;
   const counted = amount <= 1 === isOne ? unit : changeNoun(unit, isOne ? oneOf : manyOf);
-  const shownUnit = isCounted(unit) ? counted : inNumber(measure.unit, scaled);
+  const isMeasured = style !== "exact" && !isCounted(unit);
+  const shownUnit = isMeasured ? inNumber(measure.unit, scaled) : counted;
   const shown = shownYield(scaled, style, measure.unit);
   // Two numbers side by side would read as one.
   const words = /^\d/.test(unit) ? WORDS[Number(shown) - 1] : undefined;

@@ -1,7 +1,7 @@
 /** What kitchens measure with, and so to what amounts are rounded (PRODUCT §13). Pure: runs in a browser too. */
 
 /** The most that rounding may change (PRODUCT §13). */
-export const OFF_AT_MOST = 0.05;
+const OFF_AT_MOST = 0.05;
 
 /** Applies to amounts from `from` on. */
 type Band = {

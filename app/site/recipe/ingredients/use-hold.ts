@@ -1,6 +1,7 @@
 import {
   type MouseEvent,
   type PointerEvent,
+  useCallback,
   useEffect,
   useEffectEvent,
   useRef,
@@ -24,11 +25,11 @@ export function useHold(value: number, step: (by: number) => void) {
   const [spoken, setSpoken] = useState(0);
   const repeats = useRef(0);
 
+  const end = useCallback(() => setHeld(0), []);
   const repeat = useEffectEvent(() => {
     repeats.current += 1;
     step(held);
   });
-  const release = useEffectEvent(() => setHeld(0));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new value asks for the next step
   useEffect(() => {
     if (held === 0) return;
@@ -39,14 +40,13 @@ export function useHold(value: number, step: (by: number) => void) {
   useEffect(() => {
     if (held === 0) return;
     // Whoever changes windows lets go elsewhere.
-    window.addEventListener("blur", release);
+    window.addEventListener("blur", end);
     return () => {
-      window.removeEventListener("blur", release);
+      window.removeEventListener("blur", end);
       if (repeats.current > 0) setTimeout(() => setSpoken(Date.now()), SETTLED);
     };
-  }, [held]);
+  }, [held, end]);
 
-  const end = () => setHeld(0);
   const pressOf = (by: number) => ({
     onPointerDown: ({ button }: PointerEvent) => {
       if (button !== 0) return;
