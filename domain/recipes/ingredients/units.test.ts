@@ -11,8 +11,8 @@ const to = (system: "us" | "metric", amount: number, unit: string, name = "beef"
 };
 
 function shown(amount: number, unit: string, style: "kitchen" | "plain" = "kitchen") {
-  const given = ingredientOf({ amount, unit, name: "beef" });
-  const measure = showMeasure(given, { servings: 1, of: 1 }, style);
+  const given = ingredientOf({ amount: amount / 2, unit, name: "beef" });
+  const measure = showMeasure(given, { servings: 2, of: 1 }, style);
   return `${measure.amount} ${measure.unit}`;
 }
 
