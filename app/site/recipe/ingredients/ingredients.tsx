@@ -5,7 +5,6 @@ import { FractionsSwitch, Makes, Servings, UnitsChoice } from "./amount-controls
 import { EquipmentList } from "./equipment-list.tsx";
 import { IngredientText, useConvert } from "./ingredient-text.tsx";
 import { isTicked, saveTick } from "./saved-ticks.ts";
-import { useMarkIfItFits } from "./use-mark-if-it-fits.ts";
 
 type IngredientsProps = {
   recipe: RecipePage;
@@ -18,9 +17,8 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
   const { ingredients, servings: written } = recipe;
   const choices = useCookingChoices();
   const convert = useConvert(choices);
-  const fits = useMarkIfItFits();
   return (
-    <section ref={fits} aria-labelledby="ingredients" className="recipe-ingredients">
+    <section aria-labelledby="ingredients" className="recipe-ingredients">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="ingredients" className="recipe-heading">
           Ingredients
