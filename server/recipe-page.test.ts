@@ -91,3 +91,13 @@ test("bars of stars are shown with the reviews that they count, never empty belo
     .execute();
   expect(await reviews()).toMatch(/ratings?\) · 1 review<.*Reviews by stars/s);
 });
+
+test("a recipe is read in its order: ingredients, steps, nutrition", async () => {
+  const input = recipeInput({ title: "Plain Soup", status: "published" });
+  await createRecipe(admin, { input, by: { id: null }, now: new Date() });
+  const html = await (
+    await site.fetch(new Request(`${SITE}/recipe/plain-soup`))
+  ).text();
+  const headings = [...html.matchAll(/<h2 [^>]*>([^<]+)</g)].map(([, heading]) => heading);
+  expect(headings.slice(0, 3)).toEqual(["Ingredients", "Instructions", "Nutrition Facts"]);
+});

@@ -18,7 +18,7 @@ export function NutritionFacts({ nutrition }: { nutrition: Nutrition | null }) {
       <p className="mt-1 wrap-anywhere text-quiet">
         {servingSize ? `Per serving: ${servingSize}` : "Per serving"}
       </p>
-      <table className="figures mt-3 w-full text-lg">
+      <table className="figures mt-2 w-full">
         <tbody>
           {NUTRIENTS.map((name) => (
             <NutrientRow key={name} name={name} nutrition={nutrition} />
@@ -35,11 +35,11 @@ function NutrientRow({ name, nutrition }: { name: Nutrient; nutrition: Nutrition
   if (amount === null) return null;
   const isPart = "partOf" in fact && nutrition[fact.partOf] !== null;
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className={`py-2.5 text-left font-normal ${isPart ? "pl-5" : ""}`}>
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className={`py-1.5 text-left font-normal ${isPart ? "pl-5" : ""}`}>
         {label}
       </th>
-      <td className="py-2.5 text-right font-semibold">
+      <td className="py-1.5 text-right font-semibold">
         {`${round(amount)}${unit === "calories" ? "" : ` ${unit}`}`}
       </td>
     </tr>

@@ -36,7 +36,6 @@ export function RecipeArticle({
       </RecipeHero>
       <div className="recipe-body">
         <Ingredients recipe={recipe} convertible={convertible} />
-        <NutritionFacts nutrition={recipe.nutrition} />
         <div className="recipe-method">
           <Instructions {...recipe} waits={waits} />
           <Notes notes={recipe.notes} />
@@ -55,6 +54,7 @@ export function RecipeArticle({
           )}
           {provenance && <p className="mt-3 text-sm text-quiet">{provenance}</p>}
         </div>
+        <NutritionFacts nutrition={recipe.nutrition} />
       </div>
     </article>
   );
