@@ -92,12 +92,13 @@ test("bars of stars are shown with the reviews that they count, never empty belo
   expect(await reviews()).toMatch(/ratings?\) · 1 review<.*Reviews by stars/s);
 });
 
-test("a recipe is read in its order: ingredients, steps, nutrition", async () => {
+test("a recipe is read in its order: ingredients, steps, nutrition, and on paper where it is from", async () => {
   const input = recipeInput({ title: "Plain Soup", status: "published" });
   await createRecipe(admin, { input, by: { id: null }, now: new Date() });
   const html = await (
-    await site.fetch(new Request(`${SITE}/recipe/plain-soup`))
+    await site.fetch(new Request(`${SITE}/recipe/plain-soup?servings=8&utm_source=mail`))
   ).text();
   const headings = [...html.matchAll(/<h2 [^>]*>([^<]+)</g)].map(([, heading]) => heading);
   expect(headings.slice(0, 3)).toEqual(["Ingredients", "Instructions", "Nutrition Facts"]);
+  expect(html).toContain(`<p class="recipe-printed">Sorrel · ${SITE}/recipe/plain-soup</p>`);
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
+import { useRootData } from "#app/ui/site.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { Ingredients } from "./ingredients/ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
@@ -55,9 +57,18 @@ export function RecipeArticle({
           {provenance && <p className="mt-3 text-sm text-quiet">{provenance}</p>}
         </div>
         <NutritionFacts nutrition={recipe.nutrition} />
+        <PrintedFrom slug={recipe.slug} />
       </div>
     </article>
   );
+}
+
+/** Shown on paper only. */
+function PrintedFrom({ slug }: { slug: string }) {
+  const site = useRootData();
+  if (!site) return null;
+  const address = site.url + href("/recipe/:slug", { slug });
+  return <p className="recipe-printed">{`${site.siteName} · ${address}`}</p>;
 }
 
 function MoreImages({
