@@ -131,4 +131,29 @@ test("title and times are on a phone's first screen, and a link jumps to the rec
     await page.getByRole("link", { name: "Jump to recipe" }).tap();
     await expect(ingredients).toBeInViewport();
   });
+
+  await test.step("held sideways it shows the title beside the image", async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    const bar = await page.getByRole("button", { name: "Share" }).boundingBox();
+    const { y = 0, height = 0 } = (await title.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(bar?.y ?? 0);
+  });
+
+  await test.step("a title of one long word stays on the screen", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ["/recipe/weeknight-beef-pho", "/", "/recipes", "/categories/desserts"]) {
+      await openPage(page, path);
+      await page.evaluate(lengthenTitles);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    }
+  });
 });
+
+/** Runs in the page: makes each title a word of 47 letters. */
+function lengthenTitles() {
+  for (const title of document.querySelectorAll("main :is(h1, h2, h3 a, .font-serif)"))
+    title.textContent = "Rindfleischetikettierungsüberwachungsaufgabenge";
+}
