@@ -63,8 +63,20 @@ test("a recipe is found, saved, scaled, rated and cooked from with the keyboard 
   await expect(page.getByRole("checkbox").first()).toBeChecked();
 });
 
-test("filters are chosen and cleared with the keyboard alone", async ({ page }) => {
+test("filters are passed over, chosen and cleared with the keyboard alone", async ({ page }) => {
   await openPage(page, "/recipes");
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to recipes" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/^Showing/)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("article").first().getByRole("button")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("article").first().getByRole("link")).toBeFocused();
   await tabTo(page, "checkbox", "Vegan");
   await page.keyboard.press("Space");
   await expect(page).toHaveURL("/recipes?diet=Vegan");

@@ -61,6 +61,11 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
     <div
       className={`grid grid-cols-1 items-start gap-x-10 gap-y-6 ${panelOpen ? "lg:grid-cols-[17rem_minmax(0,1fr)]" : ""}`}
     >
+      {panelOpen && (
+        <a href={`#${RESULT_COUNT_ID}`} className="skip-link max-lg:hidden noscript:block">
+          Skip to recipes
+        </a>
+      )}
       <form action={path} onSubmit={searchNow} className="contents">
         <div className="col-span-full flex flex-wrap gap-3 print:hidden">
           <div className="flex min-w-full flex-1 sm:min-w-0">
