@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
 
 /** The lists of recipes, as they are without scripts. */
 
-const { url, admin } = testDatabase();
+const { url, owner, admin } = testDatabase();
 const site = testSite(url);
 
 /** The texts that the pattern's group finds in a page. */
@@ -31,4 +32,24 @@ test("a choice of cooking time, which finds all that is quicker too, shows no co
   const time = await choices("time");
   expect(time).toHaveLength(5);
   expect(time.filter((choice) => /<small|aria-description/.test(choice))).toEqual([]);
+});
+
+test("of more than ten pages a field leads to any, and keeps the filters", async () => {
+  await sql`
+    insert into recipes (title, slug, status, cuisine, difficulty)
+    select 'Soup ' || n, 'soup-' || n, 'published', 'Thai', case when n <= 240 then 'easy' else 'hard' end
+    from generate_series(1, 265) as n`.execute(owner);
+  const form = (path: string) => found(path, /<\/ul><form (.*?)<\/form><\/nav>/gs);
+  const [shown = ""] = await form("/recipes?cuisine=Thai&sort=alphabetical&page=2");
+  expect(shown).toContain('action="/recipes"');
+  const fields = [...shown.matchAll(/name="(\w+)"[^>]* value="(\w+)"/g)].map(
+    ([, ...field]) => field,
+  );
+  expect(fields).toEqual([
+    ["cuisine", "Thai"],
+    ["sort", "alphabetical"],
+    ["page", "2"],
+  ]);
+  expect(shown).toContain('min="1" max="12"');
+  expect(await form("/recipes?difficulty=easy")).toEqual([]);
 });

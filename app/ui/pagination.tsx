@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
+import { button } from "./button.ts";
 import { Icon } from "./icons/icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
@@ -13,6 +14,9 @@ type PaginationProps = {
 const STEP =
   "inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 font-semibold " +
   "transition-colors hover:bg-shade";
+
+/** From this number on, a field leads to any page. */
+const MANY_PAGES = 11;
 
 export function Pagination({ page, pages, to, className = "mt-12" }: PaginationProps) {
   if (pages <= 1) return null;
@@ -55,6 +59,36 @@ export function Pagination({ page, pages, to, className = "mt-12" }: PaginationP
           </li>
         )}
       </ul>
+      {pages >= MANY_PAGES && <PageField page={page} pages={pages} to={to} />}
     </nav>
+  );
+}
+
+/** Works without scripts, too: what else the address holds is sent along. */
+function PageField({ page, pages, to }: PaginationProps) {
+  const [path, query] = to(1).split("?");
+  return (
+    // Replaced with each page, so that the focus goes on from the list, as it does after a link.
+    <Form key={page} action={path} className="figures mt-4 flex items-center justify-center gap-3">
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        Page
+        <input
+          type="number"
+          name="page"
+          min={1}
+          max={pages}
+          required
+          defaultValue={page}
+          className="mx-2 h-11 w-24 rounded-control border border-edge bg-surface px-3"
+        />
+      </label>
+      <span className="text-quiet">{`of ${pages.toLocaleString("en")}`}</span>
+      <button type="submit" className={button("quiet")}>
+        Go
+      </button>
+    </Form>
   );
 }
