@@ -28,7 +28,12 @@ test("cook mode shows a step at a time, with its ingredients for the chosen serv
     await expect(dialog(page)).toContainText("Step 6 of 7");
     await page.keyboard.press("ArrowRight");
     await dialog(page).getByRole("button", { name: "Finish" }).click();
+    await expect(dialog(page).getByRole("heading", { level: 2 })).toBeFocused();
+    // Where fields and stars take the arrow keys, they no longer turn the steps.
+    await page.keyboard.press("ArrowLeft");
+    await dialog(page).getByRole("button", { name: "Skip" }).click();
     await expect(dialog(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
   });
 
   await test.step("goes on where it was left, also after a reload, and begins anew after the last step", async () => {

@@ -35,4 +35,23 @@ test("a reader rates a recipe, sees the stars after a reload and changes them", 
   await expect(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
   await page.getByRole("radio", { name: "4 stars" }).press("ArrowRight");
   await expect(page.getByText("5.0/5.0 (1 rating)")).toBeVisible();
+
+  await test.step("stars alone can be given after cooking too, and wait for the network", async () => {
+    await page.getByRole("button", { name: "Cook", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Step 1 of");
+    const next = dialog.getByRole("button", { name: "Next" });
+    while (await next.isVisible()) await next.click();
+    await dialog.getByRole("button", { name: "Finish" }).click();
+    await expect(dialog.getByRole("radio", { name: "5 stars" })).toBeChecked();
+    await dialog.getByRole("radio", { name: "3 stars" }).click();
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: "Save Rating" }).click();
+    await expect(dialog.getByText("We couldn't save your rating.")).toBeVisible();
+    await expect(dialog.getByRole("radio", { name: "3 stars" })).toBeChecked();
+    await context.setOffline(false);
+    await dialog.getByRole("button", { name: "Save Rating" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText("3.0/5.0 (1 rating)")).toBeVisible();
+  });
 });

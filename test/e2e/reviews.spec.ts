@@ -78,6 +78,24 @@ test.describe("a review", () => {
       await expect(page.getByLabel("Name")).toHaveValue("Zoë");
       await expectAccessible(page);
     });
+    await test.step("it is written at the end of cook mode, too", async () => {
+      await openPage(page, `/recipe/${recipe.slug}`);
+      await page.getByRole("button", { name: "Cook", exact: true }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Next" }).click();
+      await dialog.getByRole("button", { name: "Finish" }).click();
+      await dialog.getByRole("radio", { name: "5 stars" }).check();
+      await dialog.getByLabel("Review").fill("Good cold as well.");
+      await dialog.getByLabel("Name").fill("Zoë");
+      await expectAccessible(page);
+      await expect(dialog.locator("input[name=proof]")).toHaveValue(/^\d+$/);
+      await dialog.getByRole("button", { name: "Post Review" }).click();
+      await page.waitForURL(/\/reviews\?posted=waiting/);
+      const rows = await db.selectFrom("reviews").selectAll().where("recipe_id", "=", recipe.id);
+      expect(await rows.execute()).toMatchObject([
+        { stars: 5, text: "Good cold as well.", made_it: true, held_for: ["first"] },
+      ]);
+    });
   });
 });
 

@@ -5,11 +5,15 @@ import { showToast } from "#app/ui/toast/show-toast.ts";
 import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { urlWithChoices } from "./cooking/cooking-choices.ts";
+import type { OwnRating } from "./rating/use-rating.ts";
 import type { RecipeViewModel } from "./view-model.ts";
 
 const fetchCookMode = () => import("./cooking/cook-mode.tsx");
 
-type CookingProps = { recipe: RecipePage } & Pick<RecipeViewModel, "waits" | "used">;
+type CookingProps = { recipe: RecipePage; ownRating: OwnRating } & Pick<
+  RecipeViewModel,
+  "waits" | "used"
+>;
 
 /** Save, share, print, cook. On a phone a bar fixed to the bottom (app.css reserves its space). */
 export function RecipeActions(props: CookingProps) {

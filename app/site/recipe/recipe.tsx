@@ -15,7 +15,8 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { oembedAddress } from "./embed/oembed-address.ts";
 import { useCountView } from "./last-page.ts";
 import { metaDescriptionOf } from "./meta-description.ts";
-import { RecipeRating } from "./rating/rating.tsx";
+import { RateRecipe, RecipeRating } from "./rating/rating.tsx";
+import { useRating } from "./rating/use-rating.ts";
 import { RecipeActions } from "./recipe-actions.tsx";
 import { RecipeArticle } from "./recipe-article.tsx";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
@@ -36,24 +37,30 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  const { recipe, related, reviews, questions, ...viewModel } = loaderData;
+  // Resets servings, ticked ingredients and stars when another recipe is shown.
+  return <RecipeContent key={loaderData.recipe.id} {...loaderData} />;
+}
+
+function RecipeContent(props: Route.ComponentProps["loaderData"]) {
+  const { recipe, related, reviews, questions, ...viewModel } = props;
+  const ownRating = useRating(recipe.slug, {
+    average: recipe.ratingAverage,
+    count: recipe.ratingCount,
+  });
   useCountView(recipe.slug);
   return (
-    // Resets servings and ticked ingredients when another recipe is shown.
-    <div key={recipe.id} className="page">
+    <div className="page">
       <noscript>
         <img src={href("/recipe/:slug/views", { slug: recipe.slug })} alt="" className="absolute" />
       </noscript>
       <Breadcrumb trail={ABOVE} />
       <RecipeArticle recipe={recipe} {...viewModel}>
-        <RecipeRating
-          slug={recipe.slug}
-          average={recipe.ratingAverage}
-          count={recipe.ratingCount}
-        />
-        <RecipeActions recipe={recipe} {...viewModel} />
+        <RecipeRating rating={ownRating.rating} />
+        <RecipeActions recipe={recipe} ownRating={ownRating} {...viewModel} />
       </RecipeArticle>
-      <ReviewsSection slug={recipe.slug} {...reviews} />
+      <ReviewsSection slug={recipe.slug} {...reviews}>
+        <RateRecipe {...ownRating} />
+      </ReviewsSection>
       <QuestionsSection slug={recipe.slug} count={reviews.counts.questions} page={questions} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">

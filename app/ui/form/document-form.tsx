@@ -5,8 +5,8 @@ type State = "typing" | "sending" | "cut off";
 /**
  * A form that works without scripts, as a document. With them, it is sent by the page, which a failed connection would
  * otherwise replace with what was typed; the page that the answer redirects to is opened, and an answer that refuses
- * something is asked for again as a document. `onSubmit` is called before the form is sent. The first field that was
- * refused has the focus.
+ * something is asked for again as a document. `onSubmit` is called before the form is sent, and may prevent that. The
+ * first field that was refused has the focus.
  */
 export function DocumentForm({ onSubmit, children, ...props }: ComponentProps<"form">) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,11 +27,12 @@ export function DocumentForm({ onSubmit, children, ...props }: ComponentProps<"f
       ref={form}
       onSubmit={async (event) => {
         if (step.current === "refused") return;
+        if (step.current === "sending") return event.preventDefault();
+        onSubmit?.(event);
+        if (event.defaultPrevented) return;
         event.preventDefault();
-        if (step.current === "sending") return;
         step.current = "sending";
         setState("sending");
-        onSubmit?.(event);
         const { currentTarget, nativeEvent } = event;
         const { submitter } = nativeEvent as SubmitEvent;
         const answer = await send(currentTarget, submitter);

@@ -1,11 +1,12 @@
 import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { NoteList } from "#app/site/recipe/notes.tsx";
 import type { RecipeViewModel } from "#app/site/recipe/view-model.ts";
-import { TimerList } from "#app/site/timers/timer-dock.tsx";
-import { button, iconButton } from "#app/ui/button.ts";
+import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { keepFocusInside, useModal } from "#app/ui/modal.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import type { OwnRating } from "../rating/use-rating.ts";
+import { CookBar, CookDialog } from "./cook-dialog.tsx";
+import { FinishStep } from "./finish-step.tsx";
 import { IngredientsPanel } from "./ingredients-panel.tsx";
 import { savedStep, saveStep } from "./saved-step.ts";
 import { stepRows } from "./step-rows.ts";
@@ -17,12 +18,12 @@ const SWIPE_PX = 60;
 
 type CookModeProps = Pick<RecipeViewModel, "waits" | "used"> & {
   recipe: RecipePage;
+  ownRating: OwnRating;
   onClose: () => void;
 };
 
 /** Full-screen dialog with one large step at a time, the ingredients and a screen wake lock. */
-export default function CookMode({ recipe, waits, used, onClose }: CookModeProps) {
-  const dialog = useModal();
+export default function CookMode({ recipe, waits, used, ownRating, onClose }: CookModeProps) {
   const next = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const touch = useRef<{ x: number; y: number } | null>(null);
@@ -30,6 +31,7 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
   const [at, setAt] = useState(() => savedStep(recipe.id, steps.length));
   const step = steps[at];
   const isLast = at === steps.length - 1;
+  const [isFinished, setFinished] = useState(false);
   useWakeLock();
 
   useEffect(() => next.current?.focus(), []);
@@ -44,12 +46,12 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
 
   function finish() {
     saveStep(recipe.id, 0);
-    onClose();
+    setFinished(true);
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // With a modifier an arrow key belongs to the browser or a screen reader.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isFinished) return;
     if (event.key === "ArrowRight") go(1);
     if (event.key === "ArrowLeft") go(-1);
   });
@@ -72,29 +74,16 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
   }
 
   if (!step) return null;
+  const frame = { title: recipe.title, onClose };
+  if (isFinished) {
+    return (
+      <CookDialog {...frame}>
+        <FinishStep slug={recipe.slug} ownRating={ownRating} onClose={onClose} />
+      </CookDialog>
+    );
+  }
   return (
-    <dialog
-      ref={dialog}
-      aria-label={`Cook ${recipe.title}`}
-      onClose={onClose}
-      onKeyDown={keepFocusInside}
-      className="full-screen m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:flex open:flex-col print:hidden"
-    >
-      <header className="border-b border-line">
-        <div className="page flex h-16 items-center justify-between gap-4 [@media(height<28rem)]:h-12">
-          <p dir="auto" className="min-w-0 truncate font-serif text-xl">
-            {recipe.title}
-          </p>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className={`-mr-2 ${iconButton}`}
-          >
-            <Icon name="x" />
-          </button>
-        </div>
-      </header>
+    <CookDialog {...frame}>
       <progress
         aria-label="Steps"
         value={at + 1}
@@ -141,32 +130,27 @@ export default function CookMode({ recipe, waits, used, onClose }: CookModeProps
           <IngredientsPanel recipe={recipe} own={stepRows(recipe.ingredients, used, at)} />
         </div>
       </div>
-      <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
-        <div className="page flex flex-col gap-2 py-3 sm:max-w-xl [@media(height<28rem)]:py-1">
-          <TimerList />
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
-            <button
-              type="button"
-              // A disabled button would lose the focus.
-              aria-disabled={at === 0}
-              onClick={() => go(-1)}
-              className={`${button("quiet", "large")} aria-disabled:cursor-not-allowed aria-disabled:opacity-50`}
-            >
-              <Icon name="arrow-left" className="size-5" />
-              Previous
-            </button>
-            <button
-              type="button"
-              ref={next}
-              onClick={() => (isLast ? finish() : go(1))}
-              className={button("primary", "large")}
-            >
-              {isLast ? "Finish" : "Next"}
-              {!isLast && <Icon name="arrow-right" className="size-5" />}
-            </button>
-          </div>
-        </div>
-      </div>
-    </dialog>
+      <CookBar>
+        <button
+          type="button"
+          // A disabled button would lose the focus.
+          aria-disabled={at === 0}
+          onClick={() => go(-1)}
+          className={`${button("quiet", "large")} aria-disabled:cursor-not-allowed aria-disabled:opacity-50`}
+        >
+          <Icon name="arrow-left" className="size-5" />
+          Previous
+        </button>
+        <button
+          type="button"
+          ref={next}
+          onClick={() => (isLast ? finish() : go(1))}
+          className={button("primary", "large")}
+        >
+          {isLast ? "Finish" : "Next"}
+          {!isLast && <Icon name="arrow-right" className="size-5" />}
+        </button>
+      </CookBar>
+    </CookDialog>
   );
 }

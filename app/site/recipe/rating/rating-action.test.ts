@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { formAge } from "#domain/messages/form-stamp.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { jsonPost, routeArgs } from "#test/routes/route-args.ts";
+import { FORM_SECRET, jsonPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./rating-action.ts";
 
 const { visitor, admin } = testDatabase();
@@ -14,12 +15,17 @@ beforeAll(async () => {
 });
 
 test("a rating returns the new average and count", async () => {
-  expect(await ask("soup")).toEqual({ status: 200, body: { average: null, count: 0 } });
+  expect(await ask("soup")).toMatchObject({ status: 200, body: { average: null, count: 0 } });
   expect(await rate({ stars: 4, rater: rater(1) })).toEqual({
     status: 200,
     body: { average: 4, count: 1 },
   });
-  expect(await ask("soup")).toEqual({ status: 200, body: { average: 4, count: 1 } });
+  expect(await ask("soup")).toMatchObject({ status: 200, body: { average: 4, count: 1 } });
+});
+
+test("with a rating comes the time from which a form on the recipe's page counts", async () => {
+  const { body } = await ask("soup");
+  expect(formAge(body.stamp, new Date(), FORM_SECRET)).toBeLessThan(60_000);
 });
 
 test("the fourth browser from one address gets a 429", async () => {

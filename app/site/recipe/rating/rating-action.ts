@@ -1,6 +1,7 @@
-import { readerAddress, visitorDb } from "#app/context.ts";
+import { formSecret, readerAddress, visitorDb } from "#app/context.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
+import { stampForm } from "#domain/messages/form-stamp.server.ts";
 import { findRating } from "#domain/ratings/queries.server.ts";
 import { rateRecipe } from "#domain/ratings/rate-recipe.server.ts";
 import { ratingInputSchema } from "#domain/ratings/schema.ts";
@@ -8,11 +9,12 @@ import type { Route } from "./+types/rating-action.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
-/** A recipe's current rating; the cached page may show an older one. */
+/** A recipe's current rating, and a stamp for forms that open on its page; the cached page may show an older rating. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const rating = await findRating(context.get(visitorDb), params.slug);
   if (!rating) return problem(404, "This recipe is no longer on the site.");
-  return Response.json(rating, { headers: NO_STORE });
+  const stamp = stampForm(new Date(), context.get(formSecret));
+  return Response.json({ ...rating, stamp }, { headers: NO_STORE });
 }
 
 /** Takes `{stars, rater}` and returns the recipe's new rating. */

@@ -4,10 +4,16 @@ import type { Rating } from "#domain/ratings/rating.ts";
 
 const NETWORK_ERROR = "We couldn't save your rating. Check your connection and try again.";
 
+export const THANKS = "Thank you! Your rating is saved.";
+
+export type OwnRating = ReturnType<typeof useRating>;
+
 /** A recipe's current rating, the stars this browser gave it, and `rate` to change them. */
 export function useRating(slug: string, page: Rating) {
   const [rating, setRating] = useState(page);
   const [stars, setStars] = useState(0);
+  const [stamp, setStamp] = useState("");
+  const [isSaved, setSaved] = useState(false);
   const [problem, setProblem] = useState("");
   /** The latest choice; 0 before the first one. */
   const chosen = useRef(0);
@@ -20,7 +26,8 @@ export function useRating(slug: string, page: Rating) {
     fetch(href("/recipe/:slug/rating", { slug }), { signal: controller.signal })
       .then(async (response) => {
         if (!response.ok) return;
-        const live: Rating = await response.json();
+        const { stamp, ...live }: Rating & { stamp: string } = await response.json();
+        setStamp(stamp);
         if (chosen.current === 0) setRating(live);
       })
       .catch(() => {
@@ -29,12 +36,13 @@ export function useRating(slug: string, page: Rating) {
     return () => controller.abort();
   }, [slug]);
 
-  /** One request at a time, the latest choice last: arrow keys pass over other stars. */
-  async function rate(choice: number) {
+  /** Whether the stars were saved. One request at a time, the latest choice last: arrow keys pass over other stars. */
+  async function rate(choice: number): Promise<boolean> {
     chosen.current = choice;
     setStars(choice);
+    setSaved(false);
     setProblem("");
-    if (busy.current) return;
+    if (busy.current) return false;
     busy.current = true;
     const before = savedStars(slug);
     let answer: Rating | string = NETWORK_ERROR;
@@ -45,13 +53,18 @@ export function useRating(slug: string, page: Rating) {
       answer = await post(slug, sent);
     }
     busy.current = false;
-    if (typeof answer !== "string") return setRating(answer);
-    saveStars(slug, before);
-    setStars(before);
-    setProblem(answer);
+    if (typeof answer === "string") {
+      saveStars(slug, before);
+      setStars(before);
+      setProblem(answer);
+      return false;
+    }
+    setRating(answer);
+    setSaved(true);
+    return true;
   }
 
-  return { rating, stars, problem, rate };
+  return { rating, stars, stamp, isSaved, problem, rate };
 }
 
 /** The recipe's new rating, or an error message for the reader. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { button } from "#app/ui/button.ts";
 import type { ReviewPage } from "#domain/reviews/list-reviews.server.ts";
@@ -6,15 +7,22 @@ import { Histogram } from "./histogram.tsx";
 import { QuestionList, ReviewList } from "./review-list.tsx";
 import { reviewsAddress } from "./reviews-address.ts";
 
-type ReviewsSectionProps = { slug: string; counts: ReviewCounts; page: ReviewPage };
+type ReviewsSectionProps = {
+  slug: string;
+  counts: ReviewCounts;
+  page: ReviewPage;
+  /** The reader's own stars. */
+  children: ReactNode;
+};
 
 /** The first reviews of a recipe, on its page. */
-export function ReviewsSection({ slug, counts, page }: ReviewsSectionProps) {
+export function ReviewsSection({ slug, counts, page, children }: ReviewsSectionProps) {
   return (
     <section aria-labelledby="reviews" className="mt-16 max-w-prose md:mt-24 print:hidden">
       <h2 id="reviews" className="text-3xl">
         {counts.reviews > 0 ? `Reviews (${counts.reviews.toLocaleString("en")})` : "Reviews"}
       </h2>
+      {children}
       {counts.reviews > 0 ? (
         <>
           <Histogram counts={counts} to={(stars) => reviewsAddress(slug, { stars })} />

@@ -2,15 +2,11 @@ import { useState } from "react";
 import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
 import type { Errors } from "#app/ui/form/action-result.ts";
-import { DocumentForm } from "#app/ui/form/document-form.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { Honeypot } from "#app/ui/form/honeypot.tsx";
-import { Icon } from "#app/ui/icons/icon.tsx";
 import type { ReviewKind } from "#domain/reviews/review.ts";
-import { raterId } from "../../rating/use-rating.ts";
+import { StarChoice } from "../../rating/star-choice.tsx";
 import { POSTS_TO } from "../posts-to.ts";
-import { rememberSentStars } from "./sent-stars.ts";
-import { startWork } from "./start-work.ts";
+import { PostForm } from "./post-form.tsx";
 
 /** What was typed and refused. */
 export type RefusedReview = {
@@ -38,28 +34,25 @@ export function ReviewForm({ kind = "review", slug, refused, own, ...page }: Rev
   const isReview = kind === "review";
   const { message, errors = {}, typed = {} } = refused ?? {};
   return (
-    <DocumentForm
+    <PostForm
       key={slug}
-      method="post"
+      slug={slug}
+      stamp={stamp}
+      rater={own?.rater}
       {...(isReview && { encType: "multipart/form-data" })}
       action={
         own
           ? href("/recipe/:slug/reviews/own", { slug })
           : `${href(POSTS_TO[kind], { slug })}#write`
       }
-      onInput={({ currentTarget }) =>
-        startWork(currentTarget, { stamp, slug, rater: own?.rater || raterId() })
-      }
-      onSubmit={({ currentTarget }) => nameBrowser(currentTarget, own?.rater)}
       aria-label={own ? "Change your review" : isReview ? "Write a review" : "Ask a question"}
-      className="review-form"
     >
       {(message ?? Object.keys(errors).length > 0) && (
         <p role="alert" className="text-tomato">
           {message ?? "This isn't posted yet. Please look at what is marked."}
         </p>
       )}
-      {isReview && <StarChoice chosen={typed.stars} error={errors.stars} />}
+      {isReview && <StarChoice name="stars" chosen={Number(typed.stars)} error={errors.stars} />}
       <FormField
         label="Name"
         name="name"
@@ -103,10 +96,6 @@ export function ReviewForm({ kind = "review", slug, refused, own, ...page }: Rev
         defaultValue={typed.email}
         error={errors.email}
       />
-      <Honeypot />
-      <input type="hidden" name="rater" defaultValue={own?.rater} />
-      <input type="hidden" name="stamp" value={stamp} />
-      <input type="hidden" name="proof" />
       {own && (
         <>
           <input type="hidden" name="link" value={own.link} />
@@ -133,45 +122,6 @@ export function ReviewForm({ kind = "review", slug, refused, own, ...page }: Rev
       <button type="submit" className={`${button("primary")} self-start`}>
         {own ? "Save Changes" : isReview ? "Post Review" : "Post Question"}
       </button>
-    </DocumentForm>
+    </PostForm>
   );
-}
-
-type StarChoiceProps = { chosen: string | undefined; error: string | undefined };
-
-function StarChoice({ chosen, error }: StarChoiceProps) {
-  return (
-    // No flex item: WebKit gives such a fieldset the height of its legend twice.
-    <div>
-      <fieldset aria-describedby={error && "stars-error"} className="star-choice">
-        <legend>Your rating</legend>
-        <div className="flex flex-wrap">
-          {["1", "2", "3", "4", "5"].map((star) => (
-            <label key={star} className="rating-star">
-              <input
-                type="radio"
-                name="stars"
-                value={star}
-                required
-                defaultChecked={star === chosen}
-                aria-label={star === "1" ? "1 star" : `${star} stars`}
-              />
-              <Icon name="star" />
-            </label>
-          ))}
-        </div>
-        {error && (
-          <p id="stars-error" className="text-tomato">
-            {error}
-          </p>
-        )}
-      </fieldset>
-    </div>
-  );
-}
-
-function nameBrowser(form: HTMLFormElement, known?: string): void {
-  const { rater, stars } = form.elements as unknown as Record<string, { value: string }>;
-  if (rater) rater.value = known || raterId();
-  if (stars) rememberSentStars(stars.value);
 }

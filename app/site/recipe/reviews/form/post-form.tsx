@@ -1,0 +1,55 @@
+import type { ComponentProps } from "react";
+import { DocumentForm } from "#app/ui/form/document-form.tsx";
+import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { raterId } from "../../rating/use-rating.ts";
+import { rememberSentStars } from "./sent-stars.ts";
+import { startWork } from "./start-work.ts";
+
+type PostFormProps = ComponentProps<"form"> & {
+  /** Of the recipe. */
+  slug: string;
+  /** The signed time from which the form's age counts. */
+  stamp: string;
+  /** The browser's id, where the server knows it. */
+  rater?: string | undefined;
+};
+
+/** A form for a review or question, with what is sent beside its fields: who writes, since when, and a proof of work. */
+export function PostForm({
+  slug,
+  stamp,
+  rater,
+  onInput,
+  onSubmit,
+  children,
+  ...props
+}: PostFormProps) {
+  return (
+    <DocumentForm
+      {...props}
+      method="post"
+      onInput={(event) => {
+        onInput?.(event);
+        startWork(event.currentTarget, { stamp, slug, rater: rater || raterId() });
+      }}
+      onSubmit={(event) => {
+        onSubmit?.(event);
+        if (!event.defaultPrevented) nameBrowser(event.currentTarget, rater);
+      }}
+      className="review-form"
+    >
+      {/* First, because an image that is too large ends the reading of the form. */}
+      <Honeypot />
+      <input type="hidden" name="rater" defaultValue={rater} />
+      <input type="hidden" name="stamp" value={stamp} />
+      <input type="hidden" name="proof" />
+      {children}
+    </DocumentForm>
+  );
+}
+
+function nameBrowser(form: HTMLFormElement, known?: string): void {
+  const { rater, stars } = form.elements as unknown as Record<string, { value: string }>;
+  if (rater) rater.value = known || raterId();
+  if (stars) rememberSentStars(stars.value);
+}
