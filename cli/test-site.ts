@@ -49,7 +49,10 @@ export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<Tes
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  await ready(child.stdout, once(child, "exit"));
+  await ready(child.stdout, once(child, "exit")).catch((error: unknown) => {
+    child.kill("SIGTERM");
+    throw error;
+  });
   return {
     url,
     databaseUrl: (await readFile(join(dataDir, "database-url"), "utf8")).trim(),
