@@ -1,4 +1,5 @@
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { savable } from "#domain/text/typed-text.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { withinLimits } from "./within-limits.ts";
@@ -65,17 +66,34 @@ const NOTHING: RecipeMetadata = {
   losses: [],
 };
 
-/** The fields are cut to what a recipe here may hold, and no text has what a database refuses. */
+const MOST_CATEGORIES = 100;
+const LONGEST_CATEGORY = 500;
+const MOST_LOSSES = 100;
+const LONGEST_LOSS = 300;
+
+/**
+ * The fields are cut to what a recipe here may hold, which is told among the losses, and no text has what a database
+ * refuses.
+ */
 export function foreignRecipe(
   fields: ForeignRecipe["fields"],
   metadata: Partial<RecipeMetadata> = {},
 ): ForeignRecipe {
   const { categories, losses } = { ...NOTHING, ...metadata };
+  const within = withinLimits(fields);
+  const many = categories.length > MOST_CATEGORIES;
+  const told = [...losses, ...within.losses, ...(many ? ["some of its many categories"] : [])];
+  const more = told.length - MOST_LOSSES;
   return {
     ...NOTHING,
     ...metadata,
-    categories: categories.map(savable),
-    losses: losses.map(savable),
-    fields: withinLimits(fields),
+    categories: categories
+      .slice(0, MOST_CATEGORIES)
+      .map((name) => savable(name.slice(0, LONGEST_CATEGORY))),
+    losses: [
+      ...told.slice(0, MOST_LOSSES).map((loss) => savable(loss.slice(0, LONGEST_LOSS))),
+      ...(more > 0 ? [countOf(more, "more loss", "more losses")] : []),
+    ],
+    fields: within.fields,
   };
 }

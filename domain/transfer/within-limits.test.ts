@@ -7,7 +7,7 @@ import { withinLimits } from "./within-limits.ts";
 const LONG = "word ".repeat(10_000);
 
 test("what another program allowed and this site does not is cut or left out", () => {
-  const fields = withinLimits({
+  const { fields, losses } = withinLimits({
     title: LONG,
     description: LONG,
     cuisine: LONG,
@@ -37,6 +37,8 @@ test("what another program allowed and this site does not is cut or left out", (
   expect(fields.tags).toHaveLength(100);
   expect(fields.ingredients).toHaveLength(1);
   expect(fields.instructions).toHaveLength(500);
+  expect(losses).toContain("the steps after the 500th");
+  expect(losses).toContain("the end of the description");
 });
 
 test.each([

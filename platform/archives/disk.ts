@@ -54,7 +54,8 @@ async function fileOnDisk(at: string, path: string): Promise<SourceFile> {
   };
 }
 
-async function unpack(bytes: Buffer): Promise<Buffer> {
+/** What is gzipped in it. Throws an ArchiveError. */
+export async function unpack(bytes: Buffer): Promise<Buffer> {
   try {
     return await promisify(gunzip)(bytes, { maxOutputLength: ZIP_LIMITS.fileBytes });
   } catch (error) {

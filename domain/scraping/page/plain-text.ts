@@ -7,6 +7,7 @@ import { scanMarkup } from "./scan-markup.ts";
 
 const MAX_ROUNDS = 6;
 const LONGEST = 200_000;
+const MOST_LINES = 2_000;
 const TAG_START = /<[a-z/!?]/i;
 /** Their content is never read. */
 export const SILENT_TAGS = new Set(["script", "style", "template", "noscript"]);
@@ -23,7 +24,7 @@ export function plainText(value: unknown): string {
 /** A line of plain text for each block, list item or line break, without empty ones. */
 export function plainLines(value: unknown): string[] {
   return withoutMarkup(value)
-    .split(/[\n\r\u2028\u2029]/)
+    .split(/[\n\r\u2028\u2029]+/, MOST_LINES)
     .map(collapseSpaces)
     .filter((line) => line !== "");
 }

@@ -8,6 +8,7 @@ export type MarkupEvents = {
   wantsAttributes?: (name: string) => boolean;
 };
 
+const PART = 65_536;
 const MAX_ATTRIBUTES = 100;
 const FOREIGN = new Set(["svg", "math"]);
 /** Tags that end an SVG image which was never closed, as in a browser. */
@@ -19,9 +20,18 @@ const ENDS_FOREIGN = /^(?:body|div|h[1-6]|head|img|li|meta|ol|p|section|span|tab
  */
 export function scanMarkup(
   markup: string,
+  events: MarkupEvents,
+  options: { decodeEntities?: boolean } = {},
+): void {
+  for (const _ of scanInParts(markup, events, options));
+}
+
+/** The same part by part, so that a large file can be read without holding up others. */
+export function* scanInParts(
+  markup: string,
   { onOpen, onText, onClose, wantsAttributes }: MarkupEvents,
   { decodeEntities = true } = {},
-): void {
+): Generator<void> {
   let name = "";
   let attributes: Record<string, string> = {};
   let [attribute, value] = ["", ""];
@@ -74,6 +84,9 @@ export function scanMarkup(
       onend() {},
     },
   );
-  tokenizer.write(markup);
+  for (let at = 0; at < markup.length; at += PART) {
+    tokenizer.write(markup.slice(at, at + PART));
+    yield;
+  }
   tokenizer.end();
 }

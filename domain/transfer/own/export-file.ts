@@ -1,6 +1,7 @@
 import "#platform/plain-issue.ts";
 import { z } from "zod";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
+import { boundedJson } from "#domain/transfer/reading/files/bounded-json.ts";
 import { type ExportedSite, recipeRecordSchema, siteSchema } from "./exported-record.ts";
 
 /** The file for moving recipes to another site: JSON with a line for each recipe, so that none is too long. */
@@ -72,7 +73,7 @@ export function readExportLine(line: string): ReadLine | null {
 
 function parsed(json: string): unknown {
   try {
-    return JSON.parse(json);
+    return boundedJson(Buffer.from(json));
   } catch {
     return undefined;
   }

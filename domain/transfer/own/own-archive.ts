@@ -1,3 +1,4 @@
+import { boundedJson } from "#domain/transfer/reading/files/bounded-json.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import type { ZipEntry } from "#platform/archives/write-zip.ts";
 import { type ExportedRecipe, exportLines, readExportHead, readExportLine } from "./export-file.ts";
@@ -111,7 +112,7 @@ async function* imagesOf(
 
 function readImage(json: string): ExportedImage | null {
   try {
-    return imageSchema.parse(JSON.parse(json));
+    return imageSchema.parse(boundedJson(Buffer.from(json)));
   } catch {
     return null;
   }

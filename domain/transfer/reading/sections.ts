@@ -7,11 +7,13 @@ import { stepsOfText } from "./texts.ts";
 /** `group`: its heading; null for what comes before the first. */
 export type Section = { group: string | null; lines: string[] };
 
+const LONGEST_HEADING = 300;
+
 /** `headingIn` has the words of a heading, and null for any other line. */
 export function sectionsOf(lines: string[], headingIn: (line: string) => string | null): Section[] {
   const sections: Section[] = [{ group: null, lines: [] }];
   for (const line of lines) {
-    const group = headingIn(line);
+    const group = line.length > LONGEST_HEADING ? null : headingIn(line);
     if (group === null) sections.at(-1)?.lines.push(line);
     else sections.push({ group, lines: [] });
   }

@@ -76,19 +76,19 @@ export async function sourcesGiven(folder: string): Promise<Source[]> {
 type LooseFile = { at: string; file: SourceFile };
 
 /** Images belong to the recipes beside them. */
-const IMAGE = /\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
+export const IMAGE = /\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
 
 /** A source for the files of each program, with all images, and the files that are no program's. */
 async function byProgram(folder: string, all: LooseFile[]) {
   const groups = Map.groupBy(await recognizeEach(all), ({ format }) => format);
   const unknown = groups.get(null) ?? [];
   groups.delete(null);
-  const images = unknown.filter(({ file }) => groups.size > 0 && IMAGE.test(file.path));
+  const images = new Set(unknown.filter(({ file }) => groups.size > 0 && IMAGE.test(file.path)));
   const programs = [...groups].map(([format, own]): Extract<Source, Recognized> => {
     const files = [...own, ...images].map(({ file }) => file);
     return { path: folder, kind: "files", format, files };
   });
-  return { programs, others: unknown.filter((file) => !images.includes(file)) };
+  return { programs, others: unknown.filter((file) => !images.has(file)) };
 }
 
 /** The program of each, known by the file alone. */

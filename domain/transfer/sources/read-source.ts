@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
@@ -14,8 +15,16 @@ import type { ExportedImage, ExportedSite } from "#domain/transfer/own/exported-
 import { isOwnArchive, readOwnArchive } from "#domain/transfer/own/own-archive.ts";
 import { openWebSource } from "#domain/transfer/web/web-source.server.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import { breather } from "#platform/breathe.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
-import { ARCHIVE, openArchive, type Recognized, type Source, whyUnknown } from "./find-sources.ts";
+import {
+  ARCHIVE,
+  IMAGE,
+  openArchive,
+  type Recognized,
+  type Source,
+  whyUnknown,
+} from "./find-sources.ts";
 import { firstOfSource } from "./first-of-source.ts";
 import { linesOfExport } from "./own-export-lines.ts";
 import { isRecipeFile, readRecipeFile, readRecipes } from "./recipe-files.ts";
@@ -42,6 +51,8 @@ type Reading = {
   site?: SiteReading;
   /** Whether the recipe of the file at this path, in its archive or folder, is imported already. */
   isDone?(path: string): boolean;
+  /** Awaited before a file is read: whoever dies of it knows which it was. */
+  beforeReading?(path: string): Promise<unknown>;
   /** Awaited before an archive is closed: images of recipes that it yielded may still be being read. */
   beforeClose?(): Promise<unknown>;
 };
@@ -81,6 +92,7 @@ async function* readSite(
 }
 
 async function* readArchive(path: string, reading: Reading): AsyncGenerator<Found> {
+  await reading.beforeReading?.(basename(path));
   const archive = await openArchive(path).catch((error: unknown) => {
     if (error instanceof ArchiveError) return error;
     throw error;
@@ -99,17 +111,31 @@ function readRecognized({ format, files }: Recognized, reading: Reading): AsyncG
   return format ? readForeign(format, files, reading) : readOnlyPages(files, reading.reader);
 }
 
+/** As many as files of an import, and pages of a site. */
+const MOST_RECIPES = 20_000;
+
 async function* readForeign(
   format: RecipeFormat,
   files: SourceFile[],
-  { isDone = () => false }: Reading,
+  { isDone = () => false, beforeReading }: Reading,
 ): AsyncGenerator<Found> {
-  const open = files.filter(({ path }) => !(format.oneRecipe?.test(path) && isDone(path)));
+  const open = files
+    .filter(({ path }) => !(format.oneRecipe?.test(path) && isDone(path)))
+    .map((file) => (beforeReading ? announced(file, beforeReading) : file));
   let isEmpty = open.length === files.length;
+  let count = 0;
   const withSource = firstOfSource();
+  const breathe = breather();
   try {
     for await (const read of format.recipes(open)) {
       isEmpty = false;
+      count += 1;
+      if (count > MOST_RECIPES) {
+        const most = MOST_RECIPES.toLocaleString("en");
+        yield refused(`It has more than ${most} recipes; the others are not read.`, format);
+        return;
+      }
+      await breathe();
       yield read.ok
         ? { path: read.path, kind: "foreign", format, recipe: withSource(read.recipe) }
         : { path: read.path, kind: "refused", format, reason: read.error };
@@ -119,6 +145,16 @@ async function* readForeign(
     if (!(error instanceof ArchiveError)) throw error;
     yield refused(error.message, format);
   }
+}
+
+/** Images are read when their recipe is saved, several at once. */
+function announced(file: SourceFile, beforeReading: (path: string) => Promise<unknown>) {
+  if (IMAGE.test(file.path)) return file;
+  const read = async () => {
+    await beforeReading(file.path);
+    return file.read();
+  };
+  return { ...file, read };
 }
 
 async function* readOwn(files: SourceFile[]): AsyncGenerator<Found> {

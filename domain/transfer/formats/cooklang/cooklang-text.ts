@@ -14,8 +14,9 @@ export type CooklangText = {
 const BLOCK_COMMENT = /(?<!\\)\[-[\s\S]{0,2000}?-\]/g;
 /** Two dashes and no third: "---" is text. */
 const LINE_COMMENT = /(?<![\\-])--(?!-).*$/gm;
-const METADATA = /^>>\s*([^:]+?)\s*:\s*(.*)$/;
-const SECTION = /^=+\s*(.*?)\s*=*\s*$/;
+const METADATA = /^>>\s*([^:]{1,300}?)\s{0,20}:\s*(.*)$/;
+const SECTION = /^=+(.*?)=*$/;
+const LONGEST_SECTION = 300;
 
 /** Reads the language as its specification has it (cooklang.org/docs/spec). */
 export function readCooklang(source: string): CooklangText {
@@ -50,9 +51,9 @@ function readBody(body: string, { metadata, steps, notes }: CooklangText): void 
     if (name !== undefined) {
       end();
       metadata.set(name, value ?? "");
-    } else if (line.startsWith("=")) {
+    } else if (line.startsWith("=") && line.length <= LONGEST_SECTION) {
       end();
-      section = SECTION.exec(line)?.[1] || null;
+      section = SECTION.exec(line)?.[1]?.trim() || null;
     } else if (line.startsWith(">")) {
       if (paragraph.length > 0) end();
       note.push(line.replace(/^>\s?/, ""));

@@ -1,12 +1,12 @@
 import type { ForeignImage } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
+import { readTextFile } from "#domain/transfer/reading/files/text-files.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { cooklangToRecipe } from "./cooklang-recipe.ts";
 
 const ENDING = /\.cook$/i;
 /** "Pie.jpg", "Pie.1.jpg" of the first step, "Pie.2.1.jpg" of the first step of the second section. */
 const IMAGE = /^(.+?)((?:\.\d{1,3}){0,2})\.(?:jpe?g|png|webp|gif|avif)$/i;
-const LONGEST = 100_000;
 
 /** A text for each recipe, in folders that are its categories. */
 export const cooklang: RecipeFormat = {
@@ -17,31 +17,24 @@ export const cooklang: RecipeFormat = {
     const recipes = files.filter(({ path }) => ENDING.test(path));
     const top = commonFolder(recipes);
     const images = imagesOf(files);
-    for (const file of recipes) yield await readFile(file, { top, images });
+    for (const file of recipes) {
+      const read = await readFile(file, { top, images });
+      if (read) yield read;
+    }
   },
 };
 
 type Place = { top: number; images: Map<string, ForeignImage[]> };
 
-async function readFile(file: SourceFile, { top, images }: Place): Promise<ReadRecipe> {
-  const { path } = file;
-  const own = path.replace(ENDING, "");
+function readFile(file: SourceFile, { top, images }: Place): Promise<ReadRecipe | null> {
+  const own = file.path.replace(ENDING, "");
   const folders = own.split("/");
-  const name = folders.pop() ?? own;
-  try {
-    const text = (await file.read()).toString("utf8");
-    if (text.length > LONGEST) return { path, ok: false, error: "It is too long for a recipe." };
-    const recipe = cooklangToRecipe(text, {
-      name,
-      folder: folders.length > top ? (folders.at(-1) ?? null) : null,
-      images: images.get(own) ?? [],
-    });
-    const { ingredients = [], instructions = [] } = recipe.fields;
-    if (ingredients.length + instructions.length > 0) return { path, ok: true, recipe };
-    return { path, ok: false, error: "It has neither ingredients nor steps." };
-  } catch {
-    return { path, ok: false, error: "The file is damaged." };
-  }
+  const place = {
+    name: folders.pop() ?? own,
+    folder: folders.length > top ? (folders.at(-1) ?? null) : null,
+    images: images.get(own) ?? [],
+  };
+  return readTextFile(file, (text) => cooklangToRecipe(text, place));
 }
 
 /** The number of folders that all files share: those are the collection's, not a category. */

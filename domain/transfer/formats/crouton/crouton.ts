@@ -7,5 +7,6 @@ export const crouton = oneRecipeFiles({
   label: "Crouton",
   ending: /\.crumb$/i,
   schema: croutonSchema,
+  files: ["images", "sourceImage"],
   read: readCrouton,
 });

@@ -17,7 +17,7 @@ export function readBlocks(text: string): MarkdownText {
   const read: MarkdownText = { title: "", opening: [], sections: new Map() };
   let lines = read.opening;
   for (const line of text.split(/\r\n?|\n/)) {
-    const [, marks = "", heading = ""] = /^(#{1,2}) +(.+?)\s*#*$/.exec(line) ?? [];
+    const [, marks = "", heading = ""] = /^(#{1,2}) +(.{1,300}?)\s{0,20}#{0,20}$/.exec(line) ?? [];
     if (marks === "#" && read.title === "") read.title = plain(heading);
     else if (marks !== "") {
       lines = [];
@@ -36,7 +36,7 @@ export function itemsOf(
   let isOpen = false;
   const items: { group: string | null; paragraphs: string[] }[] = [];
   for (const line of lines) {
-    const heading = /^#{3,6} +(.+?)\s*#*$/.exec(line)?.[1];
+    const heading = /^#{3,6} +(.{1,300}?)\s{0,20}#{0,20}$/.exec(line)?.[1];
     if (heading !== undefined) group = plain(heading).replace(/:$/, "");
     else if (RULE.test(line)) group = null;
     const words = line.replace(RULE, "").replace(NUMBER, "").replace(BULLET, "").trim();

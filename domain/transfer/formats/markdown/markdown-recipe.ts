@@ -19,7 +19,7 @@ const INGREDIENTS = "ingredients";
 const METHOD = ["instructions", "directions", "method", "steps", "preparation"];
 /** The last line of what we write: the page, and where it came from. */
 const LINK =
-  /^\[(?:[^\]\\]|\\.)*\]\(<([^>\n]*)>\)(?:, from \[((?:[^\]\\]|\\.)*)\]\(<([^>\n]*)>\))?\s*$/m;
+  /^\[(?:[^\]\\\n]|\\.){0,1000}\]\(<([^>\n]{0,2000})>\)(?:, from \[((?:[^\]\\\n]|\\.){0,1000})\]\(<([^>\n]{0,2000})>\))?[^\S\n]{0,20}$/m;
 
 /** A recipe under the headings that our own Markdown has, and other cooks use. */
 export function readMarkdown(

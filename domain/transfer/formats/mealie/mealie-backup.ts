@@ -1,54 +1,38 @@
-import { z } from "zod";
+import { isRecord } from "#domain/text/is-record.ts";
+import { READ_LIMITS } from "#domain/transfer/reading/cut.ts";
 
 /** A backup of Mealie: the rows of its tables, of which a recipe is put together again. */
 
-const row = z.record(z.string(), z.unknown());
-type Row = z.output<typeof row>;
-
-const rows = z.array(row).catch([]).default([]);
-
-const backupSchema = z.object({
-  recipes: z.array(row),
-  recipes_ingredients: rows,
-  recipe_instructions: rows,
-  ingredient_units: rows,
-  ingredient_foods: rows,
-  notes: rows,
-  recipe_nutrition: rows,
-  recipe_settings: rows,
-  recipe_comments: rows,
-  api_extras: rows,
-  categories: rows,
-  tags: rows,
-  tools: rows,
-  recipes_to_categories: rows,
-  recipes_to_tags: rows,
-  recipes_to_tools: rows,
-});
+type Row = Record<string, unknown>;
+type Tables = { recipes: unknown[]; recipes_ingredients: unknown[] } & Record<string, unknown>;
 
 /** Whether it has the tables of Mealie. */
-export function isMealieBackup(json: unknown): boolean {
-  return z.object({ recipes: z.array(row), recipes_ingredients: z.array(row) }).safeParse(json)
-    .success;
+export function isMealieBackup(json: unknown): json is Tables {
+  return isRecord(json) && Array.isArray(json.recipes) && Array.isArray(json.recipes_ingredients);
 }
 
 /** The recipes as Mealie exports them one by one. */
-export function recipesOfBackup(json: unknown): Row[] {
-  const tables = backupSchema.parse(json);
-  const [units, foods] = [byId(tables.ingredient_units), byId(tables.ingredient_foods)];
-  const recipes = byId(tables.recipes);
-  const ingredients = byRecipe(tables.recipes_ingredients);
-  const steps = byRecipe(tables.recipe_instructions);
-  const [notes, comments] = [byRecipe(tables.notes), byRecipe(tables.recipe_comments)];
-  const nutrition = byRecipe(tables.recipe_nutrition);
-  const settings = byRecipe(tables.recipe_settings);
-  const extras = byRecipe(tables.api_extras);
-  const categories = linked(tables.categories, tables.recipes_to_categories, "category_id");
-  const tags = linked(tables.tags, tables.recipes_to_tags, "tag_id");
-  const tools = linked(tables.tools, tables.recipes_to_tools, "tool_id");
-  return tables.recipes.map((recipe) => {
+export function* recipesOfBackup(tables: Tables): Generator<Row> {
+  const rowsOf = (name: string) => {
+    const table = tables[name];
+    return Array.isArray(table) ? table.filter(isRecord) : [];
+  };
+  const linkedTo = (name: string, id: string) =>
+    linked(rowsOf(name), rowsOf(`recipes_to_${name}`), id);
+  const [units, foods] = [byId(rowsOf("ingredient_units")), byId(rowsOf("ingredient_foods"))];
+  const recipes = byId(rowsOf("recipes"));
+  const ingredients = byRecipe(rowsOf("recipes_ingredients"));
+  const steps = byRecipe(rowsOf("recipe_instructions"));
+  const [notes, comments] = [byRecipe(rowsOf("notes")), byRecipe(rowsOf("recipe_comments"))];
+  const nutrition = byRecipe(rowsOf("recipe_nutrition"));
+  const settings = byRecipe(rowsOf("recipe_settings"));
+  const extras = byRecipe(rowsOf("api_extras"));
+  const categories = linkedTo("categories", "category_id");
+  const tags = linkedTo("tags", "tag_id");
+  const tools = linkedTo("tools", "tool_id");
+  for (const recipe of rowsOf("recipes")) {
     const id = String(recipe.id);
-    return {
+    yield {
       ...recipe,
       id: dashed(id),
       recipe_ingredient: inOrder(ingredients.get(id)).map((item) => ({
@@ -62,12 +46,12 @@ export function recipesOfBackup(json: unknown): Row[] {
       comments: comments.get(id),
       nutrition: nutrition.get(id)?.[0],
       settings: settings.get(id)?.[0],
-      extras: Object.fromEntries((extras.get(id) ?? []).map(({ key_name: name }) => [name, ""])),
+      extras: Object.fromEntries(inOrder(extras.get(id)).map(({ key_name: name }) => [name, ""])),
       recipe_category: categories.get(id),
       tags: tags.get(id),
       tools: tools.get(id),
     };
-  });
+  }
 }
 
 function byId(table: Row[]): Map<string, Row> {
@@ -88,8 +72,11 @@ function linked(table: Row[], links: Row[], id: string): Map<string, Row[]> {
   return byRecipe(found);
 }
 
+/** One more than a recipe is read with, which is then cut and told. */
 function inOrder(table: Row[] = []): Row[] {
-  return table.toSorted((left, right) => Number(left.position ?? 0) - Number(right.position ?? 0));
+  return table
+    .slice(0, READ_LIMITS.rows + 1)
+    .toSorted((left, right) => Number(left.position ?? 0) - Number(right.position ?? 0));
 }
 
 /** SQLite has ids without the dashes that the folders of their images have. */

@@ -39,7 +39,7 @@ const stepSchema = z.preprocess(
   z.object({ title: looseText, summary: looseText, text: looseText }),
 );
 
-export const mealieSchema = z.object({
+const recipeSchema = z.object({
   id: looseText,
   slug: looseText,
   name: looseText,
@@ -79,11 +79,13 @@ export const mealieSchema = z.object({
   date_added: looseDate,
 });
 
+export const mealieSchema = z.preprocess(snakeKeys, recipeSchema);
+
 export type Mealie = z.output<typeof mealieSchema>;
 export type MealieIngredient = Mealie["recipe_ingredient"][number];
 
 /** The API writes orgURL and recipeIngredient, exports write org_url and recipe_ingredient. */
-export function snakeKeys(value: unknown): unknown {
+function snakeKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeKeys);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(

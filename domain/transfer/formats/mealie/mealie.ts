@@ -9,7 +9,7 @@ import {
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { isMealieBackup, recipesOfBackup } from "./mealie-backup.ts";
 import { readMealie } from "./mealie-recipe.ts";
-import { mealieSchema, snakeKeys } from "./mealie-schema.ts";
+import { mealieSchema } from "./mealie-schema.ts";
 
 const BACKUP = /(?:^|\/)database\.json$/;
 const JSON_FILE = /\.json$/i;
@@ -35,7 +35,7 @@ export const mealie: RecipeFormat = {
       return;
     }
     for (const file of recipeFiles(files))
-      yield* readFile(file, (json) => listIn(json).map((one) => readOne(one, file.path, folders)));
+      yield* readFile(file, listIn, (one) => readOne(one, file.path, folders));
   },
 };
 
@@ -46,7 +46,7 @@ function recipeFiles(files: SourceFile[]): SourceFile[] {
 }
 
 function readOne(json: unknown, path: string, folders: Map<string, SourceFile[]>): ReadRecipe {
-  return readRecipe(snakeKeys(json), {
+  return readRecipe(json, {
     path,
     label: "Mealie",
     schema: mealieSchema,

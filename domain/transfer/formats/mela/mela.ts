@@ -7,5 +7,6 @@ export const mela = oneRecipeFiles({
   label: "Mela",
   ending: /\.melarecipe$/i,
   schema: melaSchema,
+  files: ["images"],
   read: readMela,
 });

@@ -14,14 +14,15 @@ export const nextcloud: RecipeFormat = {
     const byPath = new Map(files.map((file) => [file.path, file]));
     for (const file of files.filter(({ path }) => RECIPE.test(path))) {
       const folder = file.path.replace(/recipe\.json$/, "");
-      yield* readFile(file, (json) => [
+      const listIn = (json: unknown) => [json];
+      yield* readFile(file, listIn, (json) =>
         readRecipe(json, {
           path: file.path,
           label: "Nextcloud Cookbook",
           schema: nextcloudSchema,
           read: (recipe) => readNextcloud(recipe, byPath.get(`${folder}full.jpg`)),
         }),
-      ]);
+      );
     }
   },
 };

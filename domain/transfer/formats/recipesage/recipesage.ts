@@ -17,9 +17,9 @@ export const recipeSage: RecipeFormat = {
           path: file.path,
           label: "RecipeSage",
           schema: recipeSageSchema,
-          read: (recipe) => readRecipeSage(recipe, isNode(one) ? one : {}),
+          read: (recipe, given) => readRecipeSage(recipe, isNode(given) ? given : {}),
         });
-      yield* readFile(file, (json) => listIn(json).map(read));
+      yield* readFile(file, listIn, read);
     }
   },
 };

@@ -1,5 +1,10 @@
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsJson, jsonOf, readRecipe } from "#domain/transfer/reading/files/json-files.ts";
+import {
+  holdsJson,
+  jsonOf,
+  readRecipe,
+  whyUnreadable,
+} from "#domain/transfer/reading/files/json-files.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { openZip } from "#platform/archives/zip.ts";
 import { readTandoor } from "./tandoor-recipe.ts";
@@ -41,8 +46,7 @@ async function readSafely(path: string, read: () => Promise<ReadRecipe>): Promis
   try {
     return await read();
   } catch (error) {
-    const isTold = error instanceof ArchiveError;
-    return { path, ok: false, error: isTold ? error.message : "The file is damaged." };
+    return { path, ok: false, error: whyUnreadable(error) };
   }
 }
 

@@ -12,15 +12,13 @@ export const wprm: RecipeFormat = {
   recognizes: (files) => holdsJson(files, JSON_FILE, (json) => isRecipe(listIn(json)[0])),
   async *recipes(files) {
     for (const file of files.filter(({ path }) => JSON_FILE.test(path)))
-      yield* readFile(file, (json) =>
-        listIn(json).map((one) =>
-          readRecipe(one, {
-            path: file.path,
-            label: "WP Recipe Maker",
-            schema: wprmSchema,
-            read: (recipe) => readWprm(recipe),
-          }),
-        ),
+      yield* readFile(file, listIn, (one) =>
+        readRecipe(one, {
+          path: file.path,
+          label: "WP Recipe Maker",
+          schema: wprmSchema,
+          read: (recipe) => readWprm(recipe),
+        }),
       );
   },
 };

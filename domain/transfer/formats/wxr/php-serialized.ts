@@ -4,6 +4,7 @@ const MOST_ITEMS = 100_000;
 /**
  * What PHP has serialised: texts, numbers, flags, nothing and arrays of them, no objects. Lists are lists, other
  * arrays objects. Undefined for anything else.
+ * Throws a RangeError for more than a recipe has.
  */
 export function phpSerialized(text: string): unknown {
   try {
@@ -11,7 +12,8 @@ export function phpSerialized(text: string): unknown {
     const read = new Reader(Buffer.from(text.trim(), "utf8").toString("latin1")).value(0);
     // Old exports have serialised twice.
     return typeof read === "string" && /^a:\d+:\{/.test(read) ? phpSerialized(read) : read;
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
     return undefined;
   }
 }
@@ -27,13 +29,14 @@ class Reader {
 
   value(depth: number): unknown {
     this.#items += 1;
-    if (depth > DEEPEST || this.#items > MOST_ITEMS) throw new RangeError("too much");
+    if (depth > DEEPEST) throw new SyntaxError("too deep");
+    if (this.#items > MOST_ITEMS) throw new RangeError("too much");
     const [type] = this.#take(/[aisdbN]/y);
     if (type === "N") return this.#take(/;/y) && null;
     if (type === "i" || type === "d") return Number(this.#take(/:(-?[\d.]+(?:E[+-]?\d+)?);/y)[1]);
     if (type === "b") return this.#take(/:([01]);/y)[1] === "1";
     if (type === "s") return this.#text(Number(this.#take(/:(\d{1,9}):"/y)[1]));
-    return this.#array(Number(this.#take(/:(\d{1,6}):\{/y)[1]), depth);
+    return this.#array(Number(this.#take(/:(\d{1,9}):\{/y)[1]), depth);
   }
 
   #array(count: number, depth: number): unknown {

@@ -2,6 +2,7 @@ import { Parser } from "htmlparser2";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import type { Comment } from "#domain/transfer/reading/comment-threads.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
+import { breather } from "#platform/breathe.ts";
 
 /** A post, page, recipe or image of the export. */
 export type WxrItem = {
@@ -12,6 +13,8 @@ export type WxrItem = {
   terms: { domain: string; name: string }[];
   /** Those that everyone may read. */
   comments: Comment[];
+  /** What there is too much of: "comments". */
+  cut: Set<string>;
 };
 
 type Handlers = { onItem(item: WxrItem): void; onAuthor(login: string, name: string): void };
@@ -27,9 +30,11 @@ const STARS = new Set([
 const CHUNK = 65_536;
 const DEEPEST = 50;
 const LONGEST_TEXT = 5_000_000;
+/** Of a post's fields, terms and comments. */
+const MOST_PARTS = 5_000;
 
 /** Reads a WordPress export item by item; only one of them is in memory. Throws an ArchiveError. */
-export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void {
+export async function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): Promise<void> {
   const open: string[] = [];
   let text: string[] = [];
   let length = 0;
@@ -43,7 +48,7 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
       onopentag(name, attributes) {
         open.push(name);
         if (open.length > DEEPEST) throw new ArchiveError("The file is not a WordPress export.");
-        if (name === "item") item = { texts: new Map(), meta: new Map(), terms: [], comments: [] };
+        if (name === "item") item = emptyItem();
         if (name === "wp:comment") comment.clear();
         if (name === "category") domain = attributes.domain ?? "";
         [text, length] = [[], 0];
@@ -51,6 +56,7 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
       ontext(part) {
         length += part.length;
         if (length <= LONGEST_TEXT) text.push(part);
+        else item?.cut.add("texts");
       },
       onclosetag(name, isImplied) {
         open.pop();
@@ -62,14 +68,17 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
           onAuthor(author.get("wp:author_login") ?? "", author.get("wp:author_display_name") ?? "");
         if (!item) return;
         if (name === "wp:meta_key") metaKey = value;
-        else if (name === "wp:meta_value" && parent === "wp:postmeta")
-          item.meta.set(metaKey, value);
-        else if (name === "wp:meta_value" && STARS.has(metaKey)) comment.set("stars", value);
+        else if (name === "wp:meta_value" && parent === "wp:postmeta") {
+          if (hasRoom(item, item.meta.size, "fields")) item.meta.set(metaKey, value);
+        } else if (name === "wp:meta_value" && STARS.has(metaKey)) comment.set("stars", value);
         else if (parent === "wp:comment") comment.set(name, value);
-        else if (name === "wp:comment") item.comments.push(...commentOf(comment));
-        else if (name === "category" && parent === "item")
-          item.terms.push({ domain, name: plainText(value) });
-        else if (name === "item") {
+        else if (name === "wp:comment") {
+          if (hasRoom(item, item.comments.length, "comments"))
+            item.comments.push(...commentOf(comment));
+        } else if (name === "category" && parent === "item") {
+          if (hasRoom(item, item.terms.length, "terms"))
+            item.terms.push({ domain, name: plainText(value) });
+        } else if (name === "item") {
           // Of a file that was cut off, the last one is not whole.
           if (!isImplied) onItem(item);
           item = null;
@@ -79,9 +88,21 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
     { xmlMode: true, decodeEntities: true },
   );
   const decoder = new TextDecoder();
-  for (let at = 0; at < file.length; at += CHUNK)
+  const breathe = breather();
+  for (let at = 0; at < file.length; at += CHUNK) {
     parser.write(decoder.decode(file.subarray(at, at + CHUNK), { stream: true }));
+    await breathe();
+  }
   parser.end(decoder.decode());
+}
+
+function emptyItem(): WxrItem {
+  return { texts: new Map(), meta: new Map(), terms: [], comments: [], cut: new Set() };
+}
+
+function hasRoom({ cut }: WxrItem, count: number, what: string): boolean {
+  if (count >= MOST_PARTS) cut.add(what);
+  return count < MOST_PARTS;
 }
 
 /** Without unapproved comments, spam and pingbacks. */

@@ -6,6 +6,7 @@ import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
 import type { ImageById } from "#domain/transfer/formats/wprm/wprm-rows.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { type Cutter, cutter } from "#domain/transfer/reading/cut.ts";
 import { siteOf } from "#domain/transfer/reading/web-source.ts";
 import { cookedValues, deliciousValues, wprmValues } from "./plugin-recipes.ts";
 import { readTasty } from "./tasty-recipe.ts";
@@ -37,8 +38,8 @@ type Site = {
 };
 
 /** The recipes of an export, with the data of the posts that contain them. Throws an ArchiveError. */
-export function* readExport(file: Buffer, path: string): Generator<ReadRecipe> {
-  const site = readSite(file);
+export async function* readExport(file: Buffer, path: string): AsyncGenerator<ReadRecipe> {
+  const site = await readSite(file);
   const isWhole = file.toString("latin1", Math.max(0, file.length - TAIL_BYTES)).includes("</rss>");
   for (const item of site.recipes) yield readItem(item, site, path);
   if (!isWhole) yield { path, ok: false, error: "The file is cut off: its end is missing." };
@@ -46,12 +47,12 @@ export function* readExport(file: Buffer, path: string): Generator<ReadRecipe> {
     yield { path, ok: false, error: "It has no recipes from a recipe plugin." };
 }
 
-function readSite(file: Buffer): Site {
+async function readSite(file: Buffer): Promise<Site> {
   const [recipes, posts, postsById] = [[] as WxrItem[], new Map(), new Map()];
   const first = new Map<WxrItem, string>();
   const images = new Map<number, string>();
   const [alts, authors] = [new Map<string, string>(), new Map<string, string>()];
-  readWxrItems(file, {
+  await readWxrItems(file, {
     onAuthor: (login, name) => authors.set(login, name),
     onItem(item) {
       const text = (name: string) => item.texts.get(name) ?? "";
@@ -83,19 +84,25 @@ function isRecipe({ meta }: WxrItem, type: string): boolean {
 function readItem(item: WxrItem, site: Site, path: string): ReadRecipe {
   const title = item.texts.get("title") ?? "";
   try {
-    const recipe = recipeOf(item, site);
+    const cut = cutter();
+    const recipe = recipeOf(item, site, cut);
     if (!recipe) return { path, ok: false, error: `“${title}” can't be read.` };
     if (!recipe.fields.title) return { path, ok: false, error: "It has no name." };
-    return { path, ok: true, recipe: withPost(recipe, item, site) };
+    const parts = [...item.cut].map((what) => `some of its ${what}`);
+    const losses = [...recipe.losses, ...cut.losses(), ...parts];
+    return { path, ok: true, recipe: withPost({ ...recipe, losses }, item, site) };
   } catch {
     return { path, ok: false, error: `“${title}” can't be read.` };
   }
 }
 
-function recipeOf(item: WxrItem, { imageOf }: Site): ForeignRecipe | null {
+function recipeOf(item: WxrItem, { imageOf }: Site, cut: Cutter): ForeignRecipe | null {
   const values = VALUES[item.texts.get("wp:post_type") ?? ""]?.(item);
-  if (!values) return readTasty(item);
-  const read = wprmSchema.safeParse(values);
+  if (!values) {
+    const meta = [...item.meta].map(([name, text]) => [name, cut.text(text, name)] as const);
+    return readTasty({ ...item, meta: new Map(meta) });
+  }
+  const read = wprmSchema.safeParse(cut.value(values));
   if (!read.success) return null;
   const recipe = readWprm(read.data, imageOf);
   const difficulty = DIFFICULTIES.find((level) => level === values.difficulty);

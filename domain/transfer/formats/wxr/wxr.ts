@@ -1,5 +1,6 @@
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
-import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import { whyUnreadable } from "#domain/transfer/reading/files/json-files.ts";
+import type { SourceFile } from "#platform/archives/source-file.ts";
 import { readExport } from "./wxr-recipes.ts";
 
 const XML_FILE = /\.(?:xml|wxr)$/i;
@@ -30,7 +31,6 @@ async function* readFile(file: SourceFile): AsyncGenerator<ReadRecipe> {
   try {
     yield* readExport(await file.read(), file.path);
   } catch (error) {
-    const isKnown = error instanceof ArchiveError;
-    yield { path: file.path, ok: false, error: isKnown ? error.message : "The file is damaged." };
+    yield { path: file.path, ok: false, error: whyUnreadable(error) };
   }
 }

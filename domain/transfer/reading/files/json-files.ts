@@ -1,17 +1,18 @@
 import type { z } from "zod";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
-import type { SourceFile } from "#platform/archives/source-file.ts";
+import { cutter } from "#domain/transfer/reading/cut.ts";
+import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import { boundedJson } from "./bounded-json.ts";
 
 /** What JSON formats have in common. */
 
 /** What they look into before they say whether files are theirs. */
 const MOST_LOOKS = 2;
 
-/** The JSON in a file. Throws if it isn't JSON or can't be read. */
+/** The JSON in a file. Throws if it isn't JSON, or more than can be read. */
 export async function jsonOf(file: SourceFile): Promise<unknown> {
-  const text = (await file.read()).toString("utf8");
-  return JSON.parse(text.replace(/^\uFEFF/, ""));
+  return boundedJson(await file.read());
 }
 
 /** Whether one of the first files with such a path holds JSON of the kind. */
@@ -32,32 +33,44 @@ type Reader<Schema extends z.ZodType<{ name: string }>> = {
   /** "Mealie". */
   label: string;
   schema: Schema;
-  read(recipe: z.output<Schema>): ForeignRecipe;
+  /** The names of values that are whole files, such as images. */
+  files?: readonly string[] | undefined;
+  /** `given`: the values as they are in the file. */
+  read(recipe: z.output<Schema>, given: unknown): ForeignRecipe;
 };
 
-/** A recipe of these values, or why there is none. */
+/** A recipe of these values, which are cut first, or why there is none. */
 export function readRecipe<Schema extends z.ZodType<{ name: string }>>(
   value: unknown,
-  { path, label, schema, read }: Reader<Schema>,
+  { path, label, schema, files, read }: Reader<Schema>,
 ): ReadRecipe {
-  const checked = schema.safeParse(value);
+  const cut = cutter(files);
+  const given = cut.value(value);
+  const checked = schema.safeParse(given);
   if (!checked.success) return { path, ok: false, error: `It is not a ${label} recipe.` };
   if (checked.data.name === "") return { path, ok: false, error: "It has no name." };
   try {
-    return { path, ok: true, recipe: read(checked.data) };
+    const recipe = read(checked.data, given);
+    return { path, ok: true, recipe: { ...recipe, losses: [...recipe.losses, ...cut.losses()] } };
   } catch {
     return { path, ok: false, error: "It can't be read." };
   }
 }
 
-/** What is read of a file, or that it is damaged. */
+/** What is read of the recipes that `listIn` finds in a file, one after the other, or why it can't be read. */
 export async function* readFile(
   file: SourceFile,
-  read: (json: unknown) => ReadRecipe[],
+  listIn: (json: unknown) => unknown[],
+  read: (one: unknown) => ReadRecipe,
 ): AsyncGenerator<ReadRecipe> {
   try {
-    yield* read(await jsonOf(file));
-  } catch {
-    yield { path: file.path, ok: false, error: "The file is damaged." };
+    for (const one of listIn(await jsonOf(file))) yield read(one);
+  } catch (error) {
+    yield { path: file.path, ok: false, error: whyUnreadable(error) };
   }
+}
+
+/** Why a file can't be read, for people. */
+export function whyUnreadable(error: unknown): string {
+  return error instanceof ArchiveError ? error.message : "The file is damaged.";
 }

@@ -9,6 +9,9 @@ type OneRecipeFiles<Schema extends z.ZodType<{ name: string }>> = {
   /** How the paths of its files end. */
   ending: RegExp;
   schema: Schema;
+  /** The names of the images in it. */
+  files: readonly string[];
+  unpack?: (bytes: Buffer) => Promise<Buffer>;
   read(recipe: z.output<Schema>, path: string): ForeignRecipe;
 };
 
@@ -18,6 +21,8 @@ export function oneRecipeFiles<Schema extends z.ZodType<{ name: string }>>({
   label,
   ending,
   schema,
+  files: within,
+  unpack = async (bytes) => bytes,
   read,
 }: OneRecipeFiles<Schema>): RecipeFormat {
   return {
@@ -32,9 +37,12 @@ export function oneRecipeFiles<Schema extends z.ZodType<{ name: string }>>({
           path,
           label,
           schema,
+          files: within,
           read: (recipe: z.output<Schema>) => read(recipe, path),
         };
-        yield* readFile(file, (json) => [readRecipe(json, reader)]);
+        const unpacked = { ...file, read: async () => unpack(await file.read()) };
+        const listIn = (json: unknown) => [json];
+        yield* readFile(unpacked, listIn, (json) => readRecipe(json, reader));
       }
     },
   };

@@ -1,6 +1,8 @@
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
+import { cutter } from "#domain/transfer/reading/cut.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
+import { whyUnreadable } from "./json-files.ts";
 
 /** What the formats have in common that have a text for each recipe. */
 
@@ -15,8 +17,13 @@ export async function holdsText(
   isKind: (text: string) => boolean,
 ): Promise<boolean> {
   for (const file of files.filter((one) => path.test(one.path)).slice(0, MOST_LOOKS)) {
-    const text = file.bytes <= LONGEST ? await textOf(file).catch(() => "") : "";
-    if (isKind(text)) return true;
+    if (file.bytes > LONGEST) continue;
+    if (
+      await textOf(file)
+        .then(isKind)
+        .catch(() => false)
+    )
+      return true;
   }
   return false;
 }
@@ -33,14 +40,16 @@ export async function readTextFile(
   const { path } = file;
   if (file.bytes > LONGEST) return { path, ok: false, error: "It is too long for a recipe." };
   try {
-    const recipe = read(await textOf(file));
+    const cut = cutter();
+    const recipe = read(cut.text(await textOf(file), "the text"));
     if (!recipe) return null;
     const { title, ingredients = [], instructions = [] } = recipe.fields;
     if (!title) return { path, ok: false, error: "It has no name." };
-    if (ingredients.length + instructions.length > 0) return { path, ok: true, recipe };
-    return { path, ok: false, error: "It has neither ingredients nor steps." };
-  } catch {
-    return { path, ok: false, error: "The file is damaged." };
+    if (ingredients.length + instructions.length === 0)
+      return { path, ok: false, error: "It has neither ingredients nor steps." };
+    return { path, ok: true, recipe: { ...recipe, losses: [...recipe.losses, ...cut.losses()] } };
+  } catch (error) {
+    return { path, ok: false, error: whyUnreadable(error) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { BLOCK_TAGS, SILENT_TAGS } from "#domain/scraping/page/plain-text.ts";
-import { scanMarkup } from "#domain/scraping/page/scan-markup.ts";
+import { scanInParts } from "#domain/scraping/page/scan-markup.ts";
+import { breather } from "#platform/breathe.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -13,14 +14,15 @@ type Kind = {
   keyOf(tag: string, attributes: Attributes): string | null;
 };
 
-const MOST_VALUES = 1_000_000;
+/** Of all records. */
+const MOST_VALUES = 500_000;
 const VOID_TAGS = new Set(["img", "meta", "link", "input", "br", "hr"]);
 
 /**
  * The values of the recipes on a page. The value of an element is its text with a line for each block; of <meta>
  * its content, of an image or a link its address.
  */
-export function htmlRecords(html: string, { begins, keyOf }: Kind): HtmlRecord[] {
+export async function htmlRecords(html: string, { begins, keyOf }: Kind): Promise<HtmlRecord[]> {
   const records: HtmlRecord[] = [];
   let [silent, count] = [0, 0];
   let open: { tag: string; depth: number; key: string; parts: string[] } | null = null;
@@ -30,7 +32,7 @@ export function htmlRecords(html: string, { begins, keyOf }: Kind): HtmlRecord[]
     if (text.trim() !== "" && count <= MOST_VALUES)
       records.at(-1)?.push({ key, value: text.trim() });
   };
-  scanMarkup(html, {
+  const parts = scanInParts(html, {
     wantsAttributes: () => true,
     onOpen(tag, attributes) {
       if (SILENT_TAGS.has(tag)) silent += 1;
@@ -58,6 +60,8 @@ export function htmlRecords(html: string, { begins, keyOf }: Kind): HtmlRecord[]
       open = null;
     },
   });
+  const breathe = breather();
+  for (const _ of parts) await breathe();
   return records;
 }
 
