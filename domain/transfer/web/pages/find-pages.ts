@@ -1,6 +1,6 @@
 import { sentence, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { ownHosts } from "#platform/fetch-page/fetch-site.ts";
-import { readSitemap } from "./read-sitemap.ts";
+import { readSitemap, WHOLE_SITE } from "./read-sitemap.ts";
 
 /** `problems`: sentences about sitemaps that can't be read, and limits. */
 export type FoundPages = { pages: string[]; problems: { path: string; error: string }[] };
@@ -23,11 +23,13 @@ export async function findPages(site: WebSite): Promise<FoundPages> {
   const pages = new Set<string>();
   const problems: FoundPages["problems"] = [];
   const seen = new Set<string>();
+  const budget = { ...WHOLE_SITE };
 
   /** Whether there is a sitemap. */
   async function read(address: string, depth: number): Promise<boolean> {
     if (seen.has(address) || pages.size >= MOST_PAGES) return true;
     if (seen.size >= MOST_SITEMAPS || depth > DEEPEST || site.isLost()) return false;
+    if (budget.bytes <= 0 || budget.elements <= 0) return false;
     seen.add(address);
     const found = await site.fetch(address, ACCEPT);
     if (!found.ok) {
@@ -35,8 +37,10 @@ export async function findPages(site: WebSite): Promise<FoundPages> {
       if (!isMissing) problems.push({ path: address, error: sentence(found.failure) });
       return false;
     }
-    const sitemap = await readSitemap(found.bytes);
+    const sitemap = await readSitemap(found.bytes, budget);
     if (!sitemap) return false;
+    if (!sitemap.isWhole)
+      problems.push({ path: address, error: "It is too large to be read to its end." });
     for (const page of sitemap.pages) {
       if (pages.size < MOST_PAGES && isOwn(page) && !FILE.test(page)) pages.add(page);
     }

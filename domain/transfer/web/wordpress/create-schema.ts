@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { cutter } from "#domain/transfer/reading/cut.ts";
+import { boundedJson } from "#domain/transfer/reading/files/bounded-json.ts";
 import {
   looseDate,
   looseList,
@@ -17,7 +19,7 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
 function parsed(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
-    return JSON.parse(value);
+    return cutter().value(boundedJson(Buffer.from(value)));
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { cutter } from "#domain/transfer/reading/cut.ts";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { chunks, unread } from "./by-ids.ts";
 import { type PostComments, readComments } from "./comments.ts";
@@ -59,13 +60,14 @@ async function readCard(rest: Rest, { post, id, comments }: Card): Promise<WebRe
   if (!answer.ok) return { ...place, ok: false, error: answer.reason };
   const wrapped = z.object({ data: z.object({ title: z.unknown() }).loose() });
   const value = wrapped.safeParse(answer.value).data?.data ?? answer.value;
-  const creation = creationSchema.safeParse(value).data;
+  const cut = cutter();
+  const creation = creationSchema.safeParse(cut.value(value)).data;
   if (!creation?.title) return { ...place, ok: false, error: "Create's recipe can't be read." };
   if (creation.type !== "" && creation.type !== "recipe") return null;
   const { reviews, losses } = await readReviews(rest, id);
   const isFirst = creationsIn(post.content.rendered)[0] === id;
   const said = isFirst ? reviewsOfComments(comments.byPost.get(post.id) ?? []) : [];
-  const beside = { key, reviews: [...reviews, ...said], losses };
+  const beside = { key, reviews: [...reviews, ...said], losses: [...losses, ...cut.losses()] };
   return { ...place, ok: true, recipe: withPost(readCreation(creation), post, beside) };
 }
 

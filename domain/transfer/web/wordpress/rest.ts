@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { boundedJson } from "#domain/transfer/reading/files/bounded-json.ts";
 import type { WebSite } from "#domain/transfer/web/web-site.ts";
-import { decodeHtml } from "#platform/fetch-page/decode-html.ts";
+import { ArchiveError } from "#platform/archives/source-file.ts";
+import { breather } from "#platform/breathe.ts";
 import type { PageFailure } from "#platform/fetch-page/page-failure.ts";
 
 /** The REST API of a WordPress site, as everyone may read it. */
@@ -22,6 +24,8 @@ export function isPassing<Value>(
 }
 
 const ACCEPT = "application/json";
+/** WordPress sends a hundred at most. */
+const MOST_ITEMS = 1_000;
 
 /** Any JSON at a path such as "wp/v2/posts". */
 export async function readRest(
@@ -31,11 +35,16 @@ export async function readRest(
 ): Promise<Answer<unknown>> {
   const found = await site.fetch(addressOf(root, path, params), ACCEPT);
   if (!found.ok) return refused(found.failure);
-  const text = decodeHtml(found.bytes, "utf-8");
   const pages = Number(found.headers.get("x-wp-totalpages") ?? Number.NaN);
   try {
-    return { ok: true, value: JSON.parse(text), pages: Number.isNaN(pages) ? null : pages };
-  } catch {
+    return {
+      ok: true,
+      value: boundedJson(Buffer.from(found.bytes)),
+      pages: Number.isNaN(pages) ? null : pages,
+    };
+  } catch (error) {
+    if (error instanceof ArchiveError)
+      return { ok: false, reason: error.message, isClosed: false, isTooMuch: true };
     return closed(`${site.host} answers with a page instead of its data.`);
   }
 }
@@ -50,10 +59,13 @@ export async function readList<Schema extends z.ZodType>(
   if (!answer.ok) return answer;
   const list = z.array(z.unknown()).safeParse(listIn(answer.value));
   if (!list.success) return closed(`${rest.site.host} answers with something that is no list.`);
-  const value = list.data.flatMap((item) => {
+  const breathe = breather();
+  const value: z.output<Schema>[] = [];
+  for (const item of list.data.slice(0, MOST_ITEMS)) {
     const read = schema.safeParse(item);
-    return read.success ? [read.data] : [];
-  });
+    if (read.success) value.push(read.data);
+    await breathe();
+  }
   return { ...answer, value };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { cutter } from "#domain/transfer/reading/cut.ts";
 import { looseNumber, looseText } from "#domain/transfer/reading/loose-values.ts";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { chunks, readByIds, unread } from "./by-ids.ts";
@@ -54,8 +55,10 @@ type Around = { post: Post | undefined; reason: string | undefined; comments: Po
 function readItem(item: Item, key: string, { post, reason, comments }: Around): WebRecipe {
   const place = placeSchema.safeParse(item.recipe).data?.parent_post_url;
   const path = post?.link || place || item.link;
-  const read = wprmSchema.safeParse(item.recipe);
+  const cut = cutter();
+  const read = wprmSchema.safeParse(cut.value(item.recipe));
   const recipe = read.success ? readWprm(read.data) : null;
+  recipe?.losses.push(...cut.losses());
   if (!recipe) return { key, path, ok: false, error: "WP Recipe Maker's recipe can't be read." };
   if (!recipe.fields.title) return { key, path, ok: false, error: "It has no name." };
   if (!post) {
