@@ -292,6 +292,7 @@ export interface Imports {
   created_by_name: string | null;
   created_categories: Generated<string[]>;
   created_redirects: Generated<string[]>;
+  died_reading: string | null;
   done: Generated<number>;
   due_at: Timestamp | null;
   ended_at: Timestamp | null;
@@ -304,9 +305,11 @@ export interface Imports {
   losses: Generated<number>;
   name: Generated<string>;
   options: Json | null;
+  reading: string | null;
   state: Generated<string>;
   step: Generated<string>;
   total: number | null;
+  waits_until: Timestamp | null;
   worker: number | null;
 }
 

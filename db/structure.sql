@@ -382,6 +382,9 @@ create table imports (
   leased_until timestamp with time zone,
   worker integer,
   ended_at timestamp with time zone,
+  reading text,
+  died_reading text,
+  waits_until timestamp with time zone,
   constraint imports_address_check CHECK ((address <> ''::text)),
   constraint imports_check CHECK (((state = 'running'::text) = (lease IS NOT NULL))),
   constraint imports_done_check CHECK ((done >= 0)),
@@ -394,7 +397,7 @@ CREATE INDEX imports_created_at_idx ON public.imports USING btree (created_at DE
 CREATE INDEX imports_due_idx ON public.imports USING btree (due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX imports_leases_idx ON public.imports USING btree (leased_until) WHERE (state = 'running'::text);
 CREATE TRIGGER imports_notify_admins AFTER INSERT OR DELETE ON imports FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('import');
-CREATE TRIGGER imports_notify_admins_change AFTER UPDATE ON imports FOR EACH ROW WHEN (old.step IS DISTINCT FROM new.step OR old.state IS DISTINCT FROM new.state OR old.done IS DISTINCT FROM new.done OR old.total IS DISTINCT FROM new.total OR old.label IS DISTINCT FROM new.label) EXECUTE FUNCTION notify_admins('import');
+CREATE TRIGGER imports_notify_admins_change AFTER UPDATE ON imports FOR EACH ROW WHEN (old.step IS DISTINCT FROM new.step OR old.state IS DISTINCT FROM new.state OR old.done IS DISTINCT FROM new.done OR old.total IS DISTINCT FROM new.total OR old.label IS DISTINCT FROM new.label OR old.waits_until IS DISTINCT FROM new.waits_until) EXECUTE FUNCTION notify_admins('import');
 CREATE TRIGGER imports_notify_workers AFTER UPDATE ON imports FOR EACH ROW WHEN (new.state = 'waiting'::text AND old.state <> 'waiting'::text) EXECUTE FUNCTION notify_channel('imports');
 CREATE TRIGGER imports_notify_workers_insert AFTER INSERT ON imports FOR EACH ROW WHEN (new.state = 'waiting'::text) EXECUTE FUNCTION notify_channel('imports');
 grant delete, insert, select, update on imports to admin;

@@ -83,7 +83,7 @@ export function stopImport(db: Database, { id, by, now }: ItemChange): Promise<C
   return change(db, id, {
     when: sql`state in ('waiting', 'running')`,
     // A worker without its lease writes nothing more.
-    set: sql`state = 'stopped', lease = null, leased_until = null, worker = null`,
+    set: sql`state = 'stopped', lease = null, leased_until = null, worker = null, waits_until = null`,
     also: async (tx) => {
       // The last progress is half a second old.
       await sql`

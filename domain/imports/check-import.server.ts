@@ -167,8 +167,8 @@ async function saveItems(db: Database, job: ClaimedImport, { items, position, la
     }
     const done = position + items.length;
     await sql`
-      update imports set done = ${done}, label = ${label}, losses = 1 where id = ${job.id}`.execute(
-      tx,
-    );
+      update imports set done = ${done}, label = ${label},
+        losses = case when address is null then losses else 1 end
+      where id = ${job.id}`.execute(tx);
   });
 }

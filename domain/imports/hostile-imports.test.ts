@@ -8,8 +8,9 @@ import { doImportStep, importOf } from "#test/factories/import.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { wordpressExport } from "#test/factories/wordpress.ts";
-import { checkAddress, startImport } from "./change-imports.server.ts";
+import { checkAddress, continueImport, startImport } from "./change-imports.server.ts";
 import { DEFAULT_OPTIONS, type ImportItem } from "./import.ts";
+import { claimImports, importJobs, noteReading } from "./import-queue.server.ts";
 import { allItems, findImport } from "./read-imports.server.ts";
 
 const { admin, owner } = testDatabase();
@@ -101,7 +102,11 @@ const HOSTILE: [name: string, content: () => Content, sentence: string][] = [
   ["empty.zip", () => "", CUT_ZIP],
   ["bomb.html.gz", () => gzipSync(ZEROS), "It is larger than 10 MB."],
   ["bomb.json.gz", () => gzipSync(ZEROS), nothingIn("bomb.json")],
-  ["bomb.paprikarecipe", () => gzipSync(Buffer.alloc(110_000_000)), "The file is damaged."],
+  [
+    "bomb.paprikarecipe",
+    () => gzipSync(Buffer.alloc(110_000_000)),
+    "The file is larger than 100 MB.",
+  ],
   ["zeros.json", () => ZEROS, "It is larger than 10 MB."],
   ["zeros.html", () => ZEROS.subarray(0, 1_000), "It is a binary file, not text."],
   ["\u202egnp.html", () => HELLO, NO_RECIPE],
@@ -178,4 +183,28 @@ test.each([
   const [item, ...others] = await itemsOf(id);
   expect(item?.problem).toMatch(/private network/);
   expect(others).toEqual([]);
+});
+
+/** A process claims the import, and dies while it reads this file: nobody has its lock. */
+async function dieReading(id: string, path: string): Promise<void> {
+  expect(await claimImports(admin, { limit: 1, worker: 404 })).toHaveLength(1);
+  await noteReading(admin, id, path);
+  await importJobs.reclaimExpired(admin);
+}
+
+test("an import whose process dies twice at the same file fails; a death elsewhere ends none", async () => {
+  const id = await importOf(admin, { "pie.html": recipeHtml() });
+  await dieReading(id, "a.paprikarecipe");
+  await dieReading(id, "b.paprikarecipe");
+  await dieReading(id, "a.paprikarecipe");
+  expect(await findImport(admin, id)).toMatchObject({ state: "waiting", error: null });
+  await dieReading(id, "a.paprikarecipe");
+  const error = "a.paprikarecipe could not be read: too large";
+  expect(await findImport(admin, id)).toMatchObject({ state: "failed", error });
+  // An admin may try again.
+  await continueImport(admin, { id, by, now });
+  await dieReading(id, "a.paprikarecipe");
+  expect(await findImport(admin, id)).toMatchObject({ state: "waiting", error: null });
+  await step();
+  expect(await findImport(admin, id)).toMatchObject({ state: "done", error: null });
 });

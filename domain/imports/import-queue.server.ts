@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { savable } from "#domain/text/typed-text.ts";
 import { type Job, LeaseLostError, leaseQueue } from "#platform/jobs/lease-queue.ts";
 import type { ImportOptions, ImportStep } from "./import.ts";
 
@@ -14,7 +15,7 @@ export type ClaimedImport = Job & {
   byName: string | null;
 };
 
-/** Each finished recipe resets the count of crashes, so that only an import without progress fails. */
+/** Progress that is kept resets the count of crashes, so that only an import without any fails. */
 export const importJobs = leaseQueue({
   name: "imports",
   state: "state",
@@ -24,15 +25,34 @@ export const importJobs = leaseQueue({
   error: "error",
   maxCrashes: 5,
   crashMessage: "The server stopped repeatedly while working on this import.",
+  input: { reading: "reading", diedReading: "died_reading" },
 });
 
 export function claimImports(db: Database, { limit, worker }: { limit: number; worker: number }) {
   return importJobs.claim<ClaimedImport>(db, {
     worker,
     limit,
+    set: sql`reading = null, waits_until = null`,
     returning: sql`step, address, options, begun_at as "begunAt",
       created_by_id as "byId", created_by_name as "byName"`,
   });
+}
+
+/** Notes which file is read next, for the case that the process dies of it. */
+export async function noteReading(db: Database, importId: string, path: string): Promise<void> {
+  await sql`
+    update imports set reading = ${savable(path)}
+    where id = ${importId} and reading is distinct from ${savable(path)}`.execute(db);
+}
+
+/** Says until when a site asks the import to wait; null when it goes on. */
+export async function noteWaiting(
+  db: Database,
+  { id, lease }: Job,
+  until: Date | null,
+): Promise<void> {
+  await sql`
+    update imports set waits_until = ${until} where id = ${id} and lease = ${lease}`.execute(db);
 }
 
 /** The admin who started it. */

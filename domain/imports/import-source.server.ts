@@ -9,6 +9,7 @@ import { sourcesGiven } from "#domain/transfer/sources/find-sources.ts";
 import { pageRecipe } from "#domain/transfer/sources/page-recipe.ts";
 import { type Found, readSource } from "#domain/transfer/sources/read-source.ts";
 import { spoolFiles } from "./import-files.server.ts";
+import { noteReading } from "./import-queue.server.ts";
 
 /** A recipe to import, or why it can't be read. `label`: the recognised format. */
 export type FoundItem = {
@@ -42,8 +43,11 @@ export async function openFileSource(
     async *items(beforeClose) {
       const done = await donePaths(db, importId);
       const isDone = (path: string) => done.has(savable(path));
+      const beforeReading = (path: string) => noteReading(db, importId, path);
+      const reading = { reader, isDone, beforeReading, beforeClose };
+      await beforeReading("It");
       for (const source of await sourcesGiven(folder)) {
-        for await (const found of readSource(source, { reader, isDone, beforeClose })) {
+        for await (const found of readSource(source, reading)) {
           const path = found.path ?? source.path.slice(folder.length + 1);
           if (found.kind === "own-site" || found.kind === "own-image") yield found;
           else yield { path: savable(path), ...itemOf(found) };

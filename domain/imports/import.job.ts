@@ -5,10 +5,15 @@ import { createForeignImageImporter } from "#domain/transfer/foreign-images.serv
 import { ArchiveError } from "#platform/archives/source-file.ts";
 import { StoreError } from "#platform/errors.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
-import type { JobDefinition } from "#platform/jobs/run-worker.ts";
+import type { JobDefinition, Place } from "#platform/jobs/run-worker.ts";
 import type { Log } from "#platform/log.ts";
 import { checkImport } from "./check-import.server.ts";
-import { type ClaimedImport, claimImports, importJobs } from "./import-queue.server.ts";
+import {
+  type ClaimedImport,
+  claimImports,
+  importJobs,
+  noteWaiting,
+} from "./import-queue.server.ts";
 import { openFileSource } from "./import-source.server.ts";
 import { runImport } from "./run-import.server.ts";
 import { openFoundSite, openSite } from "./site-source.server.ts";
@@ -30,16 +35,21 @@ export function importJob(
   db: Database,
   { media, reader, site, log }: ImportJobOptions,
 ): JobDefinition<ClaimedImport> {
-  function open(job: ClaimedImport, signal: AbortSignal) {
+  function open(job: ClaimedImport, signal: AbortSignal, place: Place) {
     const { id: importId, address } = job;
     if (address === null) return openFileSource(db, importId, reader);
     if (job.step === "import") return openFoundSite(db, importId);
-    return openSite(db, { importId, address, signal }, { reader, site });
+    // A site may ask for ten minutes: others go on meanwhile.
+    const onLongWait = async (until: Date, wait: () => Promise<void>) => {
+      await noteWaiting(db, job, until);
+      await place.leave(wait).finally(() => noteWaiting(db, job, null));
+    };
+    return openSite(db, { importId, address, signal }, { reader, site: { ...site, onLongWait } });
   }
 
-  async function work(job: ClaimedImport, signal: AbortSignal) {
+  async function work(job: ClaimedImport, signal: AbortSignal, place: Place) {
     if (job.step === "undo") return undoImport(db, job, { store: media.store, signal });
-    const source = await open(job, signal);
+    const source = await open(job, signal, place);
     try {
       if (job.step === "check") await checkImport(db, job, { source, signal });
       else {
@@ -63,9 +73,9 @@ export function importJob(
     channel: "imports",
     most: 1,
     claim: (limit, worker) => claimImports(db, { limit, worker }),
-    async work(job, signal) {
+    async work(job, signal, place) {
       try {
-        await work(job, signal);
+        await work(job, signal, place);
       } catch (error) {
         if (signal.aborted) throw error;
         if (error instanceof StoreError) {

@@ -44,6 +44,8 @@ export type ImportLine = {
   total: number | null;
   /** No recipe in it can be imported. */
   isEmpty: boolean;
+  /** Until then a site asks it to wait. */
+  waitsUntil: Date | null;
   createdAt: Date;
   createdBy: string | null;
 };

@@ -55,7 +55,7 @@ function lines(db: Database, where: RawBuilder<unknown>) {
   return sql<ImportLine>`
     select i.id, ${NAME} as name, i.step, i.state, i.label, i.error, i.done, i.total,
       not exists (select from import_items t where t.import_id = i.id and t.problem is null) as "isEmpty",
-      i.created_at as "createdAt", i.created_by_name as "createdBy"
+      i.waits_until as "waitsUntil", i.created_at as "createdAt", i.created_by_name as "createdBy"
     from imports i where ${where}`.execute(db);
 }
 

@@ -1,17 +1,22 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openPageReader } from "#domain/scraping/page-reader.server.ts";
+import { openListener } from "#platform/jobs/listen.ts";
+import { runWorker } from "#platform/jobs/run-worker.ts";
+import { openLog } from "#platform/log.ts";
 import { testDatabase } from "#test/database.ts";
-import { doImportStep } from "#test/factories/import.ts";
+import { doImportStep, importOf } from "#test/factories/import.ts";
 import { testMedia } from "#test/factories/media.ts";
+import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { type FakeWordPress, startWordPress } from "#test/fakes/wordpress.ts";
 import { manyArticles } from "#test/fakes/wordpress-rest.ts";
 import { checkAddress, continueImport, startImport, undoImport } from "./change-imports.server.ts";
 import { forgetOldImports } from "./forget-imports.server.ts";
+import { importJob } from "./import.job.ts";
 import { DEFAULT_OPTIONS } from "./import.ts";
 import { findImport } from "./read-imports.server.ts";
 
-const { admin, owner } = testDatabase();
+const { url, admin, owner } = testDatabase();
 const media = testMedia();
 const reader = openPageReader();
 const by = { id: null };
@@ -109,3 +114,37 @@ test("imports are forgotten when nobody will go on with them", async () => {
   await forgetOldImports(owner);
   expect(await findImport(admin, id)).toBeNull();
 });
+
+test("a site that asks us to wait holds up no other import, and its own says until when", async () => {
+  let refusals = 0;
+  const busy = await startWordPress({
+    articles: manyArticles(2),
+    intercept(address, response) {
+      if (!address.pathname.endsWith("/posts") || refusals > 0) return false;
+      refusals += 1;
+      response.writeHead(429, { "Retry-After": "20" }).end();
+      return true;
+    },
+  });
+  const listener = openListener(url);
+  const log = openLog({ level: "silent", format: "json" });
+  const fetching = { delayMs: 0, siteUrl: "https://sorrel.example", network: busy.network };
+  const job = importJob(admin, { media, reader, site: fetching, log });
+  const worker = runWorker({ db: admin, listener, log }, job);
+  const stateOf = async (id: string) => {
+    const found = await findImport(admin, id);
+    return [found?.state, found?.waitsUntil ? "waits" : "goes on"];
+  };
+  try {
+    const site = await checkAddress(admin, { address: "http://blog.example", by, now });
+    await expect.poll(() => stateOf(site), { timeout: 20_000 }).toEqual(["running", "waits"]);
+    const files = await importOf(admin, { "pie.html": recipeHtml() });
+    await expect.poll(() => stateOf(files), { timeout: 15_000 }).toEqual(["done", "goes on"]);
+    expect(await stateOf(site)).toEqual(["running", "waits"]);
+    await expect.poll(() => stateOf(site), { timeout: 40_000 }).toEqual(["done", "goes on"]);
+  } finally {
+    await worker.stop();
+    await listener.stop();
+    await busy.stop();
+  }
+}, 90_000);

@@ -25,10 +25,13 @@ export type SiteOptions = {
   timeoutMs?: number;
   /** The longest Retry-After that is waited for. */
   longestWaitMs?: number;
+  /** Called for a wait of more than a few seconds, which `wait` does. */
+  onLongWait?: (until: Date, wait: () => Promise<void>) => Promise<void>;
   network?: Network;
 };
 
 const TIMEOUT_MS = 20_000;
+const LONG_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 const MOST_TRIES = 3;
 /** A Crawl-delay of more than that would make a move take weeks. */
@@ -39,6 +42,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 export function createSiteFetcher(origin: string, options: SiteOptions): SiteFetcher {
   const { delayMs, siteUrl, proxyUrl, network } = options;
   const { timeoutMs = TIMEOUT_MS, longestWaitMs = LONGEST_WAIT_MS } = options;
+  const { onLongWait = (_, wait) => wait() } = options;
   const dispatcher = proxyUrl ? new Agent({ allowH2: false }) : guardedAgent(timeoutMs, network);
   const by: Retrieval = {
     hosts: { exactly: ownHosts(new URL(origin).hostname) },
@@ -53,7 +57,9 @@ export function createSiteFetcher(origin: string, options: SiteOptions): SiteFet
   let line: Promise<unknown> = Promise.resolve();
 
   async function inTurn<Answer>(signal: AbortSignal, ask: () => Promise<Answer>) {
-    await sleep(Math.max(0, nextAt - Date.now()), undefined, { signal });
+    const waitMs = Math.max(0, nextAt - Date.now());
+    const wait = () => sleep(waitMs, undefined, { signal });
+    await (waitMs > LONG_WAIT_MS ? onLongWait(new Date(nextAt), wait) : wait());
     const answer = await ask();
     nextAt = Date.now() + slowest;
     return answer;

@@ -27,13 +27,21 @@ export type JobDefinition<Claimed extends Job> = {
    * Processes the job and finishes it in the queue. When it throws, the job returns to the queue.
    * The signal aborts when the lease is lost or the worker stops.
    */
-  work(job: Claimed, signal: AbortSignal): Promise<void>;
+  work(job: Claimed, signal: AbortSignal, place: Place): Promise<void>;
   /** Called twice a second. */
   poll?(): Promise<void>;
   /** Called on stop, after the last claim: aborts running jobs that ignore the signal. */
   close?(running: Promise<unknown>): Promise<void>;
 };
 
+/** A job's place among the `most` of its queue. */
+export type Place = {
+  /** Gives it to another job until the wait is over and a place is free. */
+  leave(wait: () => Promise<void>): Promise<void>;
+};
+
+/** Jobs that have left their place keep what they hold in memory. */
+const MOST_AWAY = 20;
 const POLL_MS = 500;
 /** Before a job that failed unexpectedly, or for the database, is retried. */
 const AFTER_FAULT_MS = 5_000;
@@ -55,6 +63,26 @@ export function runWorker<Claimed extends Job>(
     : () => {};
   let isPaused = false;
   let pollAt = 0;
+  let [away, returning] = [0, 0];
+  const freePlaces = () => most - (active.size - away);
+
+  const place: Place = {
+    async leave(wait) {
+      away += 1;
+      wake();
+      try {
+        await wait();
+        returning += 1;
+        try {
+          while (freePlaces() <= 0 && !isClosed) await sleep(POLL_MS);
+        } finally {
+          returning -= 1;
+        }
+      } finally {
+        away -= 1;
+      }
+    },
+  };
 
   async function work(job: Claimed) {
     const ended = timeJob(name);
@@ -62,7 +90,7 @@ export function runWorker<Claimed extends Job>(
     try {
       const attributes = { "job.id": String(job.id) };
       await inSpan({ name, kind: "consumer", attributes }, () =>
-        definition.work(job, lease.signal),
+        definition.work(job, lease.signal, place),
       );
       ended("ended");
     } catch (error) {
@@ -92,8 +120,10 @@ export function runWorker<Claimed extends Job>(
   }
 
   async function claimAll() {
-    while (!isClosed && listener.isConnected && active.size < most) {
-      const jobs = await definition.claim(most - active.size, listener.lock);
+    while (!isClosed && listener.isConnected && away < MOST_AWAY) {
+      const free = freePlaces() - returning;
+      if (free <= 0) return;
+      const jobs = await definition.claim(free, listener.lock);
       if (jobs.length === 0) return;
       for (const job of jobs) start(job);
     }

@@ -30,5 +30,5 @@ export async function doImportStep(
 ): Promise<void> {
   const [job] = await claimImports(db, { limit: 1, worker: 1 });
   if (!job) throw new Error("No import is due");
-  await importJob(db, { log: silent, ...options }).work(job, signal);
+  await importJob(db, { log: silent, ...options }).work(job, signal, { leave: (wait) => wait() });
 }

@@ -34,10 +34,11 @@ const STATES: Record<ImportStep, Record<ImportState, [Tone, string]>> = {
 };
 
 const NOTHING: [Tone, string] = ["quiet", "Nothing to import"];
+const WAITING: [Tone, string] = ["warn", "Waiting for the site"];
 
 /** The state of an import in words. */
-export function describeState({ step, state, isEmpty }: ImportLine) {
-  const [tone, word] =
-    isEmpty && step === "check" && state === "done" ? NOTHING : STATES[step][state];
+export function describeState({ step, state, isEmpty, waitsUntil }: ImportLine) {
+  const isNothing = isEmpty && step === "check" && state === "done";
+  const [tone, word] = waitsUntil ? WAITING : isNothing ? NOTHING : STATES[step][state];
   return { tone, word };
 }

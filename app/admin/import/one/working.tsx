@@ -1,5 +1,6 @@
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { NoWorker } from "#app/admin/ui/no-worker.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ImportLine } from "#domain/imports/import.ts";
@@ -26,7 +27,7 @@ const WORDS = {
 
 /** A step under way, with how far it is. */
 export function Working({ found, hasWorker }: { found: ImportLine; hasWorker: boolean }) {
-  const { step, state, label, done, total } = found;
+  const { step, state, label, done, total, waitsUntil } = found;
   const words = WORDS[step];
   // A site doesn't tell beforehand how many recipes it has.
   const progress = total === null ? {} : { value: Math.min(done, total), max: Math.max(total, 1) };
@@ -45,6 +46,11 @@ export function Working({ found, hasWorker }: { found: ImportLine; hasWorker: bo
           </>
         )}
       </p>
+      {waitsUntil && (
+        <p className="mt-2">
+          The site asks us to wait. It goes on at <LocalTime date={waitsUntil} />.
+        </p>
+      )}
       {!hasWorker && <NoWorker />}
       <p className="mt-3 text-quiet">{words.stop}</p>
       <ActionButton fields={{ intent: "stop" }} className={`${button("quiet")} mt-4`}>
