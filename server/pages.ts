@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { Handler } from "hono";
 import { createRequestHandler, data } from "react-router";
+import { spoolBody } from "#domain/media/upload/spool-body.server.ts";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
@@ -11,7 +12,7 @@ import type { CachedAnswers } from "#server/page-cache/cached-answers.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
 import type { AppOptions } from "./app-options.ts";
 import { refuseRendering } from "./limits/refuse-rendering.ts";
-import { createRenderLimit, type RenderLimit } from "./limits/render-limit.ts";
+import { createRenderLimit, OverloadError, type RenderLimit } from "./limits/render-limit.ts";
 import { isSearch, type SearchLimit } from "./limits/search-limit.ts";
 import { requestContext } from "./request-context.ts";
 import { staticErrorPage } from "./static-error-page.ts";
@@ -49,7 +50,7 @@ export function servePages(
   const limits = {
     readers: rendering,
     backOffice: createRenderLimit({ delayMs: () => 0 }),
-    // They are under way for as long as their images take to arrive.
+    // Their images are decoded one after the other.
     reviewUploads: createRenderLimit({ atOnce: REVIEW_UPLOADS_AT_ONCE, delayMs: () => 0 }),
   };
 
@@ -60,11 +61,13 @@ export function servePages(
     // Writes of admins and their event streams take as long as they take; both need a session.
     if (isBackOffice && (!isRead || path === "/admin/events")) return render(request, address);
     const isWanted = () => !request.signal.aborted;
-    // Its route reads only so much of it.
-    if (!isRead && isReviewUpload(path, request.headers.get("Content-Type"))) {
-      return limits.reviewUploads.render(() => render(request, address), isWanted);
-    }
     // A slow sender must not hold a place.
+    if (!isRead && isReviewUpload(path, request.headers.get("Content-Type"))) {
+      const spooled = await spoolBody(request, address);
+      if (!spooled) throw new OverloadError("Too many uploads are on their way");
+      const answer = limits.reviewUploads.render(() => render(spooled.request, address), isWanted);
+      return answer.finally(spooled.remove);
+    }
     const whole = isRead ? request : await withWholeBody(request);
     const limit = isBackOffice ? limits.backOffice : limits.readers;
     return limit.render(() => render(whole, address), isWanted);

@@ -1,27 +1,33 @@
 import pLimit from "p-limit";
 import { altText } from "../alt-text.ts";
-import { LARGEST_FILE_BYTES, REFUSALS } from "../media.ts";
+import { REFUSALS } from "../media.ts";
+import { LARGEST_UPLOAD_BYTES, spoolBody } from "./spool-body.server.ts";
 
 type Upload = { bytes: Uint8Array; originalName: string; alt: string };
 type ReadUpload =
   | { ok: true; upload: Upload }
   | { ok: false; field: "file" | "alt"; status: number; error: string };
 
-/** Allowance for the other fields and the multipart boundaries. */
-const REST_BYTES = 64 * 1024;
-const MOST_BYTES = LARGEST_FILE_BYTES + REST_BYTES;
-/** Larger bodies are read and discarded up to this size: a client cut off while sending never reads the response. */
-const MOST_READ_BYTES = 5 * LARGEST_FILE_BYTES;
-/** Files in memory at once; further requests wait unread. Readers who send slowly hold up no admin. */
+/** Of a form that is too large, as much is read for its other fields. */
+const START_BYTES = 64 * 1024;
+/** Forms in memory at once. They are read from disk: nobody holds a place while sending. */
 const SLOTS = { admin: pLimit(3), reader: pLimit(2) };
 
 const MALFORMED = "The upload could not be read. Please try again.";
+const TOO_MANY = "Too many uploads are on their way. Please try again in a minute.";
 const ONE_FILE = "Please send one file in the field named “file”.";
 
-/** Parses a multipart upload of one file. Buffers at most the largest allowed file. */
-export async function readUpload(request: Request): Promise<ReadUpload> {
-  const read = await readUploadForm(request, "admin");
-  return read.ok ? readForm(read.form) : refuse(read.status, read.error);
+/** Parses a multipart upload of one file, once it has arrived on disk. `from`: the account that sends it. */
+export async function readUpload(given: Request, from: string): Promise<ReadUpload> {
+  const spooled = await spoolBody(given, from).catch(() => undefined);
+  if (spooled === undefined) return refuse(400, MALFORMED);
+  if (spooled === null) return refuse(503, TOO_MANY);
+  try {
+    const read = await readUploadForm(spooled.request, "admin");
+    return read.ok ? await readForm(read.form) : refuse(read.status, read.error);
+  } finally {
+    await spooled.remove();
+  }
 }
 
 type ReadForm =
@@ -34,7 +40,7 @@ type ReadForm =
       start?: FormData | null;
     };
 
-/** Parses a multipart form with at most one of the largest allowed files. */
+/** Parses a multipart form with at most one of the largest allowed files, of a body on disk (spool-body.server.ts). */
 export async function readUploadForm(
   request: Request,
   from: keyof typeof SLOTS,
@@ -44,7 +50,7 @@ export async function readUploadForm(
     return { ok: false, status: 400, error: ONE_FILE };
   const body = request.body;
   return SLOTS[from](async () => {
-    const read = await readAtMost(body, MOST_BYTES).catch(() => null);
+    const read = await readAtMost(body, LARGEST_UPLOAD_BYTES).catch(() => null);
     if (read === null) return { ok: false, status: 400, error: MALFORMED };
     if (read.isWhole === false) {
       const start = await parseForm(wholeParts(read.start, type), type);
@@ -86,10 +92,9 @@ async function readAtMost(
     size += chunk.length;
     if (size <= most) chunks.push(chunk);
     else if (chunks.length > 0) {
-      start = await new Blob(chunks).slice(0, REST_BYTES).text();
+      start = await new Blob(chunks).slice(0, START_BYTES).text();
       chunks = [];
     }
-    if (size > MOST_READ_BYTES) break;
   }
   return size > most ? { isWhole: false, start } : { isWhole: true, bytes: new Blob(chunks) };
 }

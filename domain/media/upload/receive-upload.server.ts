@@ -43,7 +43,7 @@ export async function receiveUpload(
   request: Request,
   { by, now, onFault }: Receiving,
 ): Promise<Received> {
-  const read = await readUpload(request);
+  const read = await readUpload(request, `account ${by.id}`);
   if (!read.ok) return read;
   const saved = await saveImage(db, media, { ...read.upload, by, now }).catch((error: unknown) => {
     if (!(error instanceof StoreError)) throw error;
