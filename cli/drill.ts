@@ -15,6 +15,7 @@ const DRILLS: Parts = {
   cores: async () => (await import("#drills/cores.ts")).drillCores,
   machines: async () => (await import("#drills/machines.ts")).drillMachines,
   soak: async () => (await import("#drills/soak.ts")).drillSoak,
+  "hostile-files": async () => (await import("#drills/hostile-files.ts")).drillHostileFiles,
   backup: async () => (await import("#drills/backup.ts")).drillBackup,
 };
 
