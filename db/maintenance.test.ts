@@ -20,3 +20,8 @@ test("functions of indexes and generated columns find what they call without a s
     }
   });
 });
+
+test("a crash of the database empties no table: each holds promises", async () => {
+  const { rows } = await sql`select from pg_class where relpersistence = 'u'`.execute(owner);
+  expect(rows).toEqual([]);
+});

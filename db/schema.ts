@@ -88,6 +88,7 @@ export interface Admins {
   email: string;
   has_two_factor: Generated<boolean>;
   id: Generated<string>;
+  last_code_step: number | null;
   name: string;
   password_hash: string;
   recovery_codes: Generated<string[]>;

@@ -97,6 +97,7 @@ create table admins (
   has_two_factor boolean not null default false,
   recovery_codes text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
+  last_code_step integer,
   constraint admins_check CHECK (((NOT has_two_factor) OR (two_factor_key IS NOT NULL))),
   constraint admins_email_check CHECK ((email = lower(email))),
   constraint admins_email_key UNIQUE (email),
@@ -667,7 +668,7 @@ create table outgoing_mails (
   worker integer,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
-  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text]))),
+  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text, 'guesses'::text]))),
   constraint outgoing_mails_pkey PRIMARY KEY (id),
   constraint outgoing_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
@@ -710,7 +711,7 @@ CREATE TRIGGER queue_state_notify_admins AFTER UPDATE OF paused_at ON queue_stat
 CREATE TRIGGER queue_state_notify_workers AFTER UPDATE OF paused_at ON queue_state FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('queue');
 grant delete, insert, select, update on queue_state to admin;
 
-create unlogged table rate_limit_hits (
+create table rate_limit_hits (
   id bigint not null generated always as identity,
   scope text not null,
   client bytea not null,
@@ -720,13 +721,13 @@ create unlogged table rate_limit_hits (
 CREATE INDEX rate_limit_hits_client_idx ON public.rate_limit_hits USING btree (scope, client, happened_at);
 CREATE INDEX rate_limit_hits_happened_at_idx ON public.rate_limit_hits USING btree (happened_at);
 
-create unlogged table rate_limit_keys (
+create table rate_limit_keys (
   day date not null,
   key bytea not null,
   constraint rate_limit_keys_pkey PRIMARY KEY (day)
 );
 
-create unlogged table rating_origins (
+create table rating_origins (
   rated_id uuid not null,
   client bytea not null,
   rater bytea not null,
@@ -4000,6 +4001,18 @@ begin
 end $function$;
 grant execute on function vote_for_review(uuid,boolean,bytea,bytea) to admin;
 grant execute on function vote_for_review(uuid,boolean,bytea,bytea) to visitor;
+
+CREATE OR REPLACE FUNCTION public.warn_of_guesses(admin uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into outgoing_mails (kind, recipient)
+  select 'guesses', email from admins
+  where id = admin and take_rate_limit('guesses', sha256(uuid_send(admin)), 1, interval '1 hour') = 0
+$function$;
+grant execute on function warn_of_guesses(uuid) to accounts;
 
 CREATE OR REPLACE FUNCTION public.webhook_recipe_content(recipe recipes)
  RETURNS text

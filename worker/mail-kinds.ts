@@ -1,3 +1,4 @@
+import { guessesMail } from "#domain/auth/guesses-mail.server.ts";
 import { invitationMail } from "#domain/auth/invitation-mail.server.ts";
 import type { LinkTokens } from "#domain/mail/link-tokens.server.ts";
 import type { MailKinds } from "#domain/mail/mail-kind.ts";
@@ -19,5 +20,6 @@ export function mailKinds(tokens: LinkTokens): MailKinds {
     reviews: reviewNewsMail,
     "own-review": ownReviewMail(tokens),
     "review-answer": reviewAnswerMail,
+    guesses: guessesMail,
   };
 }

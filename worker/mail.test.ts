@@ -24,7 +24,7 @@ import { mailKinds } from "./mail-kinds.ts";
 
 /** Mail end to end: from its cause to an SMTP server, and its links. */
 
-const { url, visitor, admin, owner } = testDatabase();
+const { url, visitor, admin, accounts, owner } = testDatabase();
 const log = openLog({ level: "silent", format: "json" });
 const site = {
   name: "Sorrel & Co",
@@ -253,6 +253,19 @@ describe("a message", () => {
     await expect.poll(async () => (await mails())[0]?.failures).toBe(1);
     expect(await mails()).toMatchObject([{ state: "waiting" }]);
   });
+});
+
+test("an admin whose codes are guessed is told once that somebody knows the password", async () => {
+  work();
+  const email = "ada@example.com";
+  const admins = owner.insertInto("admins").values({ name: "Ada", email, password_hash: "" });
+  const { id } = await admins.returning("id").executeTakeFirstOrThrow();
+  for (let n = 0; n < 2; n += 1) await sql`select warn_of_guesses(${id})`.execute(accounts);
+  await ended();
+  expect(server.taken).toMatchObject([
+    { to: email, head: { subject: "Somebody knows your password for Sorrel & Co" } },
+  ]);
+  expect(server.taken[0]?.body).toContain("https://recipes.example/admin/account");
 });
 
 test("a server that limits connections gets all mails soon", { timeout: 40_000 }, async () => {

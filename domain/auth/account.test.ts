@@ -19,6 +19,7 @@ import { finishSignIn, signIn } from "./sign-in.server.ts";
 import {
   beginTwoFactor,
   confirmTwoFactor,
+  findKnownBrowser,
   removeTwoFactor,
   renewRecoveryCodes,
   unconfirmedKey,
@@ -42,6 +43,8 @@ async function browser(remember = false) {
   const cookies = await sessionCookies(accounts, { remember });
   return { by: await sessionOf(accounts, cookies), requestInfo: requestInfo({ cookies }), now };
 }
+
+const headerOf = (cookies: string[]) => cookies.map(cookieHeader).join("; ");
 
 function session(cookies: string) {
   return findSession(accounts, { requestInfo: requestInfo({ cookies }), now });
@@ -145,9 +148,12 @@ describe("two-factor", () => {
     expect(await beginTwoFactor(accounts, { ...asked, password })).toMatchObject(RIGHT);
     const appKey = await unconfirmedKey(accounts, { by: asked.by, issuer: "Sorrel & Co" });
     if (!appKey) throw new Error("There is no key");
-    const confirmed = await confirmTwoFactor(accounts, { ...asked, code: appCode(appKey.key) });
+    const confirmed = await confirmTwoFactor(accounts, {
+      ...asked,
+      code: appCode(appKey.key, now.getTime()),
+    });
     if (confirmed.outcome !== "right") throw new Error(confirmed.outcome);
-    await owner.deleteFrom("rate_limit_hits").execute();
+    await owner.updateTable("admins").set({ last_code_step: null }).execute();
     return { ...appKey, ...confirmed.value };
   }
 
@@ -181,7 +187,7 @@ describe("two-factor", () => {
     const [asked, other] = [await browser(), await browser()];
     const { key, recoveryCodes } = await turnOn(asked);
     const [code = ""] = recoveryCodes;
-    const again = { ...other, code: appCode(key) };
+    const again = { ...other, code: appCode(key, now.getTime()) };
     expect(await confirmTwoFactor(accounts, again)).toEqual({ outcome: "on" });
     const one = { ...(await pendingSignIn()), kind: "recovery" as const };
     expect(await finishSignIn(accounts, { ...one, code })).toMatchObject(RIGHT);
@@ -189,24 +195,28 @@ describe("two-factor", () => {
 
   test("leaves the browser that turned it on signed in, as long as before", async () => {
     const asked = await browser();
-    const { cookie } = await turnOn(asked);
-    const after = await session(cookieHeader(cookie));
+    const { cookies } = await turnOn(asked);
+    const after = await session(headerOf(cookies));
     expect(after).toMatchObject({ email: ADMIN.email, hasTwoFactor: true });
     expect(after?.session.expiresAt.getTime()).toBeLessThan(Date.now() + 31 * 60_000);
     expect(await session(asked.requestInfo.cookies)).toBeNull();
   });
 
-  test("accepts a code of the app once", async () => {
+  test("accepts a code of the app once, and then none from before it", async () => {
     const { key } = await turnOn(await browser());
     const [one, other] = [await pendingSignIn(), await pendingSignIn(true)];
     expect(await finishSignIn(accounts, { ...one, code: "123456" })).toEqual(WRONG);
-    const code = appCode(key);
+    const code = appCode(key, now.getTime());
     const done = await finishSignIn(accounts, { ...one, code });
     if (done.outcome !== "right") throw new Error(done.outcome);
-    expect(await session(cookieHeader(done.value.cookie))).toMatchObject({
+    expect(await session(headerOf(done.value.cookies))).toMatchObject({
       hasTwoFactor: true,
     });
+    // It is not the counts that know of it.
+    await owner.deleteFrom("rate_limit_hits").execute();
     expect(await finishSignIn(accounts, { ...other, code })).toEqual(WRONG);
+    const earlier = appCode(key, now.getTime() - 30_000);
+    expect(await finishSignIn(accounts, { ...other, code: earlier })).toEqual(WRONG);
   });
 
   test("accepts a recovery code once, and still remembers the session", async () => {
@@ -215,7 +225,7 @@ describe("two-factor", () => {
     const one = { ...(await pendingSignIn(true)), kind: "recovery" as const };
     const done = await finishSignIn(accounts, { ...one, code });
     if (done.outcome !== "right") throw new Error(done.outcome);
-    const found = await session(cookieHeader(done.value.cookie));
+    const found = await session(headerOf(done.value.cookies));
     expect(found?.session.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     const again = { ...(await pendingSignIn()), kind: "recovery" as const };
     expect(await finishSignIn(accounts, { ...again, code })).toEqual(WRONG);
@@ -243,21 +253,57 @@ describe("two-factor", () => {
     expect(await finishSignIn(accounts, { ...one, code })).toMatchObject(RIGHT);
   });
 
-  test("allows five wrong codes", async () => {
-    const { key } = await turnOn(await browser());
-    const one = await pendingSignIn();
-    for (let n = 0; n < 5; n += 1) await finishSignIn(accounts, { ...one, code: `00000${n}` });
-    expect(await finishSignIn(accounts, { ...one, code: appCode(key) })).not.toMatchObject(RIGHT);
-    expect(
-      await finishSignIn(accounts, { ...(await pendingSignIn()), code: appCode(key) }),
-    ).toMatchObject({
-      outcome: "too-many",
+  /** Gives eleven wrong codes at once, from as many addresses. */
+  async function guess(kind: "app" | "recovery" = "app") {
+    const pending = await pendingSignIn();
+    const given = Array.from({ length: 11 }, (_, n) => {
+      const from = { ...pending.requestInfo, address: `192.0.2.${n}` };
+      return finishSignIn(accounts, { kind, code: `0000${n}`, requestInfo: from, now });
     });
+    return (await Promise.all(given)).map(({ outcome }) => outcome).sort();
+  }
+  const TEN_WRONG = ["too-many", ...Array(10).fill("wrong")];
+
+  test("allows ten wrong codes an hour from all unknown browsers together, and tells the admin", async () => {
+    const { key, recoveryCodes } = await turnOn(await browser());
+    expect(await guess()).toEqual(TEN_WRONG);
+    expect(new Set(await guess())).toEqual(new Set(["too-many"]));
+    const one = { ...(await pendingSignIn()), code: appCode(key, now.getTime()) };
+    expect(await finishSignIn(accounts, one)).toMatchObject({ outcome: "too-many" });
+    const mails = admin.selectFrom("outgoing_mails").select(["kind", "recipient"]);
+    expect(await mails.execute()).toEqual([{ kind: "guesses", recipient: ADMIN.email }]);
+    // Recovery codes count apart.
+    const [code = ""] = recoveryCodes;
+    const recovery = { ...one, kind: "recovery" as const, code };
+    expect(await finishSignIn(accounts, recovery)).toMatchObject(RIGHT);
+    expect(await guess("recovery")).toEqual(TEN_WRONG);
+    expect(await mails.execute()).toHaveLength(1);
+  });
+
+  test("lets nobody lock out a browser that completed it before, until it is set up anew", async () => {
+    const { key, cookies } = await turnOn(await browser());
+    await guess();
+    const known = cookies.map(cookieHeader).find((cookie) => cookie.includes("browser")) ?? "";
+    const inKnown = async (code: string) => {
+      const { requestInfo: asked } = await pendingSignIn();
+      const requestInfo = { ...asked, cookies: `${asked.cookies}; ${known}` };
+      return finishSignIn(accounts, { kind: "app", code, requestInfo, now });
+    };
+    expect(await inKnown("000000")).toEqual(WRONG);
+    expect(await inKnown(appCode(key, now.getTime()))).toMatchObject(RIGHT);
+    const forged = { cookies: known.replace(/(?<==)./, (letter) => (letter === "x" ? "y" : "x")) };
+    const [{ id = "" } = {}] = await owner.selectFrom("admins").select("id").execute();
+    const isKnown = async ({ cookies: given }: { cookies: string }) =>
+      (await findKnownBrowser(accounts, { admin: id, cookies: given })) !== null;
+    expect([await isKnown({ cookies: known }), await isKnown(forged)]).toEqual([true, false]);
+    await owner.updateTable("admins").set({ has_two_factor: false }).execute();
+    await beginTwoFactor(accounts, { ...(await browser()), password });
+    expect(await isKnown({ cookies: known })).toBe(false);
   });
 
   test("needs a pending sign-in, which expires after ten minutes", async () => {
     const { key } = await turnOn(await browser());
-    const code = appCode(key);
+    const code = appCode(key, now.getTime());
     const unsigned = { kind: "app" as const, requestInfo: requestInfo(), now, code };
     expect(await finishSignIn(accounts, unsigned)).toEqual({ outcome: "expired" });
     const one = await pendingSignIn();
@@ -273,7 +319,7 @@ describe("two-factor", () => {
 
   test("needs the password to renew recovery codes and to turn it off", async () => {
     const first = await turnOn(await browser());
-    const cookies = cookieHeader(first.cookie);
+    const cookies = headerOf(first.cookies);
     const asked = {
       by: await sessionOf(accounts, cookies),
       requestInfo: requestInfo({ cookies }),

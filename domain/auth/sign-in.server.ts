@@ -1,10 +1,15 @@
 import type { Accounts } from "./accounts.server.ts";
-import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
+import { type AttemptResult, limitAttempts, limitCodes } from "./attempts.server.ts";
 import { passwordMatches } from "./password.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import type { CodeKind, Credentials } from "./schema.ts";
 import { endSession, findPendingSignIn, startSession } from "./sessions.server.ts";
-import { consumeAppCode, consumeRecoveryCode } from "./two-factor.server.ts";
+import {
+  consumeAppCode,
+  consumeRecoveryCode,
+  findKnownBrowser,
+  rememberBrowser,
+} from "./two-factor.server.ts";
 
 type SignIn = { credentials: Credentials; requestInfo: RequestInfo; now: Date };
 
@@ -31,23 +36,24 @@ export async function signIn(
 
 type Code = { kind: CodeKind; code: string; requestInfo: RequestInfo; now: Date };
 
-/** Completes a sign-in with its two-factor code. `expired`: none is pending in this browser. */
+/** Completes a sign-in with its two-factor code. `cookies` are Set-Cookie headers; `expired`: none is pending in this browser. */
 export async function finishSignIn(
   accounts: Accounts,
   { kind, code, requestInfo, now }: Code,
-): Promise<AttemptResult<{ cookie: string }> | { outcome: "expired" }> {
+): Promise<AttemptResult<{ cookies: string[] }> | { outcome: "expired" }> {
   const pending = await findPendingSignIn(accounts, requestInfo, now);
   if (!pending) return { outcome: "expired" };
   const { admin } = pending;
-  const attempt = { account: admin, address: requestInfo.address };
-  return limitAttempts(accounts.db, attempt, async () => {
+  const knownBrowser = await findKnownBrowser(accounts, { admin, cookies: requestInfo.cookies });
+  return limitCodes(accounts.db, { admin, kind, knownBrowser }, async () => {
     const isRight =
       kind === "app"
-        ? await consumeAppCode(accounts, { admin, code })
+        ? await consumeAppCode(accounts, { admin, code, now })
         : await consumeRecoveryCode(accounts, { admin, code });
     if (!isRight) return null;
     const session = { ...pending, needsCode: false };
-    return { cookie: await startSession(accounts, { session, requestInfo, now }) };
+    const cookie = await startSession(accounts, { session, requestInfo, now });
+    return { cookies: [cookie, await rememberBrowser(accounts, admin)] };
   });
 }
 

@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from "node:crypto";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { sql } from "kysely";
-import { consumeRateLimit } from "#platform/rate-limit.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import {
@@ -18,10 +17,10 @@ import { renewToken, type SignedIn } from "./sessions.server.ts";
 /** For an authenticator app: the key to type, and the otpauth URI of the QR code. */
 type AppKey = { key: string; uri: string };
 
-/** A code is valid for 90 seconds, and accepted once. */
-const CODE_REUSE = { scope: "used code", most: 1, withinSeconds: 120 };
-/** Far above the limit of one client: only against attempts from many addresses. */
-const ALL_CLIENTS = { scope: "code from anywhere", most: 50, withinSeconds: 300 };
+/** How long a code is shown (RFC 6238). The one before and the one after it are accepted, too. */
+const STEP_MS = 30_000;
+/** Browsers keep no cookie longer than 400 days. */
+const REMEMBERED_S = 400 * 86_400;
 
 /** Creates a key for an authenticator app; it takes effect when one of its codes is confirmed. */
 export async function beginTwoFactor(
@@ -33,7 +32,10 @@ export async function beginTwoFactor(
   const newKey = randomBytes(24).toString("base64url");
   await accounts.db
     .updateTable("admins")
-    .set({ two_factor_key: encrypt(newKey, accounts.secret, "two-factor key") })
+    .set({
+      two_factor_key: encrypt(newKey, accounts.secret, "two-factor key"),
+      last_code_step: null,
+    })
     .where("id", "=", change.by.id)
     .where("has_two_factor", "=", false)
     .execute();
@@ -52,17 +54,17 @@ export async function unconfirmedKey(
   return { key: base32.encode(key, { padding: false }), uri };
 }
 
-/** Turns two-factor on. The recovery codes are returned only here. `on`: it is on already. */
+/** Turns two-factor on. The recovery codes are returned only here; `cookies` are Set-Cookie headers. `on`: it is on already. */
 export async function confirmTwoFactor(
   accounts: Accounts,
   { code, by, requestInfo, now }: Omit<AccountChange, "password"> & { code: string },
-): Promise<AttemptResult<{ cookie: string; recoveryCodes: string[] }> | { outcome: "on" }> {
+): Promise<AttemptResult<{ cookies: string[]; recoveryCodes: string[] }> | { outcome: "on" }> {
   const { db, secret } = accounts;
   const confirmed = await limitAttempts(
     db,
     { account: by.id, address: requestInfo.address },
     async () => {
-      if (!(await consumeAppCode(accounts, { admin: by.id, code }))) return null;
+      if (!(await consumeAppCode(accounts, { admin: by.id, code, now }))) return null;
       const { codes, hashes } = newRecoveryCodes(secret);
       const turnedOn = await db.transaction().execute(async (tx) => {
         const admin = tx.updateTable("admins").where("id", "=", by.id);
@@ -74,7 +76,8 @@ export async function confirmTwoFactor(
         return numUpdatedRows > 0n;
       });
       if (!turnedOn) return "on";
-      return { cookie: await renewToken(accounts, by), recoveryCodes: codes };
+      const cookies = [await renewToken(accounts, by), await rememberBrowser(accounts, by.id)];
+      return { cookies, recoveryCodes: codes };
     },
   );
   if (confirmed.outcome !== "right") return confirmed;
@@ -109,19 +112,51 @@ export async function removeTwoFactor(
   return { outcome: "right", value: await renewToken(accounts, by) };
 }
 
-/** Whether the code of the admin's app is right. True once for each code. */
+/** Whether the code of the admin's app is right. True once for each code, and then for no earlier one. */
 export async function consumeAppCode(
   accounts: Accounts,
-  { admin, code }: { admin: string; code: string },
+  { admin, code, now }: { admin: string; code: string; now: Date },
 ): Promise<boolean> {
-  const limits = [
-    { ...ALL_CLIENTS, about: admin },
-    { ...CODE_REUSE, about: `${admin} ${code}` },
-  ];
-  for (const limit of limits)
-    if ((await consumeRateLimit(accounts.db, limit, "")) > 0) return false;
   const key = await readKey(accounts, admin);
-  return key !== null && createOTP(key).verify(code);
+  const step = key === null ? null : await stepOf(key, code, now);
+  if (step === null) return false;
+  const { numUpdatedRows } = await accounts.db
+    .updateTable("admins")
+    .set({ last_code_step: step })
+    .where("id", "=", admin)
+    .where((eb) => eb.or([eb("last_code_step", "is", null), eb("last_code_step", "<", step)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The step whose code this is; null for a wrong one. */
+async function stepOf(key: string, code: string, now: Date): Promise<number | null> {
+  const current = Math.floor(now.getTime() / STEP_MS);
+  for (const step of [current - 1, current, current + 1])
+    if ((await createOTP(key).hotp(step)) === code) return step;
+  return null;
+}
+
+/** The Set-Cookie header by which a browser that has completed two-factor for this admin is known again. */
+export async function rememberBrowser(accounts: Accounts, admin: string): Promise<string> {
+  const key = await readKey(accounts, admin);
+  if (key === null) throw new Error(`Admin ${admin} has no two-factor key`);
+  const id = randomBytes(16).toString("base64url");
+  return accounts.browserCookie(admin).setSigned(id, browserKey(key), REMEMBERED_S);
+}
+
+/** Which known browser of this admin it is; null for any other. */
+export async function findKnownBrowser(
+  accounts: Accounts,
+  { admin, cookies }: { admin: string; cookies: string },
+): Promise<string | null> {
+  const key = await readKey(accounts, admin);
+  return key && accounts.browserCookie(admin).readSigned(cookies, browserKey(key));
+}
+
+/** Until two-factor is set up anew, and whatever becomes of AUTH_SECRET. */
+function browserKey(twoFactorKey: string): string {
+  return `known browser ${twoFactorKey}`;
 }
 
 /** Whether the recovery code is right. True once for each code. */

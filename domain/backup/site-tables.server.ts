@@ -3,11 +3,14 @@ import type pg from "pg";
 /** A table of the site, and its columns that are not generated. */
 export type SiteTable = { name: string; columns: string[] };
 
-/** What belongs to one running site, not to its data: who is signed in, saved answers, when jobs are due. */
-const STAYS = [
+/** What belongs to one running site, not to its data: who is signed in, counted attempts, saved answers, when jobs are due. */
+export const STAYS = [
   "admin_sessions",
   "idempotency_keys",
   "job_schedules",
+  "rate_limit_hits",
+  "rate_limit_keys",
+  "rating_origins",
   "schema_migrations",
   "webhook_recipe_changes",
 ];
@@ -23,8 +26,6 @@ export async function siteTables(client: pg.Client): Promise<SiteTable[]> {
         where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid) as "refersTo"
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
-      -- Unlogged ones, such as counted attempts, need not survive a crash either.
-      and c.relpersistence = 'p'
       and not exists (select from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname`,

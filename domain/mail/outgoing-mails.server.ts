@@ -12,7 +12,8 @@ export type ClaimedMail = Job & {
     | "invitation"
     | "reviews"
     | "own-review"
-    | "review-answer";
+    | "review-answer"
+    | "guesses";
   subscriberId: string | null;
   messageId: string | null;
   issueId: string | null;

@@ -105,8 +105,9 @@ const ACTIONS = new Map<string, Act>([
       const confirmed = await confirmTwoFactor(accounts, { ...context, ...value });
       if (confirmed.outcome === "on") return done("Two-factor authentication is on already.");
       if (confirmed.outcome !== "right") return notRight("code", confirmed);
-      const { recoveryCodes, cookie } = confirmed.value;
-      return done("Two-factor authentication is on.", { recoveryCodes }, { "Set-Cookie": cookie });
+      const { recoveryCodes, cookies } = confirmed.value;
+      const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+      return done("Two-factor authentication is on.", { recoveryCodes }, headers);
     }),
   ],
   [

@@ -52,8 +52,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (finished.outcome === "expired") return signInAgain(context, to);
     if (finished.outcome === "too-many") return tooMany(finished.waitSeconds);
     if (finished.outcome === "wrong") return refused(401, { message: "That code isn't correct." });
-    const { cookie } = finished.value;
-    return redirectWithFlash(context, { to, text: "Welcome back!", cookies: [cookie] });
+    const { cookies } = finished.value;
+    return redirectWithFlash(context, { to, text: "Welcome back!", cookies });
   } catch (error) {
     return failed(error, context);
   }
