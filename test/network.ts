@@ -6,6 +6,8 @@ export type Network = {
   url: string;
   /** Stops forwarding, without a word; new connections are accepted all the same. */
   hold(): void;
+  /** Closes all connections, as a database that is killed does, and refuses new ones. */
+  cut(): void;
   release(): void;
   stop(): void;
 };
@@ -21,7 +23,10 @@ export async function startNetwork(
   const { hostname, port } = new URL(to);
   const sockets = new Set<Socket>();
   let isHeld = false;
+  let isCut = false;
   const server = createServer((near) => {
+    near.on("error", () => {});
+    if (isCut) return near.destroy();
     const far = openSocket(Number(port), hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);
@@ -49,8 +54,13 @@ export async function startNetwork(
       isHeld = true;
       for (const socket of sockets) socket.pause();
     },
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
     release() {
       isHeld = false;
+      isCut = false;
       for (const socket of sockets) socket.resume();
     },
     stop() {

@@ -1,24 +1,38 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from "vitest";
 import { action as actOnMessages, loader as messagesPage } from "#app/admin/messages/messages.tsx";
 import { loader as subscribersPage } from "#app/admin/subscribers/subscribers.tsx";
 import { action as confirm } from "#app/site/newsletter/newsletter-confirm.tsx";
 import { action as unsubscribe } from "#app/site/newsletter/newsletter-unsubscribe.tsx";
+import type { DB } from "#db/schema.ts";
+import type { Database } from "#domain/database.ts";
 import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import { mailJob } from "#domain/mail/mail.job.ts";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
+import { openPool } from "#platform/db/connect.ts";
 import { openListener } from "#platform/jobs/listen.ts";
 import { runWorker } from "#platform/jobs/run-worker.ts";
 import { openLog } from "#platform/log.ts";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
-import { openMailer } from "#platform/mail/mailer.ts";
+import { MAILS_AT_ONCE, openMailer } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#test/database.ts";
 import { type MailServer, readMail, startMailServer } from "#test/fakes/mail-server.ts";
+import { startNetwork } from "#test/network.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
@@ -34,7 +48,7 @@ const site = {
 
 let server: MailServer;
 let workers: ReturnType<typeof runWorker>[] = [];
-const listener = openListener(url);
+const ownListener = openListener(url);
 
 beforeAll(async () => {
   server = await startMailServer();
@@ -54,15 +68,19 @@ afterEach(async () => {
   workers = [];
 });
 
-afterAll(() => Promise.all([server.stop(), listener.stop()]));
+afterAll(() => Promise.all([server.stop(), ownListener.stop()]));
 
 function work(
   to: { smtpUrl: string | undefined; outbox: string } = { smtpUrl: server.url, outbox: "" },
+  { db, listener }: Pick<Parameters<typeof runWorker>[0], "listener"> & { db: Database } = {
+    db: admin,
+    listener: ownListener,
+  },
 ) {
   const from = readMailAddress('"Sorrel" <news@recipes.example>') ?? undefined;
   const kinds = mailKinds(linkTokens("a secret of at least thirty-two letters"));
-  const job = mailJob(admin, { kinds, sender: { site, from }, mailer: openMailer(to), log });
-  workers.push(runWorker({ db: admin, listener, log }, job));
+  const job = mailJob(db, { kinds, sender: { site, from }, mailer: openMailer(to), log });
+  workers.push(runWorker({ db, listener, log }, job));
 }
 
 function signUp(email: string, confirm = true) {
@@ -254,6 +272,38 @@ describe("a message", () => {
     expect(await mails()).toMatchObject([{ state: "waiting" }]);
   });
 });
+
+test("what the server accepts while the database goes away arrives once, and nothing else meanwhile", async () => {
+  const network = await startNetwork(url);
+  const own = openPool<DB>({ url: network.url, role: "admin", max: 5, onError() {} });
+  const listeners = [openListener(network.url), openListener(network.url)];
+  onTestFinished(async () => {
+    network.release();
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    await Promise.all([...listeners.map((one) => one.stop()), own.destroy()]);
+    network.stop();
+  });
+  const READERS = 30;
+  for (let n = 0; n < READERS; n += 1) await signUp(`reader${n}@example.com`);
+  server.refuse.mail = async () => {
+    if (server.taken.length < 3) return null;
+    network.cut();
+    // Until the server of the database knows it, too.
+    await sleep(200);
+    return null;
+  };
+  // Two processes, neither of which may take the other for dead.
+  for (const one of listeners) work(undefined, { db: own, listener: one });
+  await expect.poll(() => server.taken.length, { timeout: 20_000 }).toBeGreaterThan(3);
+  await sleep(1_500);
+  expect(server.taken.length).toBeLessThanOrEqual(3 + 2 * MAILS_AT_ONCE);
+  server.refuse.mail = () => null;
+  network.release();
+  await ended();
+  expect(server.taken.map(({ to }) => to).sort()).toEqual(
+    Array.from({ length: READERS }, (_, n) => `reader${n}@example.com`).sort(),
+  );
+}, 60_000);
 
 test("an admin whose codes are guessed is told once that somebody knows the password", async () => {
   work();

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#domain/database.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { type SiteProfile, siteProfile } from "#domain/settings/site-settings.ts";
+import { messageOf } from "#platform/errors.ts";
 import type { JobDefinition } from "#platform/jobs/run-worker.ts";
 import type { Log } from "#platform/log.ts";
 import type { DeliveryFailure } from "#platform/mail/delivery-failure.ts";
 import { headerLine, type MailAddress, mailAddress } from "#platform/mail/mail-address.ts";
-import type { Mail, Mailer } from "#platform/mail/mailer.ts";
+import { MAILS_AT_ONCE, type Mail, type Mailer } from "#platform/mail/mailer.ts";
 import type { MailKinds } from "./mail-kind.ts";
 import { type ClaimedMail, claimMails, outgoingMails } from "./outgoing-mails.server.ts";
 
@@ -17,15 +18,16 @@ export type Sender = {
   from: MailAddress | undefined;
 };
 
-const MOST_AT_ONCE = 20;
 /** Between attempts, in seconds: short at first because of greylisting. */
 const PAUSES_S = [5, 15, 60, 300, 900, 3_600, 14_400];
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
 /** Backoff while the mail server is unavailable. */
 const SERVER_PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
 const STOP_WITHIN_MS = 5_000;
+/** While the database is away. */
+const RECORD_AGAIN_MS = 250;
 
-/** Sends queued mails. */
+/** Sends queued mails, and none while it is not recorded that another one was accepted: it would be sent twice. */
 export function mailJob(
   db: Database,
   { kinds, sender, mailer, log }: { kinds: MailKinds; sender: Sender; mailer: Mailer; log: Log },
@@ -33,12 +35,14 @@ export function mailJob(
   let pausedUntil = 0;
   let pauses = 0;
   let hasFailed = false;
+  const recordings = new Set<Promise<void>>();
+  let isClosed = false;
 
   function pause(reason: string) {
     // Mails that were claimed together fail together: pause once.
     if (hasFailed) return;
     hasFailed = true;
-    if (pauses === 0) log.warn(`Mail delivery paused: ${reason}`);
+    if (pauses === 1) log.warn(`Mail delivery paused: ${reason}`);
     pausedUntil = performance.now() + (SERVER_PAUSES_MS[pauses] ?? 0);
     pauses = Math.min(pauses + 1, SERVER_PAUSES_MS.length - 1);
   }
@@ -47,13 +51,17 @@ export function mailJob(
     signal.throwIfAborted();
     const composed = await compose(db, { kinds, sender }, mail);
     if (!composed) return outgoingMails.finish(db, mail, { state: "dropped" });
+    while (recordings.size > 0) await Promise.allSettled(recordings);
     signal.throwIfAborted();
     const delivery = await mailer.deliver(composed);
     if (delivery.ok) {
-      // A server that only limits concurrent connections is not down.
-      if (pauses > 0 && performance.now() >= pausedUntil) log.info("Mail delivery resumed");
+      if (pauses > 1) log.info("Mail delivery resumed");
       pauses = 0;
-      return outgoingMails.finish(db, mail, { state: "sent" });
+      // A server that only limits concurrent connections is not down.
+      pausedUntil = 0;
+      const recording = recordAcceptance(mail).finally(() => recordings.delete(recording));
+      recordings.add(recording);
+      return recording;
     }
     if (delivery.kind === "server") pause(delivery.reason);
     else log.info(`Mail ${mail.id} was rejected: ${delivery.reason}`);
@@ -64,11 +72,24 @@ export function mailJob(
     await recordFailure(db, kinds, { mail, failure: delivery, retryInMs });
   }
 
+  async function recordAcceptance(mail: ClaimedMail) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await outgoingMails.settle(db, mail, "sent");
+      } catch (error) {
+        const reason = messageOf(error);
+        if (attempt === 1) log.warn(`Mail ${mail.id} was accepted, to be recorded yet: ${reason}`);
+        if (!isClosed) await sleep(RECORD_AGAIN_MS);
+        else throw new Error(`Mail ${mail.id} will be sent twice`, { cause: error });
+      }
+    }
+  }
+
   return {
     name: "Mail delivery",
     queue: outgoingMails,
     hasOutsideEffects: true,
-    most: MOST_AT_ONCE,
+    most: MAILS_AT_ONCE,
     async claim(limit, worker) {
       if (performance.now() < pausedUntil) return [];
       hasFailed = false;
@@ -80,6 +101,7 @@ export function mailJob(
     async close(underWay) {
       // Gives a slow server a few seconds to respond.
       await Promise.race([underWay, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      isClosed = true;
       mailer.close();
     },
   };

@@ -162,6 +162,14 @@ export function leaseQueue(table: JobTable) {
       return end(db, job, how.set ? sql`${set}, ${how.set}` : set);
     },
 
+    /** Completes a job whose effect can't be taken back, though its lease may be lost and the job in the queue again. */
+    async settle(db: QueryExecutorProvider, { id }: Job, endState: string): Promise<void> {
+      await sql`
+        update ${name} set ${state} = ${endState}, ${error} = null, ended_at = now(), lease = null, leased_until = null,
+          losses = greatest(losses - 1, 0)
+        where id = ${id} and ended_at is null`.execute(db);
+    },
+
     /** Schedules a retry, or marks the job as failed when `retryInMs` is null. Throws a LeaseLostError. */
     fail(
       db: QueryExecutorProvider,

@@ -26,6 +26,8 @@ export type Listener = {
   /** Subscribes to a channel and returns the function that unsubscribes. */
   on(channel: string, subscriber: Subscriber): () => void;
   readonly isConnected: boolean;
+  /** When the connection was last opened again, by performance.now(); -Infinity while it is the first one. */
+  readonly reopenedAt: number;
   /** How far the write-ahead log is (a pg_lsn); rejects while the connection is down. */
   position(): Promise<string>;
   /** The advisory lock (of class PROCESS_LOCKS) that the connection holds. */
@@ -43,6 +45,8 @@ export function openListener(url: string): Listener {
   // One statement at a time on the connection.
   let limit = pLimit(1);
   let isConnected = false;
+  let hasConnected = false;
+  let reopenedAt = -Infinity;
 
   function setConnected(how: { missed: boolean }) {
     if (isConnected) return;
@@ -102,6 +106,8 @@ export function openListener(url: string): Listener {
         await client.query("select pg_advisory_lock($1, $2)", [PROCESS_LOCKS, lock]);
         // A Set's iterator also visits subscribers added meanwhile.
         for (const { channel } of subscribers) await listen(client, channel);
+        if (hasConnected) reopenedAt = performance.now();
+        hasConnected = true;
         setConnected({ missed: true });
         while (!stopping.signal.aborted) {
           await pause(HEARTBEAT_MS);
@@ -131,6 +137,9 @@ export function openListener(url: string): Listener {
     },
     get isConnected() {
       return isConnected;
+    },
+    get reopenedAt() {
+      return reopenedAt;
     },
     async position() {
       if (!isConnected || !client) throw new Error("Not listening to the database");

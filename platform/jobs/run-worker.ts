@@ -43,6 +43,11 @@ export type Place = {
 /** Jobs that have left their place keep what they hold in memory. */
 const MOST_AWAY = 20;
 const POLL_MS = 500;
+/**
+ * After the database was away: until then other living workers hold their locks and leases again, and have recorded
+ * what they did meanwhile.
+ */
+const RECLAIM_AFTER_MS = LEASE_RENEWAL_MS + 2_000;
 /** Before a job that failed unexpectedly, or for the database, is retried. */
 const AFTER_FAULT_MS = 5_000;
 
@@ -134,7 +139,8 @@ export function runWorker<Claimed extends Job>(
       const isDue = performance.now() >= pollAt;
       if (isDue) {
         pollAt = performance.now() + POLL_MS;
-        await queue.reclaimExpired(db);
+        const connectedMs = performance.now() - listener.reopenedAt;
+        if (listener.isConnected && connectedMs > RECLAIM_AFTER_MS) await queue.reclaimExpired(db);
       }
       if (!definition.hasOutsideEffects || !(await isOnHold(db))) {
         if (isDue) await definition.poll?.();

@@ -31,7 +31,8 @@ export type Mailer = {
   close(): void;
 };
 
-const CONNECTIONS = 5;
+/** Connections to the server. A process that is killed may have sent as many mails without having recorded it. */
+export const MAILS_AT_ONCE = 5;
 const CONNECT_MS = 10_000;
 /** Some servers delay their greeting for unknown clients. */
 const GREETING_MS = 30_000;
@@ -59,7 +60,7 @@ function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: MAILS_AT_ONCE,
     // The caller decides about retries: a mail may have been accepted before the connection broke.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,

@@ -17,8 +17,11 @@ type Refusal = { code: number; text: string } | null | undefined;
 export type MailServer = {
   url: string;
   taken: ReceivedMail[];
-  /** Called for each recipient, and for each mail. */
-  refuse: { recipient: (address: string) => Refusal; mail: (mail: ReceivedMail) => Refusal };
+  /** Called for each recipient, and for each mail, whose answer may take some time. */
+  refuse: {
+    recipient: (address: string) => Refusal;
+    mail: (mail: ReceivedMail) => Refusal | Promise<Refusal>;
+  };
   stop(): Promise<void>;
 };
 
@@ -35,10 +38,10 @@ export async function startMailServer({ clients = 100 } = {}): Promise<MailServe
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
+      stream.on("end", async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(", ");
         const mail = { to, ...readMail(Buffer.concat(chunks).toString("latin1")) };
-        const refusal = refuse.mail(mail);
+        const refusal = await refuse.mail(mail);
         if (!refusal) taken.push(mail);
         done(asError(refusal));
       });
