@@ -10,6 +10,7 @@ const DRILLS: Parts = {
   sigterm: async () => (await import("#drills/sigterm.ts")).drillSigterm,
   upgrade: async () => (await import("#drills/upgrade.ts")).drillUpgrade,
   kill: async () => (await import("#drills/kill.ts")).drillKill,
+  "mail-under-kills": async () => (await import("#drills/mail-under-kills.ts")).drillMailUnderKills,
   overload: async () => (await import("#drills/overload.ts")).drillOverload,
   "slow-clients": async () => (await import("#drills/slow-clients.ts")).drillSlowClients,
   cores: async () => (await import("#drills/cores.ts")).drillCores,

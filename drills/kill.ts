@@ -20,7 +20,7 @@ export const drillKill: Part = async (say) => [
   ...(await killAgain(DATABASES, OTHER_KILLS, say)),
 ];
 
-type Victim = {
+export type Victim = {
   name: string;
   settings?: Record<string, string>;
   kill(site: DrillSite, round: number): Promise<void>;
@@ -135,10 +135,10 @@ async function isReady({ origin }: DrillSite): Promise<boolean> {
   return (await statusOf(`${origin}/readyz`)) === 200;
 }
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + GIVE_UP_MS;
+export async function until(isTrue: () => Promise<boolean>, withinMs = GIVE_UP_MS): Promise<void> {
+  const deadline = performance.now() + withinMs;
   while (!(await isTrue())) {
-    if (performance.now() > deadline) throw new Error("It is not back within a minute");
+    if (performance.now() > deadline) throw new Error(`It is not so within ${withinMs / 1_000} s`);
     await sleep(10);
   }
 }
