@@ -30,6 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Kills the process as it renames a file to auth-secret. */
+const KILLED_AT_RENAME = `--import=data:text/javascript,${encodeURIComponent(`
+  import fs from "node:fs/promises";
+  import { syncBuiltinESMExports } from "node:module";
+  const { rename } = fs;
+  fs.rename = (from, to) =>
+    String(to).endsWith("auth-secret") ? process.kill(process.pid, "SIGKILL") : rename(from, to);
+  syncBuiltinESMExports();`)}`;
+
 const lastLine = (text: string) => text.trim().split("\n").at(-1);
 
 test("a site moves from an external database to the embedded one, and back to another", async () => {
@@ -166,6 +175,44 @@ test("a restore that is killed leaves the site that was there", async () => {
   await ended;
   expect(await rowsOfSite(target.url)).toEqual(before);
 }, 60_000);
+
+test("a restore that is killed between the data and their secret is finished by the next start, and so is --back", async () => {
+  const there = { DATABASE_URL: "", DATA_DIR: join(folder, "halfway") };
+  const kept = (name: string) =>
+    readFile(join(there.DATA_DIR, name), "utf8").then(
+      (text) => text.trim(),
+      () => null,
+    );
+  const secrets = async () => [await kept("auth-secret"), await kept("auth-secret.before-restore")];
+  const [own, restored] = [
+    "the secret of the site that was here",
+    "the secret of the site that is backed up",
+  ];
+  const whole = join(folder, "whole.backup");
+  await runCommand("backup", [whole], site);
+  expect((await runCommand("restore", [whole], there)).status).toBe(0);
+  await writeFile(join(there.DATA_DIR, "auth-secret"), own);
+  for (const [args, after] of [
+    [
+      ["--replace", whole],
+      [restored, own],
+    ],
+    [["--back"], [own, null]],
+  ] as const) {
+    const before = await secrets();
+    const killed = await runCommand("restore", [...args], {
+      ...there,
+      NODE_OPTIONS: KILLED_AT_RENAME,
+    });
+    expect(killed.status).not.toBe(0);
+    expect(killed.output).not.toContain("Restored");
+    expect((await secrets())[0]).toBe(before[0]);
+    expect(
+      (await runCommand("admin", ["create", `cook${args.length}@example.com`], there)).status,
+    ).toBe(0);
+    expect(await secrets()).toEqual(after);
+  }
+}, 180_000);
 
 test("what is no backup, or wrong arguments, is told in a line", async () => {
   const none = join(folder, "none.backup");

@@ -1,14 +1,16 @@
 import { contentsOf } from "#domain/backup/manifest.ts";
 import { openBackup, verifyBackup } from "#domain/backup/open-backup.server.ts";
 import { goBack, restoreBackup } from "#domain/backup/restore-backup.server.ts";
+import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { readMigrations } from "#platform/db/migrate.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
-import { keepSecret, prepareSecret, takeSecretBack } from "#platform/settings/secret.ts";
+import { findSecretBefore, prepareSecret, secretFingerprint } from "#platform/settings/secret.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
 import { AUTH_SECRET_FILE } from "#server/resources/accounts.ts";
 import { openBackupPlace } from "#server/resources/backup-place.ts";
 import { MIGRATIONS, openAsItIs, requireSite } from "#server/resources/open-migrated.ts";
+import { putOwedSecret } from "#server/resources/owed-secret.ts";
 import { openStore } from "#server/resources/stores.ts";
 import { runCommand, type Shutdown, say } from "#server/shutdown.ts";
 import { readCommandLine } from "./read-command-line.ts";
@@ -52,12 +54,13 @@ async function restore(
     store,
     migrations,
     replace,
+    secret: authSecret === undefined ? fingerprintOf(prepared && secret) : undefined,
   }).catch(async (error: unknown) => {
-    await prepared?.discard();
+    // A connection that was lost may have committed.
+    if (!isConnectionError(error)) await prepared?.discard();
     throw error;
   });
-  if (isReplaced) await keepSecret(dataDir, AUTH_SECRET_FILE);
-  await prepared?.put();
+  await putOwedSecret(settings, url);
   say(
     `Restored ${contentsOf(manifest)} of ${manifest.siteUrl}, backed up at ${manifest.createdAt}.`,
   );
@@ -77,9 +80,15 @@ async function restore(
 async function back(settings: Settings, shutdown: Shutdown) {
   await requireSite(settings);
   const url = await openAsItIs(settings, "site", { shutdown, say });
-  await goBack(url);
-  await takeSecretBack(settings.dataDir, AUTH_SECRET_FILE);
+  const { dataDir, authSecret } = settings;
+  const secret = await findSecretBefore(dataDir, AUTH_SECRET_FILE);
+  await goBack(url, authSecret === undefined ? fingerprintOf(secret) : undefined);
+  await putOwedSecret(settings, url);
   say("The previous site is back.");
+}
+
+function fingerprintOf(secret: string | null | undefined): string | null {
+  return secret ? secretFingerprint(secret.trim()) : null;
 }
 
 /** Without a file: --back. */

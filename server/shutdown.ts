@@ -87,7 +87,7 @@ export function runCommand(program: (shutdown: Shutdown) => Promise<number>): Pr
 
 /** Prints a line to the terminal. */
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  process.stdout.write(`${printable(line)}\n`);
 }
 
 /** The line for an error that the operator can do something about; undefined for a fault of the program. */
@@ -98,5 +98,10 @@ export function reasonForOperator(error: unknown): string | undefined {
 }
 
 function report(error: unknown): void {
-  process.stderr.write(`${reasonForOperator(error) ?? inspect(error)}\n`);
+  process.stderr.write(`${printable(reasonForOperator(error) ?? inspect(error))}\n`);
+}
+
+/** Without control characters, which a terminal obeys: names from files and other sites may hold any. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]/gu, "\ufffd");
 }

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { secretFingerprint } from "#platform/settings/secret.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { reencryptKeys } from "./two-factor.server.ts";
 
@@ -21,7 +21,7 @@ export async function withFormerSecret(
 
 /** When the secret was first used together with a former one. */
 async function firstUse({ db, secret }: Accounts): Promise<Date> {
-  const fingerprint = createHmac("sha256", secret).update("fingerprint").digest("base64url");
+  const fingerprint = secretFingerprint(secret);
   const added = db.insertInto("auth_secrets").values({ fingerprint });
   await added.onConflict((conflict) => conflict.doNothing()).execute();
   const row = db.selectFrom("auth_secrets").select("first_used_at");

@@ -9,33 +9,37 @@ export const SECRET = "auth-secret";
 /** Increased whenever older versions can't read the new format. */
 const FORMAT = 1;
 
-const partSchema = z.object({
-  path: z.string(),
-  sha256: z.string(),
-});
+/** Names end up in statements and paths, and all of it on a terminal: what Sorrel would not write is refused. */
+const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+const line = z.string().regex(/^\P{Cc}{1,2000}$/u);
+const checksum = z.string().regex(/^[0-9a-f]{64}$/);
+const part = (path: RegExp) => z.object({ path: z.string().regex(path), sha256: checksum });
 
 const tableSchema = z.object({
-  name: z.string(),
-  columns: z.array(z.string()),
-  rows: z.number(),
-  parts: z.array(partSchema),
+  name,
+  columns: z.array(name).min(1),
+  rows: z.int().min(0),
+  parts: z.array(part(/^data\/[a-z0-9_]+\/\d{6,9}\.copy$/)),
 });
 
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   /** Sorrel's version. */
-  version: z.string(),
+  version: line,
   createdAt: z.iso.datetime(),
-  siteUrl: z.string(),
-  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  tables: z.array(tableSchema),
-  images: z.array(partSchema),
+  siteUrl: line,
+  migrations: z.array(z.object({ name: z.string().regex(/^[\w.-]{1,200}$/), checksum })),
+  tables: z.array(tableSchema).min(1),
+  images: z.array(part(/^images\/[0-9a-f]{32}\.webp$/)),
   /** Images of the library that were missing from the store. */
-  missingImages: z.array(z.string()),
-  secret: partSchema.nullable(),
+  missingImages: z.array(line),
+  secret: part(/^auth-secret$/).nullable(),
 });
 
-export type BackupPart = z.infer<typeof partSchema>;
+/** What a newer version may have written. */
+export const newerManifestSchema = z.object({ format: z.int().gt(FORMAT) });
+
+export type BackupPart = { path: string; sha256: string };
 export type BackupTable = z.infer<typeof tableSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 

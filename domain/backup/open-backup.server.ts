@@ -1,3 +1,4 @@
+import { parseJson } from "#domain/text/parse-json.ts";
 import { checkSeal } from "#platform/archives/sealed-file.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { openZip } from "#platform/archives/zip.ts";
@@ -9,6 +10,7 @@ import {
   MANIFEST,
   type Manifest,
   manifestSchema,
+  newerManifestSchema,
 } from "./manifest.ts";
 import { countLines, sha256 } from "./write-backup.server.ts";
 
@@ -82,11 +84,18 @@ async function verifyTable(backup: OpenedBackup, { name, rows, parts }: BackupTa
 
 async function readManifest(file: SourceFile | undefined, migrations: Versions): Promise<Manifest> {
   if (!file) throw new ArchiveError("This is not a backup of Sorrel.");
-  const json: unknown = JSON.parse(String(await file.read()));
+  const json = parseJson(String(await file.read()));
   const parsed = manifestSchema.safeParse(json);
-  if (!parsed.success) {
+  if (newerManifestSchema.safeParse(json).success) {
     throw new ArchiveError(
       "The backup was written by a newer version of Sorrel, which this one can't read.",
+    );
+  }
+  if (!parsed.success) {
+    // Of our own names and numbers only.
+    const where = parsed.error.issues[0]?.path.join(".") || "its beginning";
+    throw new ArchiveError(
+      `Sorrel has not written this backup: ${MANIFEST} in it is wrong at ${where}.`,
     );
   }
   const manifest = parsed.data;

@@ -3,10 +3,12 @@ import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { copyIn } from "#platform/db/copy.ts";
 import { applyMigrations, MIGRATION_LOCK, type Migration } from "#platform/db/migrate.ts";
 import { codeOf, messageOf, OperatorError } from "#platform/errors.ts";
+import type { OwedSecret } from "#platform/settings/secret.ts";
 import { readBytes, type Store } from "#platform/storage/store.ts";
 import { hold } from "./hold.server.ts";
 import type { BackupTable, Manifest } from "./manifest.ts";
 import type { OpenedBackup } from "./open-backup.server.ts";
+import { oweSecret } from "./owed-secret.server.ts";
 import { bringBack, clearPublic, type SiteState, siteState } from "./set-aside.server.ts";
 import { STAYS, siteTables } from "./site-tables.server.ts";
 import { copied } from "./write-backup.server.ts";
@@ -19,6 +21,8 @@ type Restoring = {
   migrations: Migration[];
   /** Whether a site that is not empty may be set aside. */
   replace: boolean;
+  /** The fingerprint of the data's secret, null where it is not in the backup; missing where DATA_DIR has none. */
+  secret?: string | null | undefined;
 };
 
 export type Restored = {
@@ -45,20 +49,26 @@ export function restoreBackup(backup: OpenedBackup, restoring: Restoring): Promi
       await loadTables(client, backup, newImages);
       await applyMigrations(client, later);
       await hold(client, backup.manifest);
+      await oweSecret(client, owed(restoring.secret, state === "full"));
       await client.query("analyze");
       return { isReplaced: state === "full", differences: await findDifferences(client) };
     });
   });
 }
 
-/** Brings back the site that the last restore replaced. Throws an OperatorError. */
-export function goBack(url: string): Promise<void> {
+/** Brings back the site that the last restore replaced, whose `secret` is as in `Restoring`. Throws an OperatorError. */
+export function goBack(url: string, secret?: string | null): Promise<void> {
   return onStoppedSite(url, (client) =>
     inTransaction(client, async () => {
-      if (await bringBack(client)) return;
-      throw new OperatorError("There is no previous site to go back to.");
+      if (!(await bringBack(client)))
+        throw new OperatorError("There is no previous site to go back to.");
+      await oweSecret(client, owed(secret, false));
     }),
   );
+}
+
+function owed(fingerprint: string | null | undefined, isReplaced: boolean): OwedSecret | null {
+  return fingerprint === undefined ? null : { fingerprint, isReplaced };
 }
 
 /** Holds the lock of migrations, so that a site that starts meanwhile waits. */
@@ -173,7 +183,9 @@ async function loadTables(
   for (const { name } of tables) {
     const table = given.get(name);
     if (!table) continue;
-    await copyIn(client, `copy ${copied(table)} from stdin`, readParts(backup, table));
+    await copyIn(client, `copy ${copied(table)} from stdin`, readParts(backup, table)).catch(
+      (error: unknown) => refuseRows(name, error),
+    );
     given.delete(name);
   }
   // An older version that runs on this schema may back up what stays.
@@ -188,6 +200,16 @@ async function loadTables(
   );
   await triggers("enable");
   await moveSequences(client);
+}
+
+/** SQLSTATEs: a column that there is not, a value that is none of its type, rows that contradict each other. */
+const BAD_ROWS = /^(?:22|23|42)...$/;
+
+function refuseRows(table: string, error: unknown): never {
+  if (!BAD_ROWS.test(codeOf(error))) throw error;
+  throw new OperatorError(`The rows of ${table} can't be restored: ${messageOf(error)}.`, {
+    cause: error,
+  });
 }
 
 async function* readParts(backup: OpenedBackup, table: BackupTable): AsyncGenerator<Buffer> {

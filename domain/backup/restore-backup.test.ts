@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedFirstStart } from "#db/sample/seed.ts";
@@ -8,6 +9,9 @@ import { clearFilesOf } from "#domain/media/clear-files.server.ts";
 import { selectImages } from "#domain/media/images.server.ts";
 import { saveImage } from "#domain/media/upload/save-image.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { writeSealed } from "#platform/archives/sealed-file.ts";
+import { writeZip } from "#platform/archives/write-zip.ts";
+import { openZip } from "#platform/archives/zip.ts";
 import { readMigrations } from "#platform/db/migrate.ts";
 import { StoreError } from "#platform/errors.ts";
 import { openListener } from "#platform/jobs/listen.ts";
@@ -18,6 +22,7 @@ import { rowsOfSite } from "#test/factories/backup.ts";
 import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { readHold } from "./hold.server.ts";
+import { MANIFEST, type Manifest } from "./manifest.ts";
 import { openBackup, verifyBackup } from "./open-backup.server.ts";
 import { goBack, restoreBackup } from "./restore-backup.server.ts";
 import { writeBackup } from "./write-backup.server.ts";
@@ -195,6 +200,56 @@ test("a site that something else uses is left as it is", async () => {
       "The database refused the restore: canceling statement due to lock timeout.",
     );
   });
+  expect(await rowsOfSite(busy.url)).toEqual(before);
+});
+
+/** A sealed backup of the site with another manifest, as nobody but a forger writes it. */
+async function forge(change: (manifest: Manifest) => unknown): Promise<string> {
+  const path = join(folder, "forged.backup");
+  const zip = await openZip({ path: file });
+  const entries = await Promise.all(
+    zip.files.map(async ({ path: name, read }) => ({ path: name, bytes: await read() })),
+  );
+  zip.close();
+  const changed = entries.map((entry) => {
+    if (entry.path !== MANIFEST) return entry;
+    const json = JSON.stringify(change(JSON.parse(String(entry.bytes))));
+    return { ...entry, bytes: Buffer.from(json) };
+  });
+  await writeSealed(path, (target) => writeZip(Readable.from(changed), target));
+  return path;
+}
+
+const withTable = (changed: object) => (manifest: Manifest) => ({
+  ...manifest,
+  tables: manifest.tables.map((table) =>
+    table.name === "categories" ? { ...table, ...changed } : table,
+  ),
+});
+
+test.each([
+  ["no tables", (manifest: Manifest) => ({ ...manifest, tables: [] })],
+  ["an escape sequence", (manifest: Manifest) => ({ ...manifest, siteUrl: "\u001b[2J" })],
+  [
+    "a path that leaves",
+    (manifest: Manifest) => ({ ...manifest, images: [{ path: "images/../../x", sha256: "" }] }),
+  ],
+  ["a table's name that is none", withTable({ name: "a b\u0000" })],
+  ["no manifest", () => "{"],
+])("a forged backup with %s is refused in a line", async (_, change) => {
+  await expect(verifyBackup(await forge(change), migrations)).rejects.toThrow(
+    /^\S+forged\.backup: Sorrel has not written this backup: manifest\.json in it is wrong at [\w. ]+\.$/,
+  );
+});
+
+test("forged rows and columns are refused in a line, and change nothing", async () => {
+  const before = await rowsOfSite(busy.url);
+  for (const columns of [["no_such_column"], ["name"]]) {
+    const path = await forge(withTable({ columns }));
+    await expect(restore(busy.url, { path, replace: true })).rejects.toThrow(
+      /^The rows of categories can't be restored: .*\.$/,
+    );
+  }
   expect(await rowsOfSite(busy.url)).toEqual(before);
 });
 

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "#platform/errors.ts";
@@ -34,6 +34,7 @@ export function findSecret(folder: string, name: string): Promise<string | undef
 
 const BEFORE = ".before-restore";
 const OLD = ".old";
+const NEW = ".new";
 
 /** Puts a new secret in the file; the one from before stays beside it. Throws an OperatorError where there is none. */
 export async function rotateSecret(folder: string, name: string): Promise<void> {
@@ -54,28 +55,63 @@ function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Writes another secret beside the file, so that putting it there can hardly fail. */
+/** Writes another secret beside the file, so that putting it there can hardly fail. Throws an OperatorError for a short one. */
 export async function prepareSecret(folder: string, name: string, secret: string) {
   const file = join(folder, name);
+  if (secret.trim().length < LEAST_LENGTH) throw new OperatorError("The new secret is too short.");
   await mkdir(folder, { recursive: true });
-  await writeFile(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+  await writeFile(`${file}${NEW}`, `${secret}\n`, { mode: 0o600, flush: true });
   return {
-    put: () => rename(`${file}.new`, file),
-    discard: () => rm(`${file}.new`, { force: true }),
+    put: () => rename(`${file}${NEW}`, file),
+    discard: () => rm(`${file}${NEW}`, { force: true }),
   };
 }
 
-/** Keeps the secret, if there is one, for `takeSecretBack`. */
-export async function keepSecret(folder: string, name: string): Promise<void> {
-  const file = join(folder, name);
-  await rm(file + BEFORE, { force: true });
-  await link(file, file + BEFORE).catch(unlessAbsent);
+/** The secret that `settleSecret` kept. */
+export function findSecretBefore(folder: string, name: string): Promise<string | undefined> {
+  return readSecret(join(folder, name + BEFORE));
 }
 
-/** Puts the secret that `keepSecret` kept back, if there is one. */
-export async function takeSecretBack(folder: string, name: string): Promise<void> {
+/** What a secret is known by where it must not be read. */
+export function secretFingerprint(secret: string): string {
+  return createHmac("sha256", secret).update("fingerprint").digest("base64url");
+}
+
+/** What data need of the secret in DATA_DIR since they were restored, or were brought back. */
+export type OwedSecret = {
+  /** Of the secret that they were signed with; null where they are signed with the one that is there. */
+  fingerprint: string | null;
+  /** Whether the one that is there belongs to a site that was set aside. */
+  isReplaced: boolean;
+};
+
+/**
+ * Puts the secret of such data into the file, from where `prepareSecret` wrote it or an earlier call kept it; killed at
+ * any moment, it can be called again. False where the secret is in none of these files.
+ */
+export async function settleSecret(
+  folder: string,
+  name: string,
+  { fingerprint, isReplaced }: OwedSecret,
+): Promise<boolean> {
   const file = join(folder, name);
-  await rename(`${file}${BEFORE}`, file).catch(unlessAbsent);
+  const isIn = async (path: string) => {
+    const secret = await readSecret(path);
+    return secret !== undefined && secretFingerprint(secret) === fingerprint;
+  };
+  const isPrepared = await isIn(file + NEW);
+  if (isReplaced && (isPrepared || fingerprint === null)) await keep(file);
+  if (isPrepared) await rename(file + NEW, file);
+  else if (fingerprint !== null && !(await isIn(file))) {
+    if (!(await isIn(file + BEFORE))) return false;
+    await rename(file + BEFORE, file);
+  }
+  return true;
+}
+
+async function keep(file: string): Promise<void> {
+  await rm(file + BEFORE, { force: true });
+  await link(file, file + BEFORE).catch(unlessAbsent);
 }
 
 function unlessAbsent(error: NodeJS.ErrnoException): void {

@@ -8,6 +8,7 @@ import { ROOT } from "#platform/root.ts";
 import { requireDataFolder } from "#platform/settings/data-folder.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import type { Shutdown } from "#server/shutdown.ts";
+import { putOwedSecret } from "./owed-secret.ts";
 
 export const MIGRATIONS = join(ROOT, "db/migrations");
 
@@ -33,6 +34,7 @@ export async function openMigrated(
 ): Promise<string> {
   const url = await openAsItIs(settings, purpose, opening);
   await migrate(url, MIGRATIONS, opening.say);
+  await putOwedSecret(settings, url);
   return url;
 }
 
