@@ -28,8 +28,8 @@ export function readMailAddress(text: string): MailAddress | null {
   return mailAddress(text.trim());
 }
 
-/** A text as one line without invisible characters. */
+/** A text as one line without invisible characters, and without encoded words (RFC 2047), which mail programs would decode. */
 export function headerLine(text: string): HeaderLine {
-  const line = text.toWellFormed().replace(CONTROLS, " ").trim();
+  const line = text.toWellFormed().replace(CONTROLS, " ").replaceAll("=?", "= ?").trim();
   return [...line].slice(0, LONGEST_LINE).join("") as HeaderLine;
 }

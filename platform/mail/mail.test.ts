@@ -8,6 +8,8 @@ test("an address is a single address with a one-line name", () => {
     address: "ada@example.com",
     name: 'Ada Bcc: "all" <x@y.z>',
   });
+  const encoded = "=?utf-8?Q?The_bank?= =?utf-8?Q?_of_you?=";
+  expect(mailAddress("ada@example.com", encoded)?.name).not.toMatch(/=\?/);
   for (const bad of [
     "",
     "ada",
