@@ -112,6 +112,18 @@ describe("an upload", () => {
     }
   });
 
+  test.each(["x", "-", "'", "=:"])("may have the boundary %s", async (boundary) => {
+    // It is in the image, too.
+    const bytes = Buffer.from(await jpeg("#0b0"));
+    const [begin, end] = [`--${boundary}\r\n`, `\r\n--${boundary}--\r\n`];
+    const head = `Content-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n`;
+    const comment = Buffer.from(`\xff\xfe\x00\x0a${`a ${boundary}--`.padEnd(8)}`, "latin1");
+    const image = Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]);
+    const body = Buffer.concat([Buffer.from(begin + head), image, Buffer.from(end)]);
+    const type = { "Content-Type": `multipart/form-data; boundary="${boundary}"` };
+    expect((await send(body, type)).error).toBeUndefined();
+  });
+
   test("that is too large is rejected while it is received, whatever its Content-Length", async () => {
     const large = new Uint8Array(21 * 1024 * 1024);
     large.set([0xff, 0xd8, 0xff]);

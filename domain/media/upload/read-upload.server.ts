@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import { altText } from "../alt-text.ts";
 import { REFUSALS } from "../media.ts";
+import { boundaryOf, withLongBoundary } from "./long-boundary.ts";
 import { LARGEST_UPLOAD_BYTES, spoolBody } from "./spool-body.server.ts";
 
 type Upload = { bytes: Uint8Array; originalName: string; alt: string };
@@ -61,14 +62,16 @@ export async function readUploadForm(
   });
 }
 
-function parseForm(bytes: Blob | string, type: string): Promise<FormData | null> {
-  return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
+async function parseForm(body: Blob | string, type: string): Promise<FormData | null> {
+  const given = new Uint8Array(await new Blob([body]).arrayBuffer());
+  const { bytes, contentType } = withLongBoundary(given, type);
+  const headers = { "Content-Type": contentType };
+  return new Response(bytes, { headers }).formData().catch(() => null);
 }
 
 /** The parts that the beginning of a multipart body holds whole. */
 function wholeParts(start: string, type: string): string {
-  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1] ?? "";
-  const delimiter = `\r\n--${boundary}`;
+  const delimiter = `\r\n--${boundaryOf(type)}`;
   return `${start.slice(0, start.lastIndexOf(delimiter))}${delimiter}--\r\n`;
 }
 
