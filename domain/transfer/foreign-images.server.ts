@@ -28,7 +28,7 @@ const MOST_FAILURES = 3;
 const LONGEST_ADDRESS = 2_000;
 
 /**
- * Puts images into the media library, each once; one that can't be fetched stays a link. Fetches one at
+ * Puts images into the media library, each once; one that can't be fetched stays a link, unless it is in a private network. Fetches one at
  * a time from each site.
  */
 export function createForeignImageImporter(db: Database, media: MediaAndWeb): ImportForeignImage {
@@ -66,8 +66,9 @@ export function createForeignImageImporter(db: Database, media: MediaAndWeb): Im
       failures.delete(host);
       return { address: saved.image.address, loss: null };
     }
-    if (saved.refusal === "unreachable" && saved.isTransient) {
-      failures.set(host, (failures.get(host) ?? 0) + 1);
+    if (saved.refusal === "unreachable") {
+      if (saved.isInside) return { address: null, loss: `the image ${url}: ${saved.error}` };
+      if (saved.isTransient) failures.set(host, (failures.get(host) ?? 0) + 1);
     }
     return linked(url, saved.error);
   }

@@ -9,8 +9,14 @@ type Remote = { address: string; alt?: string; by: Actor; now: Date; signal?: Ab
 type ImportResult =
   | SaveImageResult
   | { ok: false; refusal: "link"; error: string }
-  /** `isTransient`: another time, it may be there. */
-  | { ok: false; refusal: "unreachable"; error: string; isTransient: boolean };
+  /** `isTransient`: another time, it may be there; `isInside`: its address is none that readers could use. */
+  | {
+      ok: false;
+      refusal: "unreachable";
+      error: string;
+      isTransient: boolean;
+      isInside: boolean;
+    };
 
 const TO_LINK =
   "Unsplash photos can't be copied: its terms require showing them from its own site.";
@@ -25,8 +31,9 @@ export async function importRemoteImage(
   const options = { maxBytes: LARGEST_FILE_BYTES, ...(signal && { signal }) };
   const found = await media.web.fetch(address, options);
   if (!found.ok) {
-    const { message, isTransient } = found.failure;
-    return { ok: false, refusal: "unreachable", error: `${message}.`, isTransient };
+    const { message, isTransient, kind } = found.failure;
+    const isInside = kind === "private-address" || kind === "address";
+    return { ok: false, refusal: "unreachable", error: `${message}.`, isTransient, isInside };
   }
   const { bytes } = found;
   return saveImage(db, media, { bytes, originalName: fileNameIn(address), alt, by, now });

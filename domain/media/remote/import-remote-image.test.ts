@@ -1,6 +1,7 @@
 import type { LookupFunction } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createForeignImageImporter } from "#domain/transfer/foreign-images.server.ts";
 import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
@@ -88,3 +89,15 @@ test.each(["http://127.0.0.1/a.jpg", "http://[::1]/a.jpg", "http://169.254.169.2
     expect(imported).toMatchObject({ ok: false, error: expect.stringMatching(/private network/) });
   },
 );
+
+test("an imported recipe links no image in a private network, and says so", async () => {
+  const web = createImageFetcher({ siteUrl, timeoutMs: 30_000 });
+  const importForeignImage = createForeignImageImporter(admin, { ...media, web });
+  const context = { by: { id: null }, now: new Date(), signal: AbortSignal.timeout(30_000) };
+  for (const url of ["http://127.0.0.1/a.png", "http://[::1]/a.png", "http://192.168.1.1/a.png"]) {
+    expect(await importForeignImage({ url, alt: "" }, context)).toEqual({
+      address: null,
+      loss: expect.stringContaining(`the image ${url}: `),
+    });
+  }
+});
