@@ -390,6 +390,7 @@ test("what was typed is kept over leaving, a crash and a log-out, and offered ag
     await openPage(other, "/admin");
     await other.getByRole("button", { name: "Logout", exact: true }).click();
     await expect(reopened).toHaveURL("/admin/login", { timeout: 5_000 });
+    await expect(reopened.getByRole("button", { name: "Delete Them" })).toBeVisible();
     await newRecipe(reopened);
     await press(reopened, "Restore them");
     await expect(field(reopened, "Title")).toHaveValue(name);

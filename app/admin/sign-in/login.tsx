@@ -15,6 +15,7 @@ import { credentialsSchema } from "#domain/auth/schema.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
 import type { Route } from "./+types/login.ts";
+import { LeftDrafts } from "./left-drafts.tsx";
 import { LOGIN_FAILED, SignInForm } from "./sign-in-form.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
 import { failed, tooMany } from "./sign-in-results.server.ts";
@@ -80,6 +81,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
           </>
         )}
       </SignInForm>
+      <LeftDrafts />
     </SignInLayout>
   );
 }

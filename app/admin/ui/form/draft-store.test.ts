@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { draftStore, pageDrafts } from "./draft-store.ts";
+import { deleteDrafts, draftStore, hasDrafts, pageDrafts } from "./draft-store.ts";
 
 const storage = new Map<string, string>();
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const readText = (value: unknown) => (typeof value === "string" ? value : null);
-const store = draftStore("unsaved", readText);
+const store = draftStore("unsaved-text", readText);
 const stored = () => store.all().map(({ content }) => content);
 
 /** A page with one text field, as it was saved last. */
@@ -148,4 +148,21 @@ describe("the drafts of a form", () => {
     store.save({ id: "new", at: 1, content: "x" });
     expect(store.all()).toEqual([]);
   });
+});
+
+test("all drafts of a browser can be deleted, and nothing else of it", () => {
+  const values: Record<string, string> = { favorites: "[]" };
+  const removeItem = (key: string) => void delete values[key];
+  const setItem = (key: string, value: string) => {
+    values[key] = value;
+  };
+  const methods = { getItem: (key: string) => values[key] ?? null, setItem, removeItem };
+  // The methods of a real one are not among its keys either.
+  vi.stubGlobal("localStorage", Object.setPrototypeOf(values, methods));
+  expect(hasDrafts()).toBe(false);
+  for (const name of ["recipe new", "form settings"] as const)
+    draftStore(`unsaved-${name}`, readText).save({ id: "1", at: 0, content: "typed" });
+  expect(hasDrafts()).toBe(true);
+  deleteDrafts();
+  expect(values).toEqual({ favorites: "[]" });
 });

@@ -9,10 +9,29 @@ export type DraftStore<Content> = {
 };
 
 const MAX_DRAFTS = 5;
+/** How the keys of all stores begin. */
+const PREFIX = "unsaved-";
+
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+
+/** Whether this browser holds drafts of any form. */
+export function hasDrafts(): boolean {
+  try {
+    return draftKeys().length > 0;
+  } catch {
+    // Storage is blocked.
+    return false;
+  }
+}
+
+/** Deletes the drafts of all forms. */
+export function deleteDrafts(): void {
+  for (const key of draftKeys()) localStorage.removeItem(key);
+}
 
 /** The drafts of one form in localStorage. Each page has its own draft, so that tabs don't overwrite each other's. */
 export function draftStore<Content>(
-  key: string,
+  key: `${typeof PREFIX}${string}`,
   /** Null for what is no content of this form. */
   readContent: (value: unknown) => Content | null,
 ): DraftStore<Content> {
