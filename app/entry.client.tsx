@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { listenBeforeRouter } from "./ui/traversals.ts";
 
 // Non-essential code is loaded after the load event.
 const loadDeferred = () => {
@@ -10,6 +11,8 @@ const loadDeferred = () => {
 };
 if (document.readyState === "complete") loadDeferred();
 else window.addEventListener("load", loadDeferred);
+
+listenBeforeRouter();
 
 startTransition(() => {
   hydrateRoot(

@@ -2,6 +2,7 @@ import { savedTimers } from "#app/site/timers/saved-timers.ts";
 import { cacheSavedRecipes } from "./cache-saved-recipes.ts";
 
 loadAnalytics();
+if (window.history.state?.overlays) removeOverlayEntries();
 if (savedTimers().length > 0) showTimers();
 // Vite's development files have no content hash, so they must not be cached.
 if (import.meta.env.PROD) cacheSavedRecipes();
@@ -24,6 +25,16 @@ function loadAnalytics(): void {
 function hasOptedOut(): boolean {
   if (navigator.doNotTrack === "1" || navigator.doNotTrack === "yes") return true;
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
+}
+
+/** Of what was open on top of the page when it was reloaded. */
+async function removeOverlayEntries(): Promise<void> {
+  try {
+    const { matchEntries } = await import("#app/ui/back-closes.ts");
+    matchEntries();
+  } catch {
+    // Offline by then: Back takes one press more.
+  }
 }
 
 /** Those that ran when the page was left or reloaded. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { href, Link, NavLink, useLocation } from "react-router";
 import { useFavorites } from "#app/site/favorites/saved-favorites.ts";
 import { SearchButton } from "#app/site/search/search-button.tsx";
@@ -7,6 +7,10 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { useRootData, useSiteName } from "#app/ui/site.ts";
 import { siteLinks } from "./links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
+
+const BackCloses = lazy(() =>
+  import("./back-closes-menu.ts").catch(() => ({ default: () => null })),
+);
 
 export function Header() {
   const { key } = useLocation();
@@ -45,6 +49,7 @@ export function Header() {
           <SearchButton />
           <FavoritesLink />
           <ThemeSwitch />
+          <Suspense>{open && <BackCloses onBack={() => setOpen(false)} />}</Suspense>
           <button
             ref={toggle}
             type="button"

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent } from "react";
-import { useBlocker } from "react-router";
+import { useEffect } from "react";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { keepFocusInside, useModal } from "#app/ui/modal.ts";
+import { useModal } from "#app/ui/modal.ts";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import type { RecipeQueryControls } from "./use-recipe-query.ts";
@@ -22,17 +21,7 @@ export default function FilterSheet({
   showing,
   onClose,
 }: FilterSheetProps) {
-  const dialog = useModal();
-  // The back button closes the sheet instead of leaving the page; the choices remain.
-  const leaving = useBlocker(({ historyAction }) => historyAction === "POP");
-  const stay = useEffectEvent(() => {
-    leaving.reset?.();
-    onClose();
-  });
-
-  useEffect(() => {
-    if (leaving.state === "blocked") stay();
-  }, [leaving.state]);
+  const modal = useModal(onClose);
 
   // At the panel's width (a tablet was rotated) the sheet is hidden by CSS but would still block the page.
   useEffect(() => {
@@ -44,11 +33,8 @@ export default function FilterSheet({
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-label="Filters"
-      onClose={onClose}
-      onKeyDown={keepFocusInside}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
       className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full scroll-pt-18 scroll-pb-24 max-w-none overscroll-contain rounded-t-card bg-paper text-ink shadow-above backdrop:bg-veil lg:hidden"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper py-1.5 pr-2 pl-5">

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
@@ -8,14 +7,6 @@ const fetchOverlay = () => import("./search-overlay.tsx");
 /** Opens the search overlay, whose code is fetched on hover or focus. */
 export function SearchButton() {
   const overlay = useLazyDialog(fetchOverlay, "the search");
-  const close = useEffectEvent(overlay.close);
-
-  useEffect(() => {
-    const onBack = () => close();
-    window.addEventListener("popstate", onBack);
-    return () => window.removeEventListener("popstate", onBack);
-  }, []);
-
   return (
     <>
       <button

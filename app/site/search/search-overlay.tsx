@@ -4,13 +4,13 @@ import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
-import { keepFocusInside, useModal } from "#app/ui/modal.ts";
+import { useModal } from "#app/ui/modal.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** Search dialog (PRODUCT §2): arrows move, Enter opens, Escape closes and restores the focus. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
-  const dialog = useModal();
+  const modal = useModal(onClose);
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const suggestions = useSuggestions(text);
@@ -25,16 +25,14 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-label="Search recipes"
-      onClose={onClose}
       onKeyDown={(event) => {
         // A search field with text handles the first Escape itself, so the dialog would stay open.
         if (event.key === "Escape") onClose();
-        keepFocusInside(event);
+        modal.onKeyDown(event);
         moveThroughSuggestions(event);
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
       className="mx-auto mt-0 max-h-dvh w-full scroll-pt-18 max-w-2xl bg-paper text-ink shadow-above backdrop:bg-veil sm:mt-[10vh] sm:max-h-[80dvh] sm:rounded-card print:hidden"
     >
       <form onSubmit={showAllResults} className="sticky top-0 z-10 bg-paper">

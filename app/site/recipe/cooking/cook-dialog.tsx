@@ -2,19 +2,17 @@ import type { ReactNode } from "react";
 import { TimerList } from "#app/site/timers/timer-dock.tsx";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { keepFocusInside, useModal } from "#app/ui/modal.ts";
+import { useModal } from "#app/ui/modal.ts";
 
 type CookDialogProps = { title: string; onClose: () => void; children: ReactNode };
 
 /** The full-screen frame of cook mode. */
 export function CookDialog({ title, onClose, children }: CookDialogProps) {
-  const dialog = useModal();
+  const modal = useModal(onClose);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-label={`Cook ${title}`}
-      onClose={onClose}
-      onKeyDown={keepFocusInside}
       className="full-screen m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:flex open:flex-col print:hidden"
     >
       <header className="border-b border-line">
