@@ -76,6 +76,7 @@ export default [
   ]),
   route("favorites/cards", "site/favorites/favorite-cards.ts"),
   route("search/suggestions", "site/search/suggestions.ts"),
+  route("search/start", "site/search/search-start.ts"),
   route("recipe/:slug.json", "feeds/recipe-json.ts"),
   route("recipe/:slug.md", "feeds/recipe-markdown.ts"),
   route("recipe/:slug.cook", "feeds/recipe-cooklang.ts"),

@@ -7,6 +7,7 @@ import { loader as favoriteCards } from "./favorites/favorite-cards.ts";
 import { loader as home } from "./home/home.tsx";
 import { loader as recipe } from "./recipe/recipe.tsx";
 import { loader as recipes } from "./recipes/recipes.tsx";
+import { loader as searchStart } from "./search/search-start.ts";
 import { loader as suggestions } from "./search/suggestions.ts";
 
 // A site without recipes and categories.
@@ -36,6 +37,8 @@ test("a recipe and a category respond with 404", async () => {
 test("suggestions and favorite cards are empty", async () => {
   const found = await suggestions(args("/search/suggestions?q=soup"));
   expect(await found.json()).toEqual({ recipes: [], nearest: [] });
+  const start = await searchStart(args("/search/start"));
+  expect(await start.json()).toEqual({ categories: [], popular: [] });
   const id = "00000000-0000-4000-8000-000000000000";
   const cards = await favoriteCards(args(`/favorites/cards?id=${id}`));
   expect(await cards.json()).toEqual({ recipes: [] });

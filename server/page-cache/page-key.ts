@@ -5,6 +5,7 @@ const PLAIN = new Set([
   "/categories",
   "/about",
   "/favorites",
+  "/search/start",
   "/sitemap.xml",
   "/sitemap-pages.xml",
   "/feed.xml",
@@ -15,7 +16,8 @@ const PLAIN = new Set([
   "/manifest.webmanifest",
 ]);
 /** Its page, the same in other formats, its card for other sites, and the image of its links. */
-const ONE_RECIPE = /^\/recipe\/[a-z0-9-]{1,200}(?:\.(?:json|md|cook)|\/embed|\/share\.png)?$/;
+const ONE_RECIPE =
+  /^\/recipe\/[a-z0-9-]{1,200}(?:\.(?:json|md|cook)|\/embed|\/share\.png)?$/;
 const LIST = /^\/(?:recipes|categories\/[a-z0-9-]{1,200})$/;
 
 /**

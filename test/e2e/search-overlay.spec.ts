@@ -41,9 +41,7 @@ test("the search overlay suggests recipes on a phone, is accessible there and fi
   });
 
   await test.step("suggests recipes with image, title, description, time and cuisine", async () => {
-    await expect(
-      overlay(page).getByText("Press ESC to close · Press Enter to see all results"),
-    ).toBeVisible();
+    await expect(overlay(page).getByText("Press ESC to close")).toBeHidden();
     await field(page).fill("BOURGUIGNON");
     await expect(suggestions(page)).toHaveCount(1);
     await expect(suggestions(page)).toContainText(title);
@@ -61,6 +59,18 @@ test("the search overlay suggests what is found or meant, and is used by keys", 
 }) => {
   await openPage(page, "/about");
   await openSearch(page);
+
+  await test.step("starts with categories and popular recipes, which arrow keys reach", async () => {
+    await expect(
+      overlay(page).getByText("Press ESC to close · Press Enter to see all results"),
+    ).toBeVisible();
+    const part = (name: string) => overlay(page).getByRole("region", { name });
+    await expect(part("Recent searches")).toHaveCount(0);
+    await expect(part("Popular recipes").getByRole("link")).toHaveCount(3);
+    await page.keyboard.press("ArrowDown");
+    await expect(part("Categories").getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+  });
 
   await test.step("suggests at most 5, finds by cuisine, and shows the search text when nothing is found", async () => {
     expect(sampleWhere(({ title }) => title.includes("with")).length).toBeGreaterThan(5);
@@ -122,6 +132,21 @@ test("the search overlay suggests what is found or meant, and is used by keys", 
     await expect(page).toHaveURL("/recipes?search=beef+%26+pho%3F");
     await expect(overlay(page)).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("beef & pho?");
+  });
+
+  await test.step("offers the latest searches again, until they are cleared", async () => {
+    await openSearch(page);
+    const recent = overlay(page).getByRole("region", { name: "Recent searches" });
+    await expect(recent.getByRole("link")).toHaveText(["beef & pho?", "mango", "bourginon"]);
+    await recent.getByRole("link", { name: "mango" }).click();
+    await expect(page).toHaveURL("/recipes?search=mango");
+    await expect(overlay(page)).toHaveCount(0);
+    await openSearch(page);
+    await recent.getByRole("button", { name: "Clear" }).click();
+    await expect(recent).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem("recent-searches"))).toBeNull();
+    await page.keyboard.press("Escape");
   });
 
   await test.step("keeps the focus inside until Escape, which restores it", async () => {

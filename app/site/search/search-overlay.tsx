@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { href, Link, useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { ResponsiveImage } from "#app/ui/images/image.tsx";
-import { formatMinutes } from "#app/ui/minutes.ts";
 import { useModal } from "#app/ui/modal.ts";
-import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { saveSearch } from "./recent-searches.ts";
+import { StartList } from "./start-list.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** Search dialog (PRODUCT §2): arrows move, Enter opens, Escape closes and restores the focus. */
@@ -15,11 +15,17 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const suggestions = useSuggestions(text);
 
+  /** Remembers what was looked for by whoever found it. */
+  function leave() {
+    if (text.trim()) saveSearch(text.trim());
+    onClose();
+  }
+
   function showAllResults(event: FormEvent) {
     event.preventDefault();
     const search = text.trim();
     if (!search) return;
-    onClose();
+    leave();
     navigate(`${href("/recipes")}?${new URLSearchParams({ search })}`);
   }
 
@@ -33,7 +39,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         modal.onKeyDown(event);
         moveThroughSuggestions(event);
       }}
-      className="mx-auto mt-0 max-h-dvh w-full scroll-pt-18 max-w-2xl bg-paper text-ink shadow-above backdrop:bg-veil sm:mt-[10vh] sm:max-h-[80dvh] sm:rounded-card print:hidden"
+      className="mx-auto mt-0 max-h-dvh w-full scroll-pt-18 scroll-pb-14 max-w-2xl bg-paper text-ink shadow-above backdrop:bg-veil sm:mt-[10vh] sm:max-h-[80dvh] sm:rounded-card print:hidden"
     >
       <form onSubmit={showAllResults} className="sticky top-0 z-10 bg-paper">
         <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
@@ -57,14 +63,15 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         </div>
       </form>
       <div className="min-h-16">
+        {text.trim() === "" && <StartList onChosen={onClose} />}
         <p role="status" className="sr-only">
           {suggestions && describeCount(suggestions.recipes.length + suggestions.nearest.length)}
         </p>
-        {suggestions && <SuggestionList recipes={suggestions.recipes} onChosen={onClose} />}
+        {suggestions && <SuggestionList recipes={suggestions.recipes} onChosen={leave} />}
         {suggestions && suggestions.nearest.length > 0 && (
           <div className="border-b border-line">
             <p className="px-5 pt-4 font-semibold">Did you mean</p>
-            <SuggestionList recipes={suggestions.nearest} onChosen={onClose} />
+            <SuggestionList recipes={suggestions.nearest} onChosen={leave} />
           </div>
         )}
         <div aria-live="polite">
@@ -81,7 +88,8 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
           )}
         </div>
       </div>
-      <p className="border-t border-line px-5 py-3 text-sm text-quiet">
+      {/* A touch screen has neither key. */}
+      <p className="sticky bottom-0 border-t border-line bg-paper px-5 py-3 text-sm text-quiet [@media(hover:none)_and_(pointer:coarse)]:hidden">
         Press ESC to close · Press Enter to see all results
       </p>
     </dialog>
@@ -92,53 +100,6 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
 function describeCount(count: number): string {
   if (count === 0) return "";
   return count === 1 ? "1 suggestion" : `${count} suggestions`;
-}
-
-type SuggestionListProps = { recipes: RecipeCard[]; onChosen: () => void };
-
-function SuggestionList({ recipes, onChosen }: SuggestionListProps) {
-  if (recipes.length === 0) return null;
-  return (
-    <ul className="p-2">
-      {recipes.map((recipe) => (
-        <li key={recipe.id}>
-          <Suggestion recipe={recipe} onChosen={onChosen} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Suggestion({ recipe, onChosen }: { recipe: RecipeCard; onChosen: () => void }) {
-  const facts = [recipe.totalTime > 0 && formatMinutes(recipe.totalTime), recipe.cuisine].filter(
-    Boolean,
-  );
-  return (
-    <Link
-      data-suggestion=""
-      to={href("/recipe/:slug", { slug: recipe.slug })}
-      onClick={onChosen}
-      className="flex gap-4 rounded-control p-3 transition-colors hover:bg-shade focus-visible:bg-shade"
-    >
-      <ResponsiveImage
-        src={recipe.image}
-        imageFiles={recipe.imageFiles}
-        color={recipe.imageColor}
-        alt=""
-        sizes="88px"
-        className="aspect-4/3 w-[min(88px,25%)] shrink-0 self-start rounded-sm"
-      />
-      <span className="min-w-0 flex-1">
-        <span dir="auto" className="block font-semibold wrap-anywhere">
-          {recipe.title}
-        </span>
-        <span dir="auto" className="line-clamp-1 text-sm text-quiet">
-          {recipe.description}
-        </span>
-        <span className="figures mt-0.5 block text-sm text-quiet">{facts.join(" · ")}</span>
-      </span>
-    </Link>
-  );
 }
 
 /** Arrow keys move the focus between the field and the suggestions; typing returns it to the field. */
