@@ -81,6 +81,7 @@ export default [
   route("recipe/:slug.md", "feeds/recipe-markdown.ts"),
   route("recipe/:slug.cook", "feeds/recipe-cooklang.ts"),
   route("recipe/:slug/share.png", "site/recipe/share/share-image.ts"),
+  route("recipe/:slug/pin.jpg", "site/recipe/share/pin-image.ts"),
   route("recipe/:slug/embed", "site/recipe/embed/embed.ts"),
   route("oembed", "site/recipe/embed/oembed.ts"),
   route("recipe/:slug/views", "site/recipe/recipe-views.ts"),

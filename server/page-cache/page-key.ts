@@ -15,9 +15,9 @@ const PLAIN = new Set([
   "/api/docs",
   "/manifest.webmanifest",
 ]);
-/** Its page, the same in other formats, its card for other sites, and the image of its links. */
+/** Its page, the same in other formats, its card for other sites, and the images of its links. */
 const ONE_RECIPE =
-  /^\/recipe\/[a-z0-9-]{1,200}(?:\.(?:json|md|cook)|\/embed|\/share\.png)?$/;
+  /^\/recipe\/[a-z0-9-]{1,200}(?:\.(?:json|md|cook)|\/embed|\/share\.png|\/pin\.jpg)?$/;
 const LIST = /^\/(?:recipes|categories\/[a-z0-9-]{1,200})$/;
 
 /**

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { complaints } from "./accessible.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { scriptsReady } from "./open-page.ts";
-import { expect, test } from "./quiet-page.ts";
+import { openPage, scriptsReady } from "./open-page.ts";
+import { test } from "./own-recipes.ts";
+import { expect } from "./quiet-page.ts";
 
 /** Distance below the viewport from which an image is fetched (PRODUCT §9). */
 const MARGIN_PX = 50;
@@ -81,3 +83,58 @@ async function scrollUntil(page: Page, distance: number): Promise<void> {
     if (next !== undefined) scrollBy({ top: next - innerHeight - away, behavior: "instant" });
   }, distance);
 }
+
+test("a recipe's images open large, move by keys, and close to where they were opened", {
+  tag: "@publishes",
+}, async ({ page, own }) => {
+  const list = await page.request.get("/api/v1/recipes?limit=3&fields=main_image");
+  const { data } = (await list.json()) as { data: { main_image: { url: string } }[] };
+  const [main, step, other] = data.map(({ main_image: { url } }) => new URL(url).pathname);
+  const recipe = await own.make({
+    status: "published",
+    mainImageUrl: main ?? "",
+    instructions: [{ name: "Chop", text: "Chop it.", imageUrl: step ?? "", group: null }],
+    images: [other ?? ""],
+  });
+  const path = `/recipe/${recipe.slug}`;
+  await openPage(page, path);
+  const opener = page.locator(`#step-1 a[href="${step}"]`);
+  const lightbox = page.getByRole("dialog", { name: `Images of ${recipe.title}` });
+  const shown = lightbox.getByRole("status");
+
+  await test.step("it begins with the one that was clicked, whole", async () => {
+    await opener.click();
+    await expect(shown).toContainText("2 of 3");
+    const image = lightbox.locator(`img[src="${step}"]`);
+    await expect(image).toBeInViewport({ ratio: 0.9 });
+    await expect
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc))
+      .not.toContain("4x3");
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  await test.step("arrow keys and buttons show the others, to the last", async () => {
+    await page.keyboard.press("ArrowRight");
+    await expect(shown).toContainText("3 of 3");
+    const next = lightbox.getByRole("button", { name: "Next image" });
+    await expect(next).toHaveAttribute("aria-disabled", "true");
+    await lightbox.getByRole("button", { name: "Previous image" }).click();
+    await expect(shown).toContainText("2 of 3");
+    const pin = await lightbox
+      .getByRole("link", { name: "Save to Pinterest" })
+      .getAttribute("href");
+    expect(new URL(pin ?? "").searchParams.get("media")).toBe(new URL(step ?? "", page.url()).href);
+  });
+
+  await test.step("Back and Escape close it", async () => {
+    await page.goBack();
+    await expect(lightbox).toHaveCount(0);
+    await expect(page).toHaveURL(path);
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(lightbox).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(lightbox).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+});

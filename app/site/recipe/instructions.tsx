@@ -2,16 +2,19 @@ import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
+import { ImageLink } from "./images/image-link.tsx";
 import { inGroups } from "./in-groups.ts";
 import { Paragraphs } from "./paragraphs.tsx";
 
-type InstructionsProps = Pick<RecipePage, "title" | "instructions" | "imageFilesByUrl"> & {
+type InstructionsProps = {
+  recipe: RecipePage;
   /** Durations mentioned in each step. */
   waits: StepWait[][];
 };
 
 /** The steps under their group headings, numbered across groups. Each has an anchor (#step-1). */
-export function Instructions({ title, instructions, imageFilesByUrl, waits }: InstructionsProps) {
+export function Instructions({ recipe, waits }: InstructionsProps) {
+  const { instructions, imageFilesByUrl } = recipe;
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className="recipe-heading">
@@ -29,7 +32,7 @@ export function Instructions({ title, instructions, imageFilesByUrl, waits }: In
             {items.map(({ item, position }) => (
               <Step
                 key={position}
-                recipe={title}
+                recipe={recipe}
                 step={item}
                 imageFiles={item.imageUrl ? imageFilesByUrl[item.imageUrl] : undefined}
                 number={position}
@@ -45,7 +48,7 @@ export function Instructions({ title, instructions, imageFilesByUrl, waits }: In
 }
 
 type StepProps = {
-  recipe: string;
+  recipe: RecipePage;
   step: Instruction;
   imageFiles: RecipePage["imageFilesByUrl"][string] | undefined;
   number: number;
@@ -65,15 +68,17 @@ function Step({ recipe, step, imageFiles, number, named, waits }: StepProps) {
           </Heading>
         )}
         <Paragraphs text={step.text} />
-        <StepTimers recipe={recipe} number={number} waits={waits} />
+        <StepTimers recipe={recipe.title} number={number} waits={waits} />
         {step.imageUrl && (
-          <ResponsiveImage
-            src={step.imageUrl}
-            imageFiles={imageFiles}
-            alt={imageFiles?.alt || (step.name ?? `Step ${number}`)}
-            sizes="(min-width: 640px) 512px, 80vw"
-            className="mt-4 aspect-4/3 max-w-lg rounded-card print:hidden"
-          />
+          <ImageLink recipe={recipe} src={step.imageUrl} className="mt-4 max-w-lg print:hidden">
+            <ResponsiveImage
+              src={step.imageUrl}
+              imageFiles={imageFiles}
+              alt={imageFiles?.alt || (step.name ?? `Step ${number}`)}
+              sizes="(min-width: 640px) 512px, 80vw"
+              className="aspect-4/3 rounded-card"
+            />
+          </ImageLink>
         )}
       </div>
     </li>

@@ -1,11 +1,9 @@
 import { toggleFavorite, useFavorites } from "#app/site/favorites/saved-favorites.ts";
-import { copyText } from "#app/ui/copy-text.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { showToast } from "#app/ui/toast/show-toast.ts";
 import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import { urlWithChoices } from "./cooking/cooking-choices.ts";
 import type { OwnRating } from "./rating/use-rating.ts";
+import { ShareButton } from "./share/share-button.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
 
 const fetchCookMode = () => import("./cooking/cook-mode.tsx");
@@ -21,22 +19,13 @@ export function RecipeActions(props: CookingProps) {
   const { id } = recipe;
   const saved = useFavorites().includes(id);
 
-  async function share() {
-    const link = urlWithChoices();
-    if (await copyText(link)) showToast("Link copied to clipboard!");
-    else showToast(`Copy this link: ${link}`, "problem");
-  }
-
   return (
     <div className="thumb-bar">
       <button type="button" aria-pressed={saved} onClick={() => toggleFavorite(id)}>
         <Icon name="heart" />
         Save
       </button>
-      <button type="button" onClick={share}>
-        <Icon name="share-2" />
-        Share
-      </button>
+      <ShareButton recipe={recipe} />
       <button type="button" onClick={() => window.print()}>
         <Icon name="printer" />
         Print

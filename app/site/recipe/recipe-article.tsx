@@ -1,14 +1,18 @@
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { href } from "react-router";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { useRootData } from "#app/ui/site.ts";
+import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import { ImageLink } from "./images/image-link.tsx";
 import { Ingredients } from "./ingredients/ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
 import { Notes } from "./notes.tsx";
 import { NutritionFacts } from "./nutrition-facts.tsx";
 import { RecipeHero } from "./recipe-hero.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
+
+const fetchLightbox = () => import("./images/lightbox.tsx");
 
 type RecipeArticleProps = RecipeViewModel & {
   recipe: RecipePage;
@@ -26,8 +30,21 @@ export function RecipeArticle({
   provenance,
   children,
 }: RecipeArticleProps) {
+  const lightbox = useLazyDialog(fetchLightbox, "the image");
+  const [first, setFirst] = useState("");
+
+  function openImage(event: MouseEvent) {
+    const link = event.target instanceof Element && event.target.closest("a[data-image]");
+    // With a modifier the link opens the file, as it does without scripts.
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setFirst(link.getAttribute("href") ?? "");
+    lightbox.open();
+  }
+
   return (
-    <article>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from links, which keys follow too
+    <article onClick={openImage}>
       <RecipeHero
         recipe={recipe}
         cuisineListed={cuisineListed}
@@ -39,9 +56,9 @@ export function RecipeArticle({
       <div className="recipe-body">
         <Ingredients recipe={recipe} convertible={convertible} />
         <div className="recipe-method">
-          <Instructions {...recipe} waits={waits} />
+          <Instructions recipe={recipe} waits={waits} />
           <Notes notes={recipe.notes} />
-          <MoreImages {...recipe} />
+          <MoreImages recipe={recipe} />
           {recipe.source && (
             <p className="mt-8 text-quiet">
               Recipe from{" "}
@@ -59,6 +76,9 @@ export function RecipeArticle({
         <NutritionFacts nutrition={recipe.nutrition} />
         <PrintedFrom slug={recipe.slug} />
       </div>
+      {lightbox.Dialog && (
+        <lightbox.Dialog recipe={recipe} first={first} onClose={lightbox.close} />
+      )}
     </article>
   );
 }
@@ -71,24 +91,23 @@ function PrintedFrom({ slug }: { slug: string }) {
   return <p className="recipe-printed">{`${site.siteName} · ${address}`}</p>;
 }
 
-function MoreImages({
-  images,
-  imageFilesByUrl,
-  title,
-}: Pick<RecipePage, "images" | "imageFilesByUrl" | "title">) {
+function MoreImages({ recipe }: { recipe: RecipePage }) {
+  const { images, imageFilesByUrl, title } = recipe;
   if (images.length === 0) return null;
   return (
     <section aria-label="More images" className="mt-12 print:hidden">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {images.map((image, index) => (
           <li key={image} className="min-w-0">
-            <ResponsiveImage
-              src={image}
-              imageFiles={imageFilesByUrl[image]}
-              alt={imageFilesByUrl[image]?.alt || `${title}, image ${index + 2}`}
-              sizes="(min-width: 1240px) 253px, (min-width: 1024px) calc(33vw - 156px), (min-width: 640px) calc(33vw - 20px), calc(50vw - 26px)"
-              className="aspect-4/3 rounded-card"
-            />
+            <ImageLink recipe={recipe} src={image}>
+              <ResponsiveImage
+                src={image}
+                imageFiles={imageFilesByUrl[image]}
+                alt={imageFilesByUrl[image]?.alt || `${title}, image ${index + 2}`}
+                sizes="(min-width: 1240px) 253px, (min-width: 1024px) calc(33vw - 156px), (min-width: 640px) calc(33vw - 20px), calc(50vw - 26px)"
+                className="aspect-4/3 rounded-card"
+              />
+            </ImageLink>
           </li>
         ))}
       </ul>

@@ -38,6 +38,7 @@ export type IconName =
   | "mail"
   | "map-pin"
   | "menu"
+  | "message-circle"
   | "minus"
   | "moon"
   | "newspaper"

@@ -21,7 +21,22 @@ export function imageShapes(
 
 /** The image generated for a recipe without one; its URL changes with the recipe, to bypass caches. */
 export function composedImage({ slug, updatedAt }: { slug: string; updatedAt: string }): string {
-  return `/recipe/${encodeURIComponent(slug)}/share.png?v=${Date.parse(updatedAt).toString(36)}`;
+  return imageAt("share.png", slug, updatedAt);
+}
+
+/** What Pinterest saves of a recipe: a 2:3 image with its title, or its own image where that is on another site. */
+export function pinImage(recipe: {
+  slug: string;
+  updatedAt: string;
+  image: string | null;
+  imageFiles?: PageImage | undefined;
+}): string {
+  if (recipe.image && !recipe.imageFiles) return recipe.image;
+  return imageAt("pin.jpg", recipe.slug, recipe.updatedAt);
+}
+
+function imageAt(name: string, slug: string, updatedAt: string): string {
+  return `/recipe/${encodeURIComponent(slug)}/${name}?v=${Date.parse(updatedAt).toString(36)}`;
 }
 
 /** The wide crop for link previews, with its pixels where they are known. */
@@ -43,7 +58,7 @@ const COMPOSED = /^\/recipe\/[^/]+\/share\.png\?/;
 const CROP = /^\/media\/[0-9a-f]{32}-(\d+)x(\d+)-\d+-\d+-(\d+)\.webp$/;
 
 /** Null for an invalid address: imported rows may contain any text. */
-function onTheWeb(file: string, origin: string): string | null {
+export function onTheWeb(file: string, origin: string): string | null {
   const url = URL.parse(file, `${origin}/`);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }

@@ -5,6 +5,7 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { routeArgs } from "#test/routes/route-args.ts";
+import { composePinImage } from "./compose-pin-image.server.ts";
 import { composeShareImage } from "./compose-share-image.server.ts";
 import { loader } from "./share-image.ts";
 
@@ -43,6 +44,27 @@ test("a share image leaves out what its font can't draw", async () => {
   expect(chinese).toEqual(none);
   expect(none).not.toEqual(plain);
 });
+
+test.each([["Leek Soup"], ["x".repeat(300)], ["🍅 خبز 豆腐"]])(
+  "Pinterest saves a recipe at 2:3, its image above its title: %s",
+  async (title) => {
+    const text = { siteName: "Sorrel", kicker: "Dinner", title, facts: "30 min" };
+    const red = { r: 255, g: 0, b: 0 };
+    const image = await sharp({ create: { width: 300, height: 200, channels: 3, background: red } })
+      .webp()
+      .toBuffer();
+    const [plain, own] = await Promise.all([
+      composePinImage(text, null),
+      composePinImage(text, image),
+    ]);
+    const { data, info } = await sharp(own).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([1000, 1500]);
+    const [r = 0, g = 255] = data.subarray((500 * info.width + 500) * info.channels);
+    expect([r > 240, g < 20]).toEqual([true, true]);
+    expect((await sharp(plain).metadata()).format).toBe("jpeg");
+    expect(plain.length).toBeLessThan(150_000);
+  },
+);
 
 test("a recipe without an image has the composed image in its metadata", async () => {
   const { slug } = await createRecipe(admin, {

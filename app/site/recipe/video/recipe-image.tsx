@@ -1,6 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { ImageLink } from "#app/site/recipe/images/image-link.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
+import { pinImage } from "#app/ui/images/shared-images.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
 /** Where a recipe's video plays: in a host's player, or as a file. */
@@ -23,15 +25,17 @@ export function RecipeImage({ recipe, videoSource }: RecipeImageProps) {
 
   return (
     <div className="relative">
-      <ResponsiveImage
-        src={recipe.image}
-        imageFiles={recipe.imageFiles}
-        color={recipe.imageColor}
-        alt={recipe.imageAlt || title}
-        eager
-        sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
-        className="recipe-image"
-      />
+      <ImageLink recipe={recipe} src={recipe.image} pin={pinImage(recipe)}>
+        <ResponsiveImage
+          src={recipe.image}
+          imageFiles={recipe.imageFiles}
+          color={recipe.imageColor}
+          alt={recipe.imageAlt || title}
+          eager
+          sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
+          className="recipe-image"
+        />
+      </ImageLink>
       {video && videoSource && (
         <a href={video.url} rel="noopener" onClick={play} className="play">
           <Icon name="play" />

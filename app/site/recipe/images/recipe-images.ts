@@ -1,0 +1,32 @@
+import type { Sources } from "#app/ui/images/image-sources.ts";
+import { MEDIA_WIDTHS } from "#domain/media/media-files.ts";
+import type { PageImage } from "#domain/media/page-image.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+
+export type RecipeImage = { src: string; alt: string; files: PageImage | undefined };
+
+/** A recipe's images in the order of its page, each once. */
+export function recipeImages(recipe: RecipePage): RecipeImage[] {
+  const { title, image, imageAlt, imageFiles, imageFilesByUrl: byUrl } = recipe;
+  const other = (src: string, alt: string) => ({
+    src,
+    alt: byUrl[src]?.alt || alt,
+    files: byUrl[src],
+  });
+  const all = [
+    ...(image ? [{ src: image, alt: imageAlt || title, files: imageFiles }] : []),
+    ...recipe.instructions.flatMap(({ imageUrl, name }, index) =>
+      imageUrl ? [other(imageUrl, name ?? `Step ${index + 1}`)] : [],
+    ),
+    ...recipe.images.map((src, index) => other(src, `${title}, image ${index + 2}`)),
+  ];
+  return all.filter(({ src }, at) => all.findIndex((one) => one.src === src) === at);
+}
+
+/** The files of an image that is not cropped: several sizes for a library image. */
+export function wholeImageSources(src: string, imageFiles: PageImage | undefined): Sources {
+  const widths = MEDIA_WIDTHS.filter((width) => imageFiles?.widths.includes(width));
+  if (widths.length === 0) return { src };
+  const stem = src.replace(/\.webp$/, "");
+  return { src, srcSet: widths.map((width) => `${stem}-${width}.webp ${width}w`).join() };
+}

@@ -1,0 +1,110 @@
+import { rmSync } from "node:fs";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import font from "#app/fonts/fraunces-share.ttf?inline";
+
+/** What the composed images of recipes are drawn of. */
+
+export type ShareText = { siteName: string; kicker: string; title: string; facts: string };
+
+const MAX_TITLE_LENGTH = 110;
+
+export const COLORS = {
+  paper: "#fbf8f3",
+  ink: "#1f1b16",
+  quiet: "#6b6259",
+  sorrel: "#3f6a3a",
+  tint: "#eaf1e4",
+};
+
+/** The plate of empty-plate.tsx, 150 x 120. */
+export const PLATE = `<g fill="none" stroke="#918678" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">
+<circle cx="75" cy="60" r="46" fill="#fff"/><circle cx="75" cy="60" r="31"/>
+<g stroke="${COLORS.sorrel}"><path d="M63 70c1-13 9-22 24-24 1 15-7 25-24 24Zm0 0 12-12"/></g></g>`;
+
+/** The logo's leaf, 32 x 32. */
+export const LEAF = `<path fill="${COLORS.sorrel}"
+  d="M16 2c4.6 3.6 7.6 8.2 7.6 12.8 0 2.3-.6 4.2-1.7 5.8 2-.2 3.9.2 5.6 1.3-2.9 2.3-6 3-9.4 2.3L17 30h-2l-1.1-5.8c-3.4.7-6.5 0-9.4-2.3 1.7-1.1 3.6-1.5 5.6-1.3-1.1-1.6-1.7-3.5-1.7-5.8C8.4 10.2 11.4 5.6 16 2Z"/>
+<path fill="none" stroke="${COLORS.paper}" stroke-width="1.4" stroke-linecap="round"
+  d="M16 9v14m0-8 3-2.6m-3 6.6-3.4-2.8"/>`;
+
+/** Kicker, title, facts and the site's name, from the top down; a title is the smaller the longer it is. */
+export async function drawTexts(
+  text: ShareText,
+  {
+    column,
+    titleSizes,
+  }: { column: number; titleSizes: [long: number, medium: number, short: number] },
+) {
+  const title = truncate(text.title);
+  const [long, medium, short] = titleSizes;
+  const size = title.length > 70 ? long : title.length > 35 ? medium : short;
+  return await Promise.all([
+    drawText(text.kicker.toUpperCase(), { size: 24, color: COLORS.sorrel, column }),
+    drawText(title, { size, color: COLORS.ink, column }),
+    drawText(text.facts, { size: 28, color: COLORS.quiet, column }),
+    drawText(text.siteName, { size: 34, color: COLORS.ink, column }),
+  ]);
+}
+
+/** The drawn texts as overlays; those without visible characters are left out. */
+export function overlaysOf(places: { drawn: DrawnText | null; left: number; top: number }[]) {
+  return places.flatMap(({ drawn, left, top }) =>
+    drawn ? [{ input: drawn.bytes, left, top }] : [],
+  );
+}
+
+type DrawnText = { bytes: Buffer; height: number };
+
+const PICTOGRAPHS = /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}\u200d]*/gu;
+const OTHER_SCRIPT = /(?!\p{Script=Latin}|\p{Script=Common})\p{L}/u;
+
+/** Null for a text without visible characters, or in another script than the font's: it would be drawn as boxes. */
+async function drawText(
+  text: string,
+  { size, color, column }: { size: number; color: string; column: number },
+): Promise<DrawnText | null> {
+  if (OTHER_SCRIPT.test(text)) return null;
+  const { default: draw } = await import("sharp");
+  const shown = escapeMarkup(text.replace(PICTOGRAPHS, "").trim());
+  const markup = `<span foreground="${color}">${shown}</span>`;
+  const font = { font: `Fraunces ${size}`, fontfile: await fontFile() };
+  try {
+    const drawing = draw({
+      text: { text: markup, ...font, width: column, wrap: "word-char", rgba: true },
+    });
+    const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
+    return { bytes: data, height: info.height };
+  } catch (error) {
+    if (/no text to render/.test(String(error))) return null;
+    throw error;
+  }
+}
+
+/** Pango reads fonts only from files. */
+let fontPath: Promise<string> | undefined;
+
+function fontFile(): Promise<string> {
+  fontPath ??= (async () => {
+    const folder = await mkdtemp(join(tmpdir(), "sorrel-font-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, "fraunces.ttf");
+    await writeFile(file, Buffer.from(font.slice(font.indexOf(",") + 1), "base64"));
+    return file;
+  })().catch((error: unknown) => {
+    fontPath = undefined;
+    throw error;
+  });
+  return fontPath;
+}
+
+function truncate(title: string): string {
+  const letters = [...title];
+  if (letters.length <= MAX_TITLE_LENGTH) return title;
+  return `${letters.slice(0, MAX_TITLE_LENGTH).join("").trimEnd()}…`;
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
