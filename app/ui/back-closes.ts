@@ -40,6 +40,12 @@ export function useBackCloses(close: () => void): void {
   useEffect(() => queueMicrotask(matchEntries), [key]);
 }
 
+/** The same for what is part of a first load, which can wait for this code until it is opened. */
+export default function BackCloses({ onBack }: { onBack: () => void }): null {
+  useBackCloses(onBack);
+  return null;
+}
+
 /** Makes as many entries on top of the page as things are open. After a reload that is none. */
 export function matchEntries(): void {
   watch();

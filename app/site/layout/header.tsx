@@ -9,7 +9,7 @@ import { siteLinks } from "./links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const BackCloses = lazy(() =>
-  import("./back-closes-menu.ts").catch(() => ({ default: () => null })),
+  import("#app/ui/back-closes.ts").catch(() => ({ default: () => null })),
 );
 
 export function Header() {
