@@ -19,24 +19,6 @@ test("a recipe is shared and printed", async ({ page, context }) => {
     await page.evaluate((url) => history.replaceState(history.state, "", url), address);
   });
 
-  await test.step("other ways to share are links with the recipe's address and image", async () => {
-    const menu = page.getByRole("dialog", { name: "Share this recipe" });
-    await page.getByRole("button", { name: "More ways to share" }).click();
-    const href = async (name: string) =>
-      decodeURIComponent((await menu.getByRole("link", { name }).getAttribute("href")) ?? "");
-    const title = "Brown Butter Chocolate Chip Cookies";
-    expect(await href("Email")).toContain(`body=${page.url()}`);
-    expect(await href("WhatsApp")).toContain(`https://wa.me/?text=${title} ${page.url()}`);
-    const pin = new URL(
-      (await menu.getByRole("link", { name: "Pinterest" }).getAttribute("href")) ?? "",
-    );
-    expect(pin.searchParams.get("url")).toBe(page.url());
-    const image = await page.request.get(pin.searchParams.get("media") ?? "");
-    expect(image.headers()["content-type"]).toBe("image/jpeg");
-    await page.keyboard.press("Escape");
-    await expect(menu).toHaveCount(0);
-  });
-
   await test.step("Share works without clipboard permission", async () => {
     await page.getByRole("button", { name: "Dismiss" }).click();
     await expect(toast).toHaveCount(0);
@@ -67,6 +49,24 @@ test("a recipe is shared and printed", async ({ page, context }) => {
       .poll(() => page.evaluate(() => Reflect.get(window, "shared")))
       .toEqual({ title: "Brown Butter Chocolate Chip Cookies", url: page.url() });
     await expect(toast).toHaveCount(0);
+  });
+
+  await test.step("other ways to share are links with the recipe's address and image", async () => {
+    const menu = page.getByRole("dialog", { name: "Share this recipe" });
+    await page.getByRole("button", { name: "More ways to share" }).click();
+    const href = async (name: string) =>
+      decodeURIComponent((await menu.getByRole("link", { name }).getAttribute("href")) ?? "");
+    const title = "Brown Butter Chocolate Chip Cookies";
+    expect(await href("Email")).toContain(`body=${page.url()}`);
+    expect(await href("WhatsApp")).toContain(`https://wa.me/?text=${title} ${page.url()}`);
+    const pin = new URL(
+      (await menu.getByRole("link", { name: "Pinterest" }).getAttribute("href")) ?? "",
+    );
+    expect(pin.searchParams.get("url")).toBe(page.url());
+    const image = await page.request.get(pin.searchParams.get("media") ?? "");
+    expect(image.headers()["content-type"]).toBe("image/jpeg");
+    await page.keyboard.press("Escape");
+    await expect(menu).toHaveCount(0);
   });
 
   await test.step("Print opens the browser's print window", async () => {

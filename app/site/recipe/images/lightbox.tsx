@@ -67,6 +67,8 @@ export default function Lightbox({ recipe, first, onClose }: LightboxProps) {
       </div>
       <ul
         ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+        tabIndex={0}
         onScroll={({ currentTarget }) =>
           setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }
