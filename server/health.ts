@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Database } from "#domain/database.ts";
+import { isReadOnly } from "#domain/settings/read-only.server.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
 import { staticErrorPage } from "./static-error-page.ts";
 import { gaugesText, METRICS_TYPE, metricsText } from "./telemetry/metrics.ts";
@@ -27,14 +28,15 @@ export function healthRoutes(options: HealthOptions) {
   routes.use("/healthz", noStore).use("/readyz", noStore).use("/metrics", noStore);
   routes.get("/healthz", (c) => c.text("ok\n"));
   // Probes share one statement: the connection is there for them alone.
-  let probing: Promise<boolean> | undefined;
+  let probing: Promise<"ready" | "read_only" | undefined> | undefined;
   routes.get("/readyz", async (c) => {
     if (stopping.aborted) return c.text("stopping\n", 503);
-    probing ??= isReady(db).finally(() => {
+    probing ??= stateOf(db).finally(() => {
       probing = undefined;
     });
-    return (await probing)
-      ? c.text("ready\n")
+    const state = await probing;
+    return state
+      ? c.text(`${state}\n`)
       : c.text("database unavailable\n", 503, { "Retry-After": "5" });
   });
   routes.get("/metrics", async (c) => {
@@ -62,6 +64,11 @@ async function noStore(
 ) {
   c.header("Cache-Control", "no-store");
   await next();
+}
+
+async function stateOf(db: Database): Promise<"ready" | "read_only" | undefined> {
+  if (!(await isReady(db))) return undefined;
+  return (await inTime(isReadOnly(db)).catch(() => false)) ? "read_only" : "ready";
 }
 
 /** Whether the database is reachable, migrated, and grants what visitors' pages read. */

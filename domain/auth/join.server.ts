@@ -1,6 +1,7 @@
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { tokenHash } from "#domain/mail/link-tokens.server.ts";
+import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { type Accounts, addAdmin } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import type { RequestInfo } from "./request-info.ts";
@@ -61,7 +62,8 @@ export function join(
       const entry = { verb: "joined", noun: "account", id, title: email } as const;
       await recordActivity(tx, { by: { id, name }, now }, entry);
       const session = { admin: id, remembered: false, needsCode: false };
-      return { cookie: await startSession({ ...accounts, db: tx }, { session, requestInfo, now }) };
+      const within = { ...accounts, db: asDatabase(tx) };
+      return { cookie: await startSession(within, { session, requestInfo, now }) };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { newToken, tokenHash } from "#domain/mail/link-tokens.server.ts";
+import { isUnwritable } from "#platform/db/connection-errors.ts";
 import type { Accounts } from "./accounts.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 
@@ -28,31 +29,33 @@ const REMEMBERED_MS = 30 * 24 * 60 * MINUTE_MS;
 /** Saves a write for most requests. */
 const RECORD_VISITS_EVERY_MS = 20_000;
 
-/** Returns the Set-Cookie header of a new session; the browser's previous one ends. */
+/** Returns the Set-Cookie header of a new session; the browser's previous one ends, or neither changes. */
 export async function startSession(
   accounts: Accounts,
   { session, requestInfo, now }: { session: NewSession; requestInfo: RequestInfo; now: Date },
 ): Promise<string> {
-  await endSession(accounts, requestInfo);
   const { admin, remembered, needsCode } = session;
   const lastsMs = remembered ? REMEMBERED_MS : ABSOLUTE_MS;
   const ends_at = new Date(now.getTime() + (needsCode ? PENDING_MS : lastsMs));
   const { token, hash } = newToken();
-  await accounts.db
-    .insertInto("admin_sessions")
-    .values({
-      admin_id: admin,
-      token_hash: hash,
-      remembered,
-      needs_code: needsCode,
-      expires_at: expiryAfterVisit({ remembered, ends_at }, now),
-      ends_at,
-      address: requestInfo.address,
-      browser: requestInfo.browser,
-      created_at: now,
-      last_seen_at: now,
-    })
-    .execute();
+  await accounts.db.transaction().execute(async (tx) => {
+    await endSession({ ...accounts, db: tx }, requestInfo);
+    await tx
+      .insertInto("admin_sessions")
+      .values({
+        admin_id: admin,
+        token_hash: hash,
+        remembered,
+        needs_code: needsCode,
+        expires_at: expiryAfterVisit({ remembered, ends_at }, now),
+        ends_at,
+        address: requestInfo.address,
+        browser: requestInfo.browser,
+        created_at: now,
+        last_seen_at: now,
+      })
+      .execute();
+  });
   return setCookie(accounts, token, remembered);
 }
 
@@ -91,7 +94,10 @@ export async function findSession(
       .updateTable("admin_sessions")
       .set({ last_seen_at: now, expires_at: session.expiresAt, address: requestInfo.address })
       .where("id", "=", session.id)
-      .execute();
+      .execute()
+      .catch((error: unknown) => {
+        if (!isUnwritable(error)) throw error;
+      });
   }
   return { id, name, email, hasTwoFactor, session };
 }
@@ -116,6 +122,12 @@ async function readToken(
   return cookie.readSigned(cookies, formerSecret);
 }
 
+/** While the database is read-only no visit extends a session: those that were open then stay so until their end. */
+function isOpen(now: Date) {
+  return sql<boolean>`(expires_at > ${now} or (ends_at > ${now} and expires_at > pg_conf_load_time()
+    and current_setting('default_transaction_read_only') = 'on'))`;
+}
+
 async function sessionOf(accounts: Accounts, { cookies }: RequestInfo, now: Date) {
   const token = await readToken(accounts, cookies, now);
   if (!token) return undefined;
@@ -123,7 +135,7 @@ async function sessionOf(accounts: Accounts, { cookies }: RequestInfo, now: Date
     .selectFrom("admin_sessions as s")
     .innerJoin("admins as a", "a.id", "s.admin_id")
     .where("s.token_hash", "=", tokenHash(token))
-    .where("s.expires_at", ">", now)
+    .where(isOpen(now))
     .select(["s.id as sessionId", "s.remembered", "s.needs_code"])
     .select(["s.expires_at", "s.ends_at", "s.last_seen_at"])
     .select(["a.id", "a.name", "a.email", "a.has_two_factor as hasTwoFactor"])
@@ -135,9 +147,10 @@ export async function sessionExpiry(
   { db }: Accounts,
   { id, now }: { id: string; now: Date },
 ): Promise<Date | null> {
-  const sessions = db.selectFrom("admin_sessions").select("expires_at").where("id", "=", id);
-  const session = await sessions.where("expires_at", ">", now).executeTakeFirst();
-  return session?.expires_at ?? null;
+  const sessions = db.selectFrom("admin_sessions").select(["expires_at", "ends_at"]);
+  const session = await sessions.where("id", "=", id).where(isOpen(now)).executeTakeFirst();
+  if (!session) return null;
+  return session.expires_at > now ? session.expires_at : session.ends_at;
 }
 
 /** Deletes the session of the request's cookie. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
@@ -10,7 +11,7 @@ import {
   testAccounts,
 } from "#test/factories/accounts.ts";
 import { createAdmin, createFirstAdmin, resetPassword } from "./accounts.server.ts";
-import { findSession } from "./sessions.server.ts";
+import { findSession, startSession } from "./sessions.server.ts";
 import { signIn, signOut } from "./sign-in.server.ts";
 
 const { accounts: db, owner } = testDatabase();
@@ -50,6 +51,14 @@ test.each([
     outcome: "wrong",
   });
   expect(await owner.selectFrom("admin_sessions").select("id").execute()).toEqual([]);
+});
+
+test("a sign-in that can't be written leaves the browser's session as it was", async () => {
+  const cookies = await sessionCookies(accounts);
+  const session = { admin: randomUUID(), remembered: false, needsCode: false };
+  const again = { session, requestInfo: requestInfo({ cookies }), now: new Date() };
+  await expect(startSession(accounts, again)).rejects.toThrow("foreign key");
+  expect(await found(cookies)).toMatchObject({ email: ADMIN.email });
 });
 
 test("the database does not store the session token", async () => {

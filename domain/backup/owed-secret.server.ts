@@ -20,6 +20,9 @@ export async function payOwedSecret(
   client.on("error", () => {});
   await client.connect();
   try {
+    // A database that is read-only, because its disk is full, is opened too.
+    const found = await client.query("select from site_settings where name = $1", [OWED]);
+    if (found.rowCount === 0) return;
     await client.query("begin");
     const { rows } = await client.query<{ value: OwedSecret }>(
       "delete from site_settings where name = $1 returning value",

@@ -49,6 +49,11 @@ export function databaseProblem(error: unknown): Problem | undefined {
   return PROBLEMS.get(codeOf(error)) ?? databaseProblem(error.cause);
 }
 
+/** Whether a statement was refused only because nothing can be written. */
+export function isUnwritable(error: unknown): boolean {
+  return ["Database full", "Database read-only"].includes(databaseProblem(error) ?? "");
+}
+
 /** Whether a replica canceled a statement that its replay had to wait for (40P01: the two waited for each other). */
 export function isReplayConflict(error: unknown): boolean {
   return ["40001", "40P01"].includes(codeOf(error));

@@ -37,8 +37,8 @@ const ADD_EXPANDS = `
 
 /**
  * Applies the pending `.sql` files of `folder` to the database, each in its own transaction. Several processes
- * may call it at once: one migrates, the others wait. Throws if an applied file was changed afterwards or the
- * database was created by another version.
+ * may call it at once: one migrates, the others wait. Throws if an applied file was changed afterwards, the
+ * database was created by another version, or is read-only and has migrations to come.
  */
 export async function migrate(url: string, folder: string, log: MigrationLog): Promise<void> {
   const migrations = await readMigrations(folder);
@@ -48,8 +48,10 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
   await client.connect();
   try {
     await takeLock(client, log);
-    await createHistory(client);
+    const isReadOnly = await readsOnly(client);
+    if (!isReadOnly) await createHistory(client);
     const pending = await pendingMigrations(client, migrations, log);
+    if (isReadOnly && pending.length > 0) throw new OperatorError(NEEDS_ROOM);
     const isNew = pending.length === migrations.length;
     if (isNew) log("Setting up the tables…");
     for (const migration of pending) {
@@ -65,6 +67,12 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
 export async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
   await createHistory(client);
   for (const migration of migrations) await run(client, migration);
+}
+
+/** Whether writes are refused: the disk is full, or a host keeps a full database so. */
+async function readsOnly(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query("show default_transaction_read_only");
+  return rows[0].default_transaction_read_only === "on";
 }
 
 async function createHistory(client: pg.Client): Promise<void> {
@@ -119,6 +127,8 @@ async function pendingMigrations(client: pg.Client, migrations: Migration[], log
 const namesOf = (migrations: { name: string }[]) => migrations.map(({ name }) => name).join(", ");
 const isNewer = (name: string) =>
   `The database is newer than this version of Sorrel: it has migration ${name}.`;
+const NEEDS_ROOM =
+  "This version must change the database, which is read-only because its disk is full: make space first, or start the version before.";
 const IS_EARLIER =
   'The database was created by an earlier version that can\'t be upgraded. Export with that version ("npm run export -- FILE"), start this one with an empty DATA_DIR (or database), then import ("npm run import -- FILE").';
 

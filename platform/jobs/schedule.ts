@@ -39,6 +39,7 @@ export function runSchedule(
 
   async function run() {
     let isRegistered = false;
+    let isPaused = false;
     while (!stopping.signal.aborted) {
       let pause = AFTER_FAILURE_MS;
       try {
@@ -48,8 +49,11 @@ export function runSchedule(
         const allowed = jobs.filter(({ hasOutsideEffects }) => !(hasOutsideEffects && isHeld));
         for (const job of allowed) if (await claim(db, job)) start(job);
         pause = await msUntilNext(db, allowed);
+        isPaused = false;
       } catch (error) {
-        onFailure("schedule", error);
+        // Once: a database that is away or read-only may stay so for long.
+        if (!isPaused) onFailure("schedule", error);
+        isPaused = true;
       }
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
     }

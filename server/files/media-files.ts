@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Database } from "#domain/database.ts";
 import { findMediaImage, remakeImage } from "#domain/media/images.server.ts";
 import { isVariantOf, readMediaName, variantName } from "#domain/media/media-files.ts";
+import { isUnwritable } from "#platform/db/connection-errors.ts";
 import { StoreError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { fileType, type Store, type StoredFile } from "#platform/storage/store.ts";
@@ -42,7 +43,11 @@ export function serveMedia({ store, db, log }: MediaFiles): MiddlewareHandler {
     const original = await store.read(master);
     if (!original) return staticErrorPage(404);
     // A crop around an earlier focal point is not regenerated: cached pages stop requesting it within a day.
-    if (variantName(image, named.variant) === name) await remakeImage(db, named.hash);
+    if (variantName(image, named.variant) === name) {
+      await remakeImage(db, named.hash).catch((error: unknown) => {
+        if (!isUnwritable(error)) throw error;
+      });
+    }
     return answer(c, original, { name: master, caching: REVALIDATE });
   }
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { hasHome } from "#platform/db/embedded/home.ts";
+import { makeRoom } from "#platform/db/embedded/room.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
 import { OperatorError } from "#platform/errors.ts";
@@ -44,6 +45,8 @@ export async function openAsItIs(
   purpose: "site" | "tool",
   { shutdown, say }: Opening,
 ): Promise<string> {
+  // A command beside a running site leaves it the reserve.
+  if (!settings.databaseUrl && purpose === "site") await makeRoom(settings.dataDir);
   await requireDataFolder(settings.dataDir);
   const opening = openDatabase({
     settings,

@@ -1,15 +1,17 @@
 import { sql } from "kysely";
 import { readBackupState } from "#domain/backup/backup-state.server.ts";
 import type { Database } from "#domain/database.ts";
+import { isReadOnly } from "#domain/settings/read-only.server.ts";
 import type { SiteGauge } from "./metrics.ts";
 
 type Queue = { queue: string; waiting: number; oldest_seconds: number; failed: number };
 
 /** Figures of the whole site, whichever process is asked. Age and size of backups only after the first one. */
 export async function siteGauges(db: Database): Promise<Record<string, SiteGauge>> {
-  const [{ rows: queues }, backup] = await Promise.all([
+  const [{ rows: queues }, backup, readOnly] = await Promise.all([
     sql<Queue>`select * from queue_metrics()`.execute(db),
     readBackupState(db),
+    isReadOnly(db),
   ]);
   const ofQueues = (value: (queue: Queue) => number) =>
     Object.fromEntries(queues.map((row) => [`queue="${row.queue}"`, value(row)]));
@@ -33,6 +35,10 @@ export async function siteGauges(db: Database): Promise<Record<string, SiteGauge
       },
       backup_size_bytes: { help: "Size of that backup.", values: { "": backup.bytes } },
     }),
+    database_read_only: {
+      help: "1 while the database refuses writes, as the embedded one does while its disk is full.",
+      values: { "": readOnly ? 1 : 0 },
+    },
     backup_failed: {
       help: "1 if the last attempt at a nightly backup failed.",
       values: { "": backup.failedAt ? 1 : 0 },

@@ -50,7 +50,7 @@ function wording(status: number): { heading: string; sentence: string } {
     case 503:
       return {
         heading: "Back in a moment",
-        sentence: "We can't reach the database right now. Please try again in a minute.",
+        sentence: "The database can't answer this right now. Please try again in a minute.",
       };
     case 0:
       return { heading: "You are offline", sentence: "This page needs a connection." };

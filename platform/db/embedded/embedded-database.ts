@@ -1,10 +1,11 @@
 import { chmod, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { findOrCreateHome, type Home } from "./home.ts";
 import { ensureRunning, isAlive, type Postmaster, stopPostmaster } from "./postmaster.ts";
 import { enter, type Presence, type Purpose, type RunningSite } from "./presence.ts";
+import { makeRoom, watchRoom } from "./room.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -24,8 +25,8 @@ const LONGEST_PAUSE_MS = 5_000;
 
 /**
  * Runs the embedded PostgreSQL in the data folder's `postgres`: creates the cluster, starts the server, or
- * adopts a running one. `stop()` stops it unless another process uses it. Throws an OperatorError if a site
- * is already running with this data folder.
+ * adopts a running one. `stop()` stops it unless another process uses it. While its disk is full, a site's
+ * database is read-only. Throws an OperatorError if a site is already running with this data folder.
  */
 export async function openEmbeddedDatabase(
   options: EmbeddedOptions,
@@ -37,6 +38,11 @@ export async function openEmbeddedDatabase(
   });
   let [postmaster, presence] = await startAndEnter(home, options);
   await writeUrl(options.dataDir, postmaster.url);
+  const superuserUrl = () => postmaster.url.replace("//sorrel:", "//postgres:");
+  const room =
+    options.purpose === "site"
+      ? await watchRoom({ folder: dirname(home.data), superuserUrl, say: options.say })
+      : undefined;
 
   let stopping = false;
   const watch = async () => {
@@ -53,6 +59,7 @@ export async function openEmbeddedDatabase(
     async stop() {
       if (stopping) return;
       stopping = true;
+      await room?.stop();
       // Fails if the database is gone: there is nothing to stop then.
       await presence.leave(() => stopPostmaster(home, postmaster)).catch(() => {});
       await watched;
@@ -68,6 +75,7 @@ async function startAndEnter(
 ): Promise<[Postmaster, Presence]> {
   const began = Date.now();
   for (;;) {
+    if (options.purpose === "site") await makeRoom(options.dataDir);
     const postmaster = await ensureRunning(home, { port, say: options.say });
     const entry = await enter(postmaster.url, options.purpose, options.address ?? "").catch(
       () => "closing" as const,
