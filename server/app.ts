@@ -25,6 +25,7 @@ import { apiRoutes } from "./api.ts";
 import type { AppOptions } from "./app-options.ts";
 import { healthRoutes } from "./health.ts";
 import { refuseEarly } from "./limits/refuse-early.ts";
+import { refuseHost } from "./limits/refuse-host.ts";
 import { createRenderLimit } from "./limits/render-limit.ts";
 import { createSearchLimit } from "./limits/search-limit.ts";
 import { mcpRoutes } from "./mcp.ts";
@@ -39,7 +40,7 @@ const LARGEST_PAGE_FORM_BYTES = 6_500_000;
 const PIECE = /^\/admin\/import\/[^/]+\/pieces$/;
 const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 
-/** The listener for Node's HTTP server: page cache first, then the app. */
+/** The listener for Node's HTTP server: the Host header, the page cache, then the app. */
 export function createListener(options: AppOptions): RequestListener {
   const limits = openLimits(options);
   const { pageCache, log, trustProxy, site } = options;
@@ -48,7 +49,8 @@ export function createListener(options: AppOptions): RequestListener {
   const guarded = refuseEarly(answer, { rendering, pageCache, siteUrl: site.url, trustProxy, log });
   const moreHeaders = (url: string, client: string) =>
     url.startsWith("/api/v1/") ? rate.headersFor(client) : {};
-  return serveFromCache(guarded, { cache: pageCache, log, trustProxy, moreHeaders });
+  const cached = serveFromCache(guarded, { cache: pageCache, log, trustProxy, moreHeaders });
+  return refuseHost(cached, { log });
 }
 
 function openLimits({ peers }: AppOptions) {
