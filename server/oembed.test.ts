@@ -175,7 +175,7 @@ test("what can't be answered is a problem that programs can read", async () => {
   expect(await ask({})).toEqual(problem(400, "Bad Request"));
   expect(await ask({ url: "" })).toEqual(problem(400, "Bad Request"));
   for (const format of ["xml", "yaml"]) {
-    expect(await ask({ url: SOUP, format })).toEqual(problem(501, "Not Implemented"));
+    expect(await ask({ url: SOUP, format })).toEqual(problem(406, "Not Acceptable"));
   }
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll } from "vitest";
 import { openListener } from "#platform/jobs/listen.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings/settings.ts";
-import { createApp } from "#server/app.ts";
+import { createApp, createListener } from "#server/app.ts";
 import type { AppOptions } from "#server/app-options.ts";
 import { openWeb } from "#server/web.ts";
 
@@ -61,6 +61,8 @@ export function testSite(
     fetch: (request: Request) => handle(request),
     /** The same web process with other options. */
     with: (options: Partial<AppOptions>): Fetch => createApp({ ...web, ...options }).fetch,
+    /** Its listener for Node's HTTP server, which knows of connections and raw headers. */
+    listener: (options: Partial<AppOptions> = {}) => createListener({ ...web, ...options }),
     mediaFolder: join(dataDir, "media"),
     get pageCache() {
       return web.pageCache;

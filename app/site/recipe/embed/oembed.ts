@@ -12,7 +12,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const asked = searchParams.get("url");
   if (!asked) return problem(400, "The parameter url is missing.");
   if ((searchParams.get("format") || "json") !== "json") {
-    return problem(501, "The only format is json.");
+    return problem(406, "The only format is json.");
   }
   const recipe = await recipeAt(asked);
   if (!recipe) return problem(404, `No recipe of ${site.url} has this address.`);
@@ -40,15 +40,15 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 const HEADERS = { "Access-Control-Allow-Origin": "*" };
 
-/** RFC 9457. */
-function problem(status: 400 | 404 | 501, detail: string): Response {
+/** RFC 9457. oEmbed says 501 for another format, which would count as a fault of the site. */
+function problem(status: 400 | 404 | 406, detail: string): Response {
   return Response.json(
     { type: "about:blank", title: TITLES[status], status, detail },
     { status, headers: { ...HEADERS, "Content-Type": "application/problem+json" } },
   );
 }
 
-const TITLES = { 400: "Bad Request", 404: "Not Found", 501: "Not Implemented" };
+const TITLES = { 400: "Bad Request", 404: "Not Found", 406: "Not Acceptable" };
 
 /** A size of 1 or more; anything else limits nothing. */
 function pixels(typed: string | null): number {
