@@ -29,8 +29,10 @@ export function openBucket(
   /** Tries again, a little later each time, when the store is busy or has failed. */
   async function send(path: string, { signal = null, ...init }: RequestInit): Promise<Response> {
     for (let attempt = 0; ; attempt += 1) {
+      // Redirects are errors: whoever is named there would get the backup, or answer that it is saved.
       // The signal is given to fetch itself: the garbage collector cuts off that of a signed Request.
-      const response = await fetch(await client.sign(base + path, init), { signal });
+      const signed = await client.sign(base + path, init);
+      const response = await fetch(signed, { signal, redirect: "manual" });
       const isBusy = response.status >= 500 || response.status === 429;
       if (!isBusy || attempt === retries) return response;
       await response.body?.cancel();
@@ -59,7 +61,9 @@ export function openBucket(
     async errorOf(response: Response): Promise<StoreError> {
       const body = await response.text().catch(() => "");
       const code = /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? response.statusText;
-      return new StoreError(`The store at ${where} answered ${response.status} ${code}`);
+      const target = URL.parse(response.headers.get("Location") ?? "")?.host;
+      const redirect = target ? `, which leads to ${target}: redirects are not followed` : "";
+      return new StoreError(`The store at ${where} answered ${response.status} ${code}${redirect}`);
     },
   };
 }
