@@ -39,6 +39,10 @@ test("no text makes a second header line", () => {
   );
 });
 
+function refusedRecipient(response: string) {
+  return { responseCode: Number(response.slice(0, 3)), response, command: "RCPT TO" };
+}
+
 test.each([
   ["server", { code: "ECONNECTION", message: "connect ECONNREFUSED" }],
   ["server", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }],
@@ -51,6 +55,28 @@ test.each([
   ["refused", { responseCode: 550, response: "550 5.7.1 relaying denied", command: "RCPT TO" }],
   ["refused", { responseCode: 554, response: "554 looks like spam", command: "DATA" }],
   ["refused", { responseCode: 550, response: "550 not you", command: "MAIL FROM" }],
+  [
+    "bounced",
+    { responseCode: 550, response: "550 <spam@relay.example> unknown", command: "RCPT TO" },
+  ],
+  ["bounced", { responseCode: 550, response: "550-5.1.1 a\n550 5.7.1 b", command: "RCPT TO" }],
+  ["refused", refusedRecipient("554 Client host [185.5.1.20] is on a list")],
+  ["refused", refusedRecipient("550 185.5.1.20 is listed at bl.example: see 5.1.1")],
+  ["refused", refusedRecipient("550 relay not permitted")],
+  ["refused", refusedRecipient("550 Administrative prohibition")],
+  ["refused", refusedRecipient("550 Sender verify failed")],
+  ["refused", refusedRecipient("550 5.1.8 <news@a.example>: Sender address rejected")],
+  ["refused", refusedRecipient("553 5.1.7 <news@a.example>: bad address")],
+  ["refused", refusedRecipient("550 5.1.0 <news@a.example>: Sender address rejected")],
+  ["refused", { responseCode: 550, response: "550 185.5.2.9 looks like junk", command: "DATA" }],
 ])("a response is classified as %s (%#)", (kind, error) => {
   expect(readSmtpFailure(error)).toMatchObject({ kind });
+});
+
+test("what a server says becomes one line that a database and a terminal can hold", () => {
+  const response = `550 5.1.1 \u001b[2J\u0000no\r\nsuch\u202e ${"\u{1f372}".repeat(1_000)}`;
+  const { reason } = readSmtpFailure({ responseCode: 550, response, command: "RCPT TO" });
+  expect(reason).toMatch(/^550 5\.1\.1 \[2J no such \u{1f372}+$/u);
+  expect(reason.isWellFormed()).toBe(true);
+  expect([...reason]).toHaveLength(300);
 });
