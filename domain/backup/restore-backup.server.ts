@@ -1,7 +1,12 @@
 import pg from "pg";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { copyIn } from "#platform/db/copy.ts";
-import { applyMigrations, MIGRATION_LOCK, type Migration } from "#platform/db/migrate.ts";
+import {
+  applyMigrations,
+  MIGRATION_LOCK,
+  type Migration,
+  openSession,
+} from "#platform/db/migrate.ts";
 import { codeOf, messageOf, OperatorError } from "#platform/errors.ts";
 import type { OwedSecret } from "#platform/settings/secret.ts";
 import { readBytes, type Store } from "#platform/storage/store.ts";
@@ -73,10 +78,7 @@ function owed(fingerprint: string | null | undefined, isReplaced: boolean): Owed
 
 /** Holds the lock of migrations, so that a site that starts meanwhile waits. */
 async function onStoppedSite<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: "sorrel restore" });
-  // The current statement fails with it.
-  client.on("error", () => {});
-  await client.connect();
+  const client = await openSession(url, "sorrel restore");
   try {
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [

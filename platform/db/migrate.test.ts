@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,6 +52,34 @@ test("a database that stops in the midst is an error of the migration only", asy
     .toBe(1);
   await stopped;
 });
+
+test("a process that is killed amid a migration leaves nothing that the next one waits for", async () => {
+  await add("0001-soups.sql", "create table soups (name text)");
+  await add("0002-slow.sql", "create table salads (name text); select pg_sleep(20)");
+  const script = `import { migrate } from ${JSON.stringify(new URL("./migrate.ts", import.meta.url).href)};
+    await migrate(${JSON.stringify(url)}, ${JSON.stringify(folder)}, () => {});`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "ignore" });
+  const ended = once(child, "exit");
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where application_name = 'sorrel migrate' and wait_event = 'PgSleep'
+            and datname = current_database()`.execute(owner);
+        return rows.length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  child.kill("SIGKILL");
+  await ended;
+  await add("0002-slow.sql", "create table salads (name text)");
+  const before = Date.now();
+  await run();
+  expect(Date.now() - before).toBeLessThan(10_000);
+  const { rows } = await sql`select name from schema_migrations order by name`.execute(owner);
+  expect(rows).toEqual([{ name: "0001-soups.sql" }, { name: "0002-slow.sql" }]);
+}, 90_000);
 
 test("a migration changed after it was applied is rejected", async () => {
   await add("0001-soups.sql", "create table soups (name text)");

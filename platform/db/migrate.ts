@@ -42,10 +42,7 @@ const ADD_EXPANDS = `
  */
 export async function migrate(url: string, folder: string, log: MigrationLog): Promise<void> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: url, application_name: "sorrel migrate" });
-  // The statement under way is rejected too.
-  client.on("error", () => {});
-  await client.connect();
+  const client = await openSession(url, "sorrel migrate");
   try {
     await takeLock(client, log);
     const isReadOnly = await readsOnly(client);
@@ -61,6 +58,20 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
   } finally {
     await client.end();
   }
+}
+
+/**
+ * A connection to change the schema. When its process is killed, the server ends the statement under way within a
+ * second; the next start would otherwise wait for it, up to the time limit of migrations.
+ */
+export async function openSession(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: name });
+  // The statement under way is rejected too.
+  client.on("error", () => {});
+  await client.connect();
+  // Servers on some systems can't notice it, and refuse the setting.
+  await client.query("set client_connection_check_interval = '1s'").catch(() => {});
+  return client;
 }
 
 /** Applies migrations to an empty schema, or to one that has those before them, in the caller's transaction. */
