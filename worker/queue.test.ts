@@ -376,6 +376,37 @@ describe("a host", () => {
     expect(mostAtOnce).toBe(1);
   });
 
+  test("that asks for years between two requests gets a minute, and holds up no other host", async () => {
+    const slow = (n: number) => `https://slow.pinchofyum.com/soup-${n}`;
+    web.put("https://slow.pinchofyum.com/robots.txt", {
+      headers: { "Content-Type": "text/plain" },
+      body: "User-agent: *\nCrawl-delay: 1e9",
+    });
+    const addresses = Array.from({ length: 13 }, (_, n) => {
+      const read = readQueueAddress(slow(n), scraper.sites);
+      if (!read.ok) throw new Error(read.problem);
+      return read.address;
+    });
+    work();
+    await addUrls(admin, { addresses, by, now: new Date() });
+    const [first, ...others] = await items();
+    await processNow(admin, { id: first?.id ?? "" });
+    await expect.poll(async () => (await items())[0]?.status).toBe("failed");
+    const { rows } = await sql<{ wait: number }>`
+      select extract(epoch from next_request_at - now())::float8 as wait from queue_hosts
+      where host = 'slow.pinchofyum.com'`.execute(owner);
+    expect(rows[0]?.wait).toBeGreaterThan(50);
+    expect(rows[0]?.wait).toBeLessThanOrEqual(60);
+    for (const { id } of others) await processNow(admin, { id });
+    const statuses = async () => (await items()).map(({ status }) => status);
+    await expect.poll(statuses).toContain("processing");
+    putRecipe("/recipe/155/x/");
+    const [id = ""] = await add("/recipe/155/x/");
+    await processNow(admin, { id });
+    await expect.poll(async () => (await statuses()).at(-1), { timeout: 5_000 }).toBe("completed");
+    expect((await statuses()).slice(1, -1)).not.toContain("failed");
+  });
+
   test("whose robots.txt disallows the page is not requested", async () => {
     web.put("https://pinchofyum.com/robots.txt", {
       headers: { "Content-Type": "text/plain" },

@@ -29,11 +29,17 @@ export async function beginRun(db: Database): Promise<void> {
       and not exists (select from queue_state where paused_at is not null)`.execute(db);
 }
 
+/** Urgent items that may wait for the same host at once: those of others must find a worker that is free. */
+const MOST_WAITING = 4;
+
 /** Claims the oldest urgent item, without its host's slot. */
 export function claimUrgent(db: Database, worker: number): Promise<ClaimedItem[]> {
   return queueItems.claim(db, {
     worker,
-    where: sql`is_urgent`,
+    where: sql`is_urgent and ${MOST_WAITING} > (
+      select count(*) from auto_poster_queue waiting
+      where waiting.host = auto_poster_queue.host and waiting.status = 'processing'
+        and waiting.waits_for_host)`,
     orderBy: ORDER,
     set: sql`${CLAIMED}, waits_for_host = true`,
     returning: RETURNED,

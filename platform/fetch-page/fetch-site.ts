@@ -34,8 +34,6 @@ const TIMEOUT_MS = 20_000;
 const LONG_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 const MOST_TRIES = 3;
-/** A Crawl-delay of more than that would make a move take weeks. */
-const LONGEST_DELAY_MS = 60_000;
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** `origin`: of the site; it may redirect between http and https, with www and without, and nowhere else. */
@@ -70,7 +68,7 @@ export function createSiteFetcher(origin: string, options: SiteOptions): SiteFet
     const answer = await (robots.knows(url) ? ask() : inTurn(signal, ask));
     if (answer.state === "unknown") return answer.failure;
     if (answer.state === "refused") return refusedByRobots(url);
-    slowest = Math.max(delayMs, Math.min(answer.delayMs ?? 0, LONGEST_DELAY_MS));
+    slowest = Math.max(delayMs, answer.delayMs ?? 0);
     return null;
   }
 

@@ -49,6 +49,23 @@ test("rules for our user agent take precedence over the general ones", async () 
   expect(await ask("/other")).toEqual({ state: "allowed", delayMs: null });
 });
 
+test.each([
+  ["1e9", 60_000],
+  ["1e400", 60_000],
+  ["Infinity", 60_000],
+  ["0.5", 500],
+  ["-5", null],
+  ["-Infinity", null],
+  ["NaN", null],
+  ["3 seconds", null],
+  ["", null],
+])("a Crawl-delay of %s is %s ms", async (delay, delayMs) => {
+  const host = `${Buffer.from(delay).toString("hex")}x.example.com`;
+  const body = `User-agent: *\nCrawl-delay: ${delay}`;
+  web.put(`http://${host}/robots.txt`, { headers: TEXT, body });
+  expect(await direct.askRobots(`http://${host}/x`)).toEqual({ state: "allowed", delayMs });
+});
+
 test("a host without robots.txt, or with a page instead, allows everything", async () => {
   const body = "<!doctype html>\nUser-agent: *\nDisallow: /";
   web.put("http://page.example.com/robots.txt", { body });

@@ -6,7 +6,7 @@ import { readRobots } from "./robots-rules.ts";
 
 /** Whether a host's robots.txt allows a URL. */
 export type RobotsAnswer =
-  /** `delayMs`: the host's Crawl-delay. */
+  /** `delayMs`: the host's Crawl-delay, at most a minute. */
   | { state: "allowed"; delayMs: number | null }
   | { state: "refused" }
   /** It is unreachable: automatic fetches must wait (RFC 9309, 2.3.1.4). */
@@ -21,7 +21,8 @@ const TTL_MS = 60 * 60 * 1000;
 const FAILURE_TTL_MS = 60 * 1000;
 /** RFC 9309, 2.5: at least 500 KiB are read. */
 const MAX_BYTES = 512 * 1024;
-const MAX_DELAY_MS = 60 * 60 * 1000;
+/** A Crawl-delay of more than that would make a move take weeks. */
+const MAX_DELAY_MS = 60 * 1000;
 
 /** Caches the rules for `agent` of each host's robots.txt for an hour. */
 export function createRobotsCache(
