@@ -53,7 +53,7 @@ test("a recipe is shared and printed", async ({ page, context }) => {
 
   await test.step("other ways to share are links with the recipe's address and image", async () => {
     const menu = page.getByRole("dialog", { name: "Share this recipe" });
-    await page.getByRole("button", { name: "More ways to share" }).click();
+    await page.getByRole("button", { name: "More ways to send" }).click();
     const href = async (name: string) =>
       decodeURIComponent((await menu.getByRole("link", { name }).getAttribute("href")) ?? "");
     const title = "Brown Butter Chocolate Chip Cookies";

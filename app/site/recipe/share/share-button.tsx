@@ -22,7 +22,7 @@ export function ShareButton({ recipe }: { recipe: RecipePage }) {
       </button>
       <button
         type="button"
-        aria-label="More ways to share"
+        aria-label="More ways to send"
         aria-haspopup="dialog"
         aria-busy={menu.busy}
         onClick={menu.open}
