@@ -31,7 +31,7 @@ test("a saved recipe works offline, and links lead to saved pages or say that th
     await page.getByRole("button", { name: "Increase servings" }).click();
     await expect(page.getByRole("group", { name: "Servings" })).toContainText("5 servings");
     await page.getByRole("radio", { name: "US units" }).check();
-    await expect(page.getByText("beef sirloin").first()).toContainText(" lb ");
+    await expect(page.getByText("beef sirloin").first()).toContainText(" oz ");
     await page.getByRole("button", { name: "Cook", exact: true }).click();
     await expect(page.getByRole("dialog")).toContainText("Step 1 of 7");
     await page.keyboard.press("Escape");

@@ -64,7 +64,7 @@ function Byline(recipe: RecipePage) {
   const siteAuthor = useRootData()?.author ?? NOBODY;
   const { name, url } = recipeAuthor(recipe, siteAuthor, useSiteName());
   return (
-    <p className="mt-2 wrap-anywhere text-quiet">
+    <p className="mt-2 wrap-anywhere text-quiet print:mt-0 print:text-xs">
       {"By "}
       <NameLink name={name} url={url} />
       {" · "}

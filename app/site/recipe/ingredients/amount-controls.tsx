@@ -34,7 +34,7 @@ export function Servings({ choices, recipe }: ServingsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex item
     <div role="group" aria-label="Servings" className="servings">
-      <div className="-ml-3 flex items-center noscript:ml-0 print:ml-0">
+      <div className="ml-[max(-0.75rem,-3vw)] flex min-w-0 items-center noscript:ml-0 print:ml-0">
         <button
           type="button"
           aria-label="Decrease servings"
