@@ -217,8 +217,7 @@ test("a reader changes a review in the browser that wrote it, and takes it back 
     await page.getByRole("button", { name: "Your Review" }).click();
     await expect(change.getByLabel("Review", { exact: true })).toHaveValue("A very good soup.");
     await page.getByRole("button", { name: "Take Back" }).click();
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(
-      "Your review was taken back.",
-    );
+    const taken = page.getByRole("main").getByRole("status");
+    await expect(taken.filter({ hasText: "Your review was taken back." })).toBeVisible();
   });
 });
