@@ -27,8 +27,11 @@ const TABLE: [RegExp, string][] = [
   // A reader's reload is no second view.
   [/^\/recipe\/[\w-]+\/views$/, "private, max-age=1800"],
   // The same for everyone.
-  [/^\/(?:recipes|categories|about|favorites)?$/, SHARED],
-  [/^\/(?:recipe|categories)\/[\w-]+(?:\.(?:json|md|cook)|\/embed|\/share\.png)?$/, SHARED],
+  [/^\/(?:recipes|categories|about|favorites|search\/start)?$/, SHARED],
+  [
+    /^\/(?:recipe|categories)\/[\w-]+(?:\.(?:json|md|cook)|\/embed|\/share\.png|\/pin\.jpg)?$/,
+    SHARED,
+  ],
   [/^\/(?:sitemap|sitemap-pages|feed|reviews)\.xml$|^\/(?:robots|llms)\.txt$/, SHARED],
   [/^\/(?:api\/docs|manifest\.webmanifest)$/, SHARED],
   [/^\/api\/v1\/(?:openapi\.json|taxonomy|(?:recipes|categories)(?:\/.+)?)$/, SHARED],

@@ -148,6 +148,8 @@ type Change = {
 
 function change(db: Database, id: string, { when, set, also }: Change): Promise<ChangeResult> {
   return db.transaction().execute(async (tx) => {
+    // Recipes that are being saved hold it by `assertLease`: what is counted afterwards has them.
+    await sql`select from imports where id = ${id} for update`.execute(tx);
     const { rows } = await sql`
       update imports set ${set} where id = ${id} and ${when} returning id`.execute(tx);
     if (rows.length === 0) return missingOrNot(tx, id);

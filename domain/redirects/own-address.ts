@@ -11,13 +11,13 @@ export function spelledAsPage(pathname: string): string {
 const FOLDER = /^\/(?:admin|api|assets|media|mcp|icons|pictures)(?:\/|$)/;
 
 const PAGE =
-  /^\/(?:recipes|categories(?:\/[^/]+)?|favorites(?:\/cards)?|about|offline|contact|newsletter\/(?:subscribe|confirm|unsubscribe|subscriptions)|search\/suggestions|oembed)?$/;
+  /^\/(?:recipes|categories(?:\/[^/]+)?|favorites(?:\/cards)?|about|offline|contact|newsletter\/(?:subscribe|confirm|unsubscribe|subscriptions)|search\/(?:start|suggestions)|oembed)?$/;
 
 const FILE =
   /^\/(?:healthz|readyz|metrics|accent\.css|manifest\.webmanifest|favicon\.(?:ico|svg)|service-worker(?:-[a-z]+)?\.js|(?:feed|reviews|sitemap(?:-[a-z]+)?)\.xml|(?:robots|llms)\.txt)$/;
 
 const BESIDE_RECIPE =
-  /^\/recipe\/[^/]+(?:\.(?:json|md|cook)|\/(?:embed|questions|rating|reviews(?:\/own|\/[^/]+\/report)?|share\.png|views))$/;
+  /^\/recipe\/[^/]+(?:\.(?:json|md|cook)|\/(?:embed|questions|rating|reviews(?:\/own|\/[^/]+\/report)?|share\.png|pin\.jpg|views))$/;
 
 const RECIPE = /^\/recipe\/([a-z0-9-]{1,200})$/;
 

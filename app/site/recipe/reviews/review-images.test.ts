@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe("a review's image", () => {
-  test("waits with its review, where only an admin sees it, drawn anew", async () => {
+  test("waits with its review, where only an admin sees it, encoded again", async () => {
     const photo = await sharp(await jpegOf("#804000"))
       .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "52/1 30/1 0/1" } })
       .jpeg()
