@@ -35,13 +35,12 @@ test("nothing is rendered for a client that left while it waited", async () => {
 
 test("who waits too long is turned away, and the ones behind are served", async () => {
   const limit = createRenderLimit({ atOnce: 1, longestWaitMs: 100 });
-  const first = limit.render(() => sleep(150), wanted);
-  const late = limit.render(async () => "late", wanted);
-  late.catch(() => {});
-  await sleep(120);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const first = limit.render(() => promise, wanted);
+  await expect(limit.render(async () => "late", wanted)).rejects.toThrow(OverloadError);
   const next = limit.render(async () => "next", wanted);
+  resolve();
   await first;
-  await expect(late).rejects.toThrow(OverloadError);
   expect(await next).toBe("next");
 });
 
