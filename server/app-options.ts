@@ -1,4 +1,5 @@
 import type { SiteContext } from "#app/context.ts";
+import type { DB } from "#db/schema.ts";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
@@ -6,12 +7,14 @@ import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
+import type { Reads } from "#platform/db/replica.ts";
 import type { Log } from "#platform/log.ts";
 import type { Peers } from "#platform/peers.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { HealthOptions } from "./health.ts";
 import type { SiteSettingsCache } from "./resources/site-settings-cache.ts";
-import type { VisitorReads } from "./resources/visitor-reads.ts";
+
+export type VisitorReads = Omit<Reads<DB>, "destroy">;
 
 /** What the web process is made of. */
 export type AppOptions = {

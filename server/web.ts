@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
+import { openReads, requireReplica } from "#platform/db/replica.ts";
 import type { Listener } from "#platform/jobs/listen.ts";
 import type { Log } from "#platform/log.ts";
 import { measure } from "#platform/metrics.ts";
 import { NO_PEERS, type Peers } from "#platform/peers.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { openAdminEvents } from "./admin-events.ts";
-import type { AppOptions } from "./app-options.ts";
+import type { AppOptions, VisitorReads } from "./app-options.ts";
 import { isReady } from "./health.ts";
 import { dropWhileDisconnected, invalidateOnNotify } from "./page-cache/invalidate-on-notify.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -23,7 +24,6 @@ import {
   webhookOptions,
 } from "./resources/services.ts";
 import { createSiteSettingsCache } from "./resources/site-settings-cache.ts";
-import { openReplicaReads, readsOf } from "./resources/visitor-reads.ts";
 import type { Shutdown } from "./shutdown.ts";
 
 /** About 1,500 compressed pages, for all web processes of this machine together. */
@@ -70,10 +70,11 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
   const pageCache = createPageCache({ maxBytes: pageCacheBytes });
   measure("page_cache_pages", () => pageCache.size().pages);
   measure("page_cache_bytes", () => pageCache.size().bytes);
-  let reads = readsOf(visitorDb);
-  if (settings.databaseReadUrl) {
-    const options = { primary: visitor, directUrl, listener, log };
-    const replica = await openReplicaReads(settings.databaseReadUrl, options);
+  let reads: VisitorReads = { db: visitorDb, afterWrite() {} };
+  const replicaUrl = settings.databaseReadUrl;
+  if (replicaUrl) {
+    await requireReplica(replicaUrl, directUrl, log);
+    const replica = openReads<DB>({ primary: visitor, replicaUrl, listener });
     shutdown.add(() => replica.destroy());
     reads = replica;
   }
@@ -94,7 +95,7 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
     reads,
     health: {
       // With a replica, a site without its primary is still read.
-      db: reads.hasReplica ? reads.db : healthDb,
+      db: replicaUrl ? reads.db : healthDb,
       metrics: await metricsAccess(settings),
       allMetrics,
       stopping: shutdown.signal,

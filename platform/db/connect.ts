@@ -20,8 +20,6 @@ export type PoolOptions = {
   /** How long to wait for a connection, in milliseconds. */
   connectionTimeout?: number;
   onError?: (error: Error) => void;
-  /** Throws where a new connection must not be used. */
-  onConnect?: (client: pg.ClientBase) => Promise<void>;
 };
 
 /** How long after a statement's timeout a silent server is given up. */
@@ -78,7 +76,6 @@ export function createPool(options: PoolOptions): pg.Pool {
       // An unhandled error on a checked-out client ends the process (brianc/node-postgres#2386).
       client.on("error", onError);
       if (role) await requireRole(client, role);
-      await options.onConnect?.(client);
     },
   });
   pool.on("error", onError);

@@ -29,6 +29,7 @@ test.each([withCode("23505"), withCode("57014"), new Error("no such recipe"), "5
 test.each([
   new Error("timeout exceeded when trying to connect"),
   withCode("57014"),
+  withCode("40001"),
   new Error("a verb failed", { cause: withCode("57014") }),
 ])("%o says that the database is busy, not that it is away", (error) => {
   expect(isConnectionError(error)).toBe(false);

@@ -22,9 +22,13 @@ const POOL_TIMEOUT = "timeout exceeded when trying to connect";
 
 type Problem = "Database unavailable" | "Database busy" | "Database full" | "Database read-only";
 
-/** By SQLSTATE: the server's own limit for a statement; out of memory; out of disk; as some hosts make a full one. */
+/**
+ * By SQLSTATE: the server's own limit for a statement; a replica's replay had to wait for one; out of memory; out of
+ * disk; as some hosts make a full one.
+ */
 const PROBLEMS = new Map<string, Problem>([
   ["57014", "Database busy"],
+  ["40001", "Database busy"],
   ["53200", "Database busy"],
   ["53100", "Database full"],
   ["25006", "Database read-only"],
@@ -52,11 +56,6 @@ export function databaseProblem(error: unknown): Problem | undefined {
 /** Whether a statement was refused only because nothing can be written. */
 export function isUnwritable(error: unknown): boolean {
   return ["Database full", "Database read-only"].includes(databaseProblem(error) ?? "");
-}
-
-/** Whether a replica canceled a statement that its replay had to wait for (40P01: the two waited for each other). */
-export function isReplayConflict(error: unknown): boolean {
-  return ["40001", "40P01"].includes(codeOf(error));
 }
 
 /** Whether a value is invalid for its type, such as a date or number out of range (SQLSTATE 22). */

@@ -1,13 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { type Listener, openListener } from "#platform/jobs/listen.ts";
 import { type Replicated, startReplicated } from "#test/processes/replica.ts";
-import { openReads, type Reads } from "./open-reads.ts";
-import { identify, requireReplica } from "./same-database.ts";
+import { openReads, type Reads, requireReplica } from "./replica.ts";
 
 let servers: Replicated;
 let owner: Database;
@@ -22,7 +20,6 @@ beforeAll(async () => {
   reads = openReads<DB>({
     primary: { url: primaryUrl, role: "visitor", statementTimeout: 2_000 },
     replicaUrl,
-    identity: await identify(primaryUrl),
     listener,
   });
 }, 60_000);
@@ -90,60 +87,6 @@ test("what another process writes is not missed", async () => {
   await expect.poll(readsFrom).toBe("replica");
 });
 
-test("a statement whose connection is lost is asked again", async () => {
-  await expect.poll(readsFrom).toBe("replica");
-  const reading = sql`select pg_sleep(0.5)`.execute(reads.db);
-  await expect
-    .poll(
-      async () =>
-        await servers.onReplica(`
-          select pg_terminate_backend(pid) from pg_stat_activity
-          where query like '%pg_sleep(0.5)%' and pid <> pg_backend_pid()`),
-    )
-    .toHaveLength(1);
-  expect((await reading).rows).toHaveLength(1);
-});
-
-test("a statement that the replica cancels to go on replaying is asked of the primary", async () => {
-  await servers.onReplica("alter system set max_standby_streaming_delay = 0");
-  await servers.onReplica("select pg_reload_conf()");
-  onTestFinished(async () => {
-    await servers.onReplica("alter system reset max_standby_streaming_delay");
-    await servers.onReplica("select pg_reload_conf()");
-  });
-  await expect.poll(readsFrom).toBe("replica");
-  const reading = sql`select pg_sleep(0.7), pg_is_in_recovery() as "isReplica"
-    from (select count(*) from categories_with_count) c`.execute(reads.db);
-  reading.catch(() => {});
-  await expect
-    .poll(() =>
-      servers.onReplica(`
-        select from pg_stat_activity
-        where query like '%pg_sleep(0.7)%' and state = 'active' and pid <> pg_backend_pid()`),
-    )
-    .toHaveLength(1);
-  // Its replay needs a lock that excludes readers.
-  await sql`vacuum full categories`.execute(owner);
-  expect((await reading).rows).toMatchObject([{ isReplica: false }]);
-});
-
-test("right after a write, a replica is waited for where no way leads to the primary", async () => {
-  const nowhere = new URL(servers.primaryUrl);
-  nowhere.port = "1";
-  const { replicaUrl } = servers;
-  const identity = await identify(servers.primaryUrl);
-  const primary = { url: nowhere.href, role: "visitor", statementTimeout: 2_000 } as const;
-  const cutOff = openReads<DB>({ primary, replicaUrl, identity, listener });
-  onTestFinished(() => cutOff.destroy());
-  const before = (await read()).categories;
-  for (let count = 1; count <= 20; count += 1) {
-    // On a busy machine the replica may take longer than it is waited for: the test is tried again.
-    await write(`pies-${randomUUID()}`);
-    cutOff.afterWrite();
-    expect(await read(cutOff)).toEqual({ from: "replica", categories: before + count });
-  }
-});
-
 test("a replica that is killed costs no reading, and is read again when it is back", async () => {
   await expect.poll(readsFrom).toBe("replica");
   await servers.kill("replica");
@@ -169,14 +112,13 @@ test("while the primary is away, the replica is read", async () => {
 });
 
 test("a database that is no replica of this one is refused", async () => {
-  const identity = await identify(servers.primaryUrl);
-  await requireReplica(servers.replicaUrl, identity);
-  await expect(requireReplica(servers.primaryUrl, identity)).rejects.toThrow(
+  const log = { warn() {} };
+  const require = (url: string) => requireReplica(url, servers.primaryUrl, log);
+  await require(servers.replicaUrl);
+  await expect(require(servers.primaryUrl)).rejects.toThrow(
     "DATABASE_READ_URL leads to the database itself or to a replica that was promoted, not to a replica of the one in DATABASE_URL.",
   );
   const other = new URL(servers.replicaUrl);
   other.pathname = "/template1";
-  await expect(requireReplica(other.href, identity)).rejects.toThrow(
-    "DATABASE_READ_URL leads to another database",
-  );
+  await expect(require(other.href)).rejects.toThrow("DATABASE_READ_URL leads to another database");
 });
