@@ -5,9 +5,8 @@ import { ROOT } from "#platform/root.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
 import type { Worker } from "#worker/worker.ts";
 import type { AppOptions } from "./app-options.ts";
-import { findParent } from "./processes/child.ts";
-import { runChild } from "./processes/run-child.ts";
-import { serveByProcesses } from "./processes/serve-by-processes.ts";
+import { isChild, runChild } from "./processes/child.ts";
+import { serveByProcesses } from "./processes/parent.ts";
 import { openMigrated } from "./resources/open-migrated.ts";
 import { prepareDatabase } from "./resources/prepare-database.ts";
 import { type Running, serveWeb } from "./serve-web.ts";
@@ -37,8 +36,7 @@ export type FakeServices = {
 
 /** Runs the site, its web process alone or its worker alone, until a signal ends it, or migrates, as PROCESS says. */
 export function main(options: MainOptions = {}): Promise<void> {
-  const parent = findParent();
-  return parent ? runChild(parent) : runProgram((shutdown) => run(options, shutdown));
+  return isChild ? runChild() : runProgram((shutdown) => run(options, shutdown));
 }
 
 async function run(options: MainOptions, shutdown: Shutdown): Promise<number | undefined> {
@@ -56,7 +54,8 @@ async function run(options: MainOptions, shutdown: Shutdown): Promise<number | u
   // Development and benchmarks change what this process serves.
   const isPlain = Object.keys(options).length === 0;
   if (isPlain && given.webConcurrency > 1 && given.process !== "worker") {
-    await serveByProcesses({ settings: given, url, log, shutdown, script: import.meta.filename });
+    const script = import.meta.filename;
+    if (!(await serveByProcesses({ settings: given, url, log, shutdown, script }))) return 1;
   } else {
     await startTracing({ settings: given, log, shutdown });
     const listener = openListener(url);

@@ -1,85 +1,106 @@
 import cluster from "node:cluster";
+import { openListener } from "#platform/jobs/listen.ts";
+import { openLog } from "#platform/log.ts";
 import type { Peers } from "#platform/peers.ts";
-import { reasonForOperator } from "#server/shutdown.ts";
-import { nameProcess, processMetrics } from "#server/telemetry/metrics.ts";
-import type { Counts, FromChild, FromParent } from "./messages.ts";
+import { ROOT } from "#platform/root.ts";
+import { readSettings } from "#platform/settings/settings.ts";
+import { serveWeb } from "#server/serve-web.ts";
+import { runProgram } from "#server/shutdown.ts";
+import { startJobs } from "#server/start-jobs.ts";
+import { measureInCluster } from "#server/telemetry/metrics.ts";
+import { startTracing } from "#server/telemetry/start-tracing.ts";
+import { openWeb } from "#server/web.ts";
+
+/** What a process has counted, by topic and key. */
+type Counts = [topic: string, key: string, count: number][];
+
+export type FromChild =
+  | { type: "ready" }
+  /** The parent passes them on to the others. */
+  | { type: "counts"; counts: Counts }
+  | { type: "want metrics" };
+
+/** `text`: null if a process did not answer. */
+export type FromParent =
+  | { type: "counts"; counts: Counts }
+  | { type: "all metrics"; text: string | null };
 
 const TELL_EVERY_MS = 250;
-/** Set by the parent. */
+/** Set by the parent: `web-1`, `worker`. */
 export const NAME_VARIABLE = "SORREL_PROCESS_NAME";
+/** Set by the parent: how often this process was started again. */
+export const RESTARTS_VARIABLE = "SORREL_PROCESS_RESTARTS";
 
-/** The parent of a site with several processes, as one of them sees it. */
-export type Parent = {
-  /** `web-1`, `worker`. */
-  name: string;
-  ready(): void;
-  failed(error: unknown): Promise<void>;
-  /** The metrics of all processes. */
-  metrics(): Promise<string>;
-  peers(count: number): Peers;
-};
+/** Whether this process was started by the parent of a site with several. */
+export const isChild = cluster.isWorker && process.env[NAME_VARIABLE] !== undefined;
 
-/** The parent, if this process has been started by one. */
-export function findParent(): Parent | undefined {
-  const name = process.env[NAME_VARIABLE];
-  if (!cluster.isWorker || name === undefined) return undefined;
-  nameProcess(name);
+/** Serves pages or runs jobs, on the database that the parent has prepared, until the parent or a signal ends it. */
+export function runChild(): Promise<void> {
+  const name = process.env[NAME_VARIABLE] ?? "";
   // As `ps` shows it.
   process.title = `sorrel ${name}`;
-  const listeners = new Map<string, (key: string, count: number) => void>();
-  const waiting = new Map<number, (text: string) => void>();
+  measureInCluster(name, Number(process.env[RESTARTS_VARIABLE]));
+  return runProgram(
+    async (shutdown) => {
+      const settings = readSettings(process.env, ROOT);
+      const url = settings.databaseDirectUrl ?? settings.databaseUrl;
+      if (url === undefined) throw new Error("The parent process passed no database URL");
+      const log = openLog(settings.log).child({ process: name });
+      await startTracing({ settings, log, shutdown });
+      const listener = openListener(url);
+      shutdown.add(() => listener.stop());
+      const running = { settings, url, listener, log, shutdown };
+      if (settings.process === "worker") {
+        const worker = await startJobs(running);
+        shutdown.add(() => worker.stop());
+      } else {
+        const peers = openPeers(settings.webConcurrency);
+        await serveWeb(running, await openWeb(settings, { ...running, peers, allMetrics }));
+      }
+      send({ type: "ready" });
+    },
+    // The parent says it.
+    { onStop: () => {} },
+  );
+}
+
+/** Tells the parent several times a second what was counted. */
+function openPeers(count: number): Peers {
   const counted = new Map<string, Counts[number]>();
-  let asked = 0;
-
-  process.on("message", async (message: FromParent) => {
-    if (message.type === "counts") {
-      for (const [topic, key, count] of message.counts) listeners.get(topic)?.(key, count);
-    } else if (message.type === "all metrics") {
-      waiting.get(message.id)?.(message.text);
-      waiting.delete(message.id);
-    } else if (message.type === "want metrics") {
-      send({ type: "metrics", id: message.id, metrics: await processMetrics() });
-    }
-  });
-
   setInterval(() => {
-    send({ type: "alive", counts: [...counted.values()] });
+    if (counted.size === 0) return;
+    send({ type: "counts", counts: [...counted.values()] });
     counted.clear();
   }, TELL_EVERY_MS).unref();
-
   return {
-    name,
-    ready: () => send({ type: "ready" }),
-    failed: (error) => send({ type: "failed", message: explain(error) }),
-    metrics() {
-      const id = asked++;
-      const { promise, resolve } = Promise.withResolvers<string>();
-      waiting.set(id, resolve);
-      send({ type: "want metrics", id });
-      return promise;
+    count,
+    tell(topic, key) {
+      const [, , known = 0] = counted.get(`${topic} ${key}`) ?? [];
+      counted.set(`${topic} ${key}`, [topic, key, known + 1]);
     },
-    peers: (count) => ({
-      count,
-      tell(topic, key) {
-        const id = `${topic} ${key}`;
-        const [, , known = 0] = counted.get(id) ?? [];
-        counted.set(id, [topic, key, known + 1]);
-      },
-      on: (topic, onTold) => void listeners.set(topic, onTold),
-    }),
+    on(topic, onTold) {
+      process.on("message", (message: FromParent) => {
+        if (message.type !== "counts") return;
+        for (const [of, key, count] of message.counts) if (of === topic) onTold(key, count);
+      });
+    },
   };
 }
 
-/** Resolves when it is sent, or can't be because the parent is gone; this process is then about to end. */
-function send(message: FromChild): Promise<void> {
-  return new Promise((resolve) => {
-    if (process.connected && process.send) process.send(message, undefined, {}, () => resolve());
-    else resolve();
-  });
+/** The metrics of all processes. */
+async function allMetrics(): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const onMessage = (message: FromParent) => {
+    if (message.type === "all metrics") resolve(message.text);
+  };
+  process.on("message", onMessage);
+  send({ type: "want metrics" });
+  const text = await promise.finally(() => process.off("message", onMessage));
+  if (text === null) throw new Error("A process did not answer the question for its metrics");
+  return text;
 }
 
-function explain(error: unknown): string {
-  const reason = reasonForOperator(error);
-  if (reason !== undefined) return reason;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Without a parent, this process is about to end. */
+function send(message: FromChild): void {
+  if (process.connected) process.send?.(message);
 }

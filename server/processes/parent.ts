@@ -1,16 +1,47 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as sleep } from "node:timers/promises";
-import { OperatorError } from "#platform/errors.ts";
+import { AggregatorRegistry } from "prom-client";
 import type { Log } from "#platform/log.ts";
-import {
-  countRestart,
-  mergeMetrics,
-  nameProcess,
-  type ProcessMetrics,
-  processMetrics,
-} from "#server/telemetry/metrics.ts";
-import { NAME_VARIABLE } from "./child.ts";
-import type { Counts, FromChild, FromParent } from "./messages.ts";
+import { ROOT } from "#platform/root.ts";
+import { readEnvironment, withoutSecretFiles } from "#platform/settings/settings.ts";
+import { siteAccounts } from "#server/resources/accounts.ts";
+import type { Running } from "#server/serve-web.ts";
+import { sayReady, signInLines } from "#server/sign-in-lines.ts";
+import { sayOutbox } from "#server/start-jobs.ts";
+import { type FromChild, type FromParent, NAME_VARIABLE, RESTARTS_VARIABLE } from "./child.ts";
+
+/**
+ * Serves the site by WEB_CONCURRENCY processes at one address, and runs its jobs in one more; this process only
+ * watches them, and owns the database. Returns false if one can't serve: it has said why.
+ */
+export async function serveByProcesses(
+  options: Omit<Running, "listener"> & {
+    /** The program of this process, which its children run too. */
+    script: string;
+  },
+): Promise<boolean> {
+  const { settings, url, log, shutdown, script } = options;
+  // What the parent has read from .env stays in force for processes that start later.
+  const all = {
+    ...withoutSecretFiles(),
+    ...readEnvironment(process.env, ROOT),
+    DATABASE_URL: settings.databaseUrl ?? url,
+  };
+  const processes: Record<string, Record<string, string>> = {};
+  for (let number = 1; number <= settings.webConcurrency; number += 1) {
+    processes[`web-${number}`] = { ...all, PROCESS: "web" };
+  }
+  if (settings.process === "all") processes.worker = { ...all, PROCESS: "worker" };
+  const running = startProcesses({ script, processes, log });
+  shutdown.add(() => running.stop());
+  if (!(await running.ready)) return false;
+  // Only a site that serves makes an admin: the password is shown once.
+  const accounts = await siteAccounts(settings, { url });
+  const signIn = await signInLines(accounts, settings).finally(() => accounts.db.destroy());
+  sayReady(settings, signIn);
+  if (settings.process === "all") sayOutbox(settings);
+  return true;
+}
 
 type Options = {
   /** The program that each process runs. */
@@ -18,132 +49,94 @@ type Options = {
   /** The environment of each process, by its name. */
   processes: Record<string, Record<string, string>>;
   log: Log;
-  /** How often the processes are checked; set by tests. */
-  checkMs?: number;
 };
 
 export type Processes = {
-  /** Resolves once all of them serve. Throws an OperatorError if one can't. */
-  ready: Promise<void>;
+  /** Resolves once all of them serve, or with false if one can't. */
+  ready: Promise<boolean>;
   /** Ends them in order, and kills what has not ended within 20 s. */
   stop(): Promise<void>;
 };
 
-const CHECK_MS = 1_000;
-/** After this many checks without a sign of life, a process counts as stuck and is replaced. */
-const SILENT_CHECKS = 30;
-/** Doubled each time a process ends before it has served. */
-const PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 10_000;
-const METRICS_WITHIN_MS = 1_000;
+const PAUSE_MS = 500;
 const STOP_WITHIN_MS = 20_000;
 
 /** Starts the processes, and restarts each one that ends before `stop`. */
-export function startProcesses({ script, processes, log, checkMs = CHECK_MS }: Options): Processes {
+export function startProcesses({ script, processes, log }: Options): Processes {
   // Each process accepts for itself: with Node's round-robin scheduling, a connection that is on its way to a dying
   // process is never closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: script, args: [] });
-  nameProcess("parent");
-  const running = new Map<string, Worker>();
-  const silentChecks = new Map<Worker, number>();
-  const collecting = new Map<number, (metrics: ProcessMetrics) => void>();
-  const awaited = new Set(Object.keys(processes));
-  const ready = Promise.withResolvers<void>();
-  // Callers that await it handle the error; a shutdown during the start does not await it.
-  ready.promise.catch(() => {});
+  const aggregator = new AggregatorRegistry();
   const stopping = new AbortController();
-  let collected = 0;
+  const lives: Promise<void>[] = [];
 
-  async function keepRunning(name: string) {
-    for (let failures = 0; !stopping.signal.aborted; ) {
-      const { hasServed, why } = await run(name);
-      if (stopping.signal.aborted) return;
-      if (awaited.has(name)) return ready.reject(new OperatorError(why));
-      failures = hasServed ? 0 : failures + 1;
-      const pause = Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-      countRestart();
-      log.error(`Process ${name} ended (${why}); starting it again in ${pause} ms`);
-      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
+  cluster.on("message", async (from, message: FromChild) => {
+    if (message.type === "counts") {
+      for (const other of running()) if (other !== from) send(other, message);
+    } else if (message.type === "want metrics") {
+      const text = await aggregator.clusterMetrics().catch(() => null);
+      send(from, { type: "all metrics", text });
     }
+  });
+
+  /** Starts a process, and whether it serves at once. */
+  function start(name: string): Promise<boolean> {
+    const serves = Promise.withResolvers<boolean>();
+    lives.push(keepRunning(name, serves.resolve));
+    return serves.promise;
   }
 
-  /** Runs a process to its end, and says why it ended. */
-  async function run(name: string): Promise<{ hasServed: boolean; why: string }> {
-    const child = cluster.fork({ ...processes[name], [NAME_VARIABLE]: name });
-    running.set(name, child);
-    log.info(`Process ${name} started with pid ${child.process.pid}`);
+  async function keepRunning(name: string, onStart: (serves: boolean) => void) {
     let hasServed = false;
-    let failure: string | undefined;
-    child.on("message", (message: FromChild) => {
-      silentChecks.set(child, 0);
-      if (message.type === "ready") {
+    for (let restarts = 0; !stopping.signal.aborted; restarts += 1) {
+      const own = { [NAME_VARIABLE]: name, [RESTARTS_VARIABLE]: String(restarts) };
+      const child = cluster.fork({ ...processes[name], ...own });
+      log.info(`Process ${name} started with pid ${child.process.pid}`);
+      child.on("message", (message: FromChild) => {
+        if (message.type !== "ready") return;
         hasServed = true;
-        awaited.delete(name);
-        if (awaited.size === 0) ready.resolve();
-      } else if (message.type === "failed") failure = message.message;
-      else if (message.type === "alive") relay(child, message.counts);
-      else if (message.type === "metrics") collecting.get(message.id)?.(message.metrics);
-      else answerMetrics(child, message.id);
-    });
-    // Sending to a process that has just died fails; its exit is handled below.
-    child.on("error", () => {});
-    // Not `once` from node:events: an "error" event of the child would reject it.
-    const [code, signal] = await new Promise<[number, string | null]>((resolve) => {
-      child.once("exit", (...ending) => resolve(ending));
-    });
-    running.delete(name);
-    silentChecks.delete(child);
-    return { hasServed, why: failure ?? (signal ? `killed by ${signal}` : `exit status ${code}`) };
-  }
-
-  function relay(from: Worker, counts: Counts) {
-    if (counts.length === 0) return;
-    for (const child of running.values())
-      if (child !== from) tell(child, { type: "counts", counts });
-  }
-
-  async function answerMetrics(child: Worker, id: number) {
-    const collections = [...running.values()].map((one) => collect(one));
-    const metrics = await Promise.all([processMetrics(), ...collections]);
-    tell(child, { type: "all metrics", id, text: await mergeMetrics(metrics) });
-  }
-
-  /** A process that does not answer is left out. */
-  function collect(child: Worker): Promise<ProcessMetrics> {
-    const id = collected++;
-    const answer = new Promise<ProcessMetrics>((resolve) => collecting.set(id, resolve));
-    tell(child, { type: "want metrics", id });
-    const late = sleep(METRICS_WITHIN_MS, [], { ref: false });
-    return Promise.race([answer, late]).finally(() => collecting.delete(id));
-  }
-
-  const checking = setInterval(() => {
-    for (const [name, child] of running) {
-      const silent = (silentChecks.get(child) ?? 0) + 1;
-      silentChecks.set(child, silent);
-      if (silent <= SILENT_CHECKS) continue;
-      log.error(`Process ${name} does not respond; killing it`);
-      child.process.kill("SIGKILL");
+        onStart(true);
+      });
+      // Sending to a process that has just died fails; its exit is handled below.
+      child.on("error", () => {});
+      // Not `once` from node:events, which rejects at an "error" event.
+      const [code, signal] = await new Promise<[number, string | null]>((resolve) => {
+        child.once("exit", (...ending) => resolve(ending));
+      });
+      if (stopping.signal.aborted) return;
+      if (!hasServed) return onStart(false);
+      const why = signal ? `killed by ${signal}` : `exit status ${code}`;
+      log.error(`Process ${name} ended (${why}); starting it again in ${PAUSE_MS} ms`);
+      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
-  }, checkMs);
+  }
 
-  const lives = Object.keys(processes).map(keepRunning);
+  async function startAll(): Promise<boolean> {
+    const [first = "", ...others] = Object.keys(processes);
+    // What ends the first, such as a port in use, would end them all: it is said once.
+    return (await start(first)) && (await Promise.all(others.map(start))).every(Boolean);
+  }
+
   return {
-    ready: ready.promise,
+    ready: startAll(),
     async stop() {
       stopping.abort();
-      for (const child of running.values()) child.process.kill("SIGTERM");
-      const killing = setTimeout(() => {
-        for (const child of running.values()) child.process.kill("SIGKILL");
-      }, STOP_WITHIN_MS);
+      const signal = (name: NodeJS.Signals) => {
+        for (const child of running()) child.process.kill(name);
+      };
+      signal("SIGTERM");
+      const killing = setTimeout(signal, STOP_WITHIN_MS, "SIGKILL");
       await Promise.all(lives);
       clearTimeout(killing);
-      clearInterval(checking);
     },
   };
 }
 
-function tell(child: Worker, message: FromParent): void {
+function running(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((child) => child !== undefined);
+}
+
+function send(child: Worker, message: FromParent): void {
   if (child.isConnected()) child.send(message);
 }

@@ -1,8 +1,6 @@
 import { AggregatorRegistry, Counter, Histogram } from "prom-client";
 import { registry } from "#platform/metrics.ts";
 
-export type ProcessMetrics = Awaited<ReturnType<typeof registry.getMetricsAsJSON>>;
-
 export type RequestKind = "page" | "asset" | "image" | "probe";
 
 const requests = new Histogram({
@@ -73,24 +71,19 @@ export function countRefusal(): void {
   refusals.inc();
 }
 
-export function countDroppedConnection(
-  reason:
-    | "slow reader"
-    | "slow body"
-    | "too many requests at once"
-    | "too many"
-    | "too many from one address",
-): void {
+export function countDroppedConnection(reason: "slow reader" | "slow body" | "too many"): void {
   droppedConnections.inc({ reason });
 }
 
-export function countRestart(): void {
-  restarts.inc();
-}
-
-/** Gives all metrics of this process a label, which tells them from those of others. */
-export function nameProcess(name: string): void {
+/**
+ * Lets the parent of several processes read this one's metrics, which have its name as a label: a sum would fall when
+ * a process starts again.
+ */
+export function measureInCluster(name: string, restarted: number): void {
   registry.setDefaultLabels({ process: name });
+  restarts.inc(restarted);
+  AggregatorRegistry.setRegistries(registry);
+  new AggregatorRegistry();
 }
 
 export const METRICS_TYPE = registry.contentType;
@@ -98,17 +91,6 @@ export const METRICS_TYPE = registry.contentType;
 /** The metrics of this process in Prometheus's text format. */
 export async function metricsText(): Promise<string> {
   return registry.metrics();
-}
-
-export async function processMetrics(): Promise<ProcessMetrics> {
-  const metrics = await registry.getMetricsAsJSON();
-  // Each process has its own label: nothing is lost by adding up.
-  return metrics.map((metric) => ({ ...metric, aggregator: "sum" }));
-}
-
-/** The metrics of several processes in Prometheus's text format. */
-export async function mergeMetrics(metrics: ProcessMetrics[]): Promise<string> {
-  return AggregatorRegistry.aggregate(metrics).metrics();
 }
 
 /** A figure that is not of a process. `values`: by what stands between the braces, which may be nothing. */
