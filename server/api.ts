@@ -8,8 +8,8 @@ import type { RateLimit } from "#api/conventions/rate-limit.ts";
 import { Problem, tooMany } from "#api/problem.ts";
 import { apiServices } from "./api-services.ts";
 import type { AppOptions } from "./app-options.ts";
-import { CLIENT_CLOSED_REQUEST } from "./limits/refuse-rendering.ts";
-import { ClientGoneError, OverloadError, type RenderLimit } from "./limits/render-limit.ts";
+import { refuseRendering } from "./limits/refuse-rendering.ts";
+import type { RenderLimit } from "./limits/render-limit.ts";
 import { isSearch, type SearchLimit } from "./limits/search-limit.ts";
 import { isReadable, isUpload } from "./middleware/addresses.ts";
 import type { RequestEnv } from "./middleware/client-address.ts";
@@ -61,18 +61,17 @@ export function apiRoutes(
       if (key === null) return await rendering.render(next, () => !c.req.raw.signal.aborted);
       return await answers(c.req.raw, key, async (request) => uncached.fetch(request));
     } catch (error) {
-      if (error instanceof ClientGoneError) {
-        return new Response(null, { status: CLIENT_CLOSED_REQUEST });
-      }
-      if (!(error instanceof OverloadError)) throw error;
-      return new Problem(503, "Too busy. Please try again.", {
-        headers: { "Retry-After": "5" },
-      }).toResponse();
+      return refuseRendering(error, tooBusy);
     }
   });
   app.use(compress());
   app.route("/", api);
   return app;
+}
+
+function tooBusy(): Response {
+  const headers = { "Retry-After": "5" };
+  return new Problem(503, "Too busy. Please try again.", { headers }).toResponse();
 }
 
 export function tooLarge(maxSize: number): Response {

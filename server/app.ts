@@ -46,7 +46,7 @@ export function createListener(options: AppOptions): RequestListener {
   const { pageCache, log, trustProxy, site } = options;
   const answer = getRequestListener(createApp(options, limits).fetch);
   const { rendering, rate } = limits;
-  const guarded = refuseEarly(answer, { rendering, pageCache, siteUrl: site.url, trustProxy, log });
+  const guarded = refuseEarly(answer, { rendering, pageCache, siteUrl: site.url, log });
   const moreHeaders = (url: string, client: string) =>
     url.startsWith("/api/v1/") ? rate.headersFor(client) : {};
   const cached = serveFromCache(guarded, { cache: pageCache, log, trustProxy, moreHeaders });

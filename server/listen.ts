@@ -1,13 +1,12 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
+import type { Socket } from "node:net";
 import { codeOf, OperatorError } from "#platform/errors.ts";
-import type { Log } from "#platform/log.ts";
-import type { Peers } from "#platform/peers.ts";
-import { capConnections } from "./limits/connection-cap.ts";
-import { trackConnections } from "./limits/connections.ts";
+import { NO_PEERS, type Peers } from "#platform/peers.ts";
+import { limitBodyTime } from "./limits/body-time.ts";
 import { drainInOrder } from "./limits/drain.ts";
 import { refuseConnection } from "./limits/refuse-connection.ts";
-import { dropSlowClients } from "./limits/slow-clients.ts";
+import { countDroppedConnection } from "./telemetry/metrics.ts";
 
 export type Listening = {
   /**
@@ -24,30 +23,28 @@ const LIMITS = {
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 12_000,
 };
+/** How long a connection may be without progress, where this process doesn't wait for itself. */
+const IDLE_MS = 10_000;
+/** Of all web processes of this machine. Idle, they take about 100 MB. */
+const MOST_CONNECTIONS = 10_000;
 
-type Where = {
-  host: string;
-  port: number;
-  trustProxy?: number;
-  peers?: Peers;
-  log?: Log;
-};
+type Where = { host: string; port: number; peers?: Peers /** Set by tests. */; idleMs?: number };
 
 /** Listens at the address. Throws an OperatorError if it is in use or not available. */
 export async function listen(
   listener: RequestListener,
-  { host, port, trustProxy, peers, log }: Where,
+  { host, port, peers = NO_PEERS, idleMs = IDLE_MS }: Where,
 ): Promise<Listening> {
   const server = createServer(LIMITS, (incoming, outgoing) => {
-    const connection = connections.begin(incoming, outgoing);
-    if (!connection || !slowClients.begin(connection)) return;
+    outgoing.on("timeout", dropSlowReader);
+    limitBodyTime(incoming);
     drain.begin(incoming, outgoing);
     listener(incoming, outgoing);
   });
-  const connections = trackConnections(server);
-  const slowClients = dropSlowClients(server, connections);
-  const drain = drainInOrder(server, connections, { peers });
-  capConnections(server, { processes: peers?.count, trustProxy, log });
+  const drain = drainInOrder(server, peers);
+  server.setTimeout(idleMs);
+  server.maxConnections = Math.ceil(MOST_CONNECTIONS / peers.count);
+  server.on("drop", () => countDroppedConnection("too many"));
   server.on("clientError", refuseConnection);
   server.listen(port, host);
   try {
@@ -56,6 +53,13 @@ export async function listen(
     throw new OperatorError(explain(codeOf(error), host, port), { cause: error });
   }
   return { stop: drain.stop };
+}
+
+/** Handled, so that Node does not close connections whose client waits for this process, as event streams do. */
+function dropSlowReader(socket: Socket): void {
+  if (socket.writableLength === 0) return;
+  countDroppedConnection("slow reader");
+  socket.destroy();
 }
 
 function explain(code: string, host: string, port: number): string {

@@ -86,9 +86,7 @@ export function servePages(
       const isRedirect = answer.status === 301 && url.search !== "";
       return isRedirect ? await renderInTurn(raw, c.get("client")) : answer;
     } catch (error) {
-      // Behind a proxy, clients share connections.
-      const isOneClient = options.trustProxy === 0;
-      return refuseRendering(error, isOneClient ? c.env?.incoming?.socket : undefined);
+      return refuseRendering(error);
     }
   };
 }

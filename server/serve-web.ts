@@ -21,12 +21,12 @@ export type Running = {
 
 /** Serves the web process at the site's address until the shutdown. */
 export async function serveWeb(
-  { settings, shutdown, log }: Pick<Running, "settings" | "shutdown" | "log">,
+  { settings, shutdown }: Pick<Running, "settings" | "shutdown">,
   web: Web,
   /** Defaults to the built pages and browser files. */
   requestListener: (options: AppOptions) => RequestListener = builtSite,
 ): Promise<void> {
-  const listening = await listen(requestListener(web), { ...settings, peers: web.peers, log });
+  const listening = await listen(requestListener(web), { ...settings, peers: web.peers });
   shutdown.add(() => listening.stop());
   // Stopped first: an open event stream would delay the end of the requests.
   shutdown.add(async () => web.events.stop());

@@ -65,7 +65,7 @@ export async function serveHealth({ settings, url, log, shutdown }: Running): Pr
   shutdown.add(() => db.destroy());
   const metrics = await metricsAccess(settings);
   const health = healthListener({ db, metrics, stopping: shutdown.signal });
-  const listening = await listen(health, { ...settings, log }).catch((error: unknown) => {
+  const listening = await listen(health, settings).catch((error: unknown) => {
     if (!(error instanceof OperatorError)) throw error;
   });
   if (listening) shutdown.add(() => listening.stop());

@@ -3,7 +3,6 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { NO_PEERS, type Peers } from "#platform/peers.ts";
-import type { Connections } from "./connections.ts";
 
 const PROBED_WITHIN_MS = 30_000;
 const TELL_WITHIN_MS = 3_000;
@@ -11,24 +10,9 @@ const TELL_WITHIN_MS = 3_000;
 const ACCEPT_MS = 300;
 const IDLE_MS = 500;
 const DEADLINE_MS = 10_000;
-/** Above this number of connections, idle ones are closed early to make room for new ones. */
-const CROWD = 5_000;
-const IDLE_IN_CROWD_MS = 2_000;
-const CHECK_MS = 1_000;
 
-type Options = {
-  /** Once one process has told a balancer, it knows about all of them. */
-  peers?: Peers;
-  /** Set by tests. */
-  crowd?: number;
-};
-
-/** Ends a server's connections in order. */
-export function drainInOrder(
-  server: Server,
-  connections: Connections,
-  { peers = NO_PEERS, crowd = CROWD }: Options = {},
-) {
+/** Ends a server's connections in order. `peers`: once one process has told a balancer, it knows about all. */
+export function drainInOrder(server: Server, peers: Peers = NO_PEERS) {
   let isStopping = false;
   let probedAt = Number.NEGATIVE_INFINITY;
   let isTold = false;
@@ -38,11 +22,6 @@ export function drainInOrder(
     isTold ||= wasTold;
   }
   peers.on("probes", (key) => onProbe(key === "stopping"));
-
-  const checking = setInterval(() => {
-    if (connections.count() > crowd / peers.count) connections.closeIdle(IDLE_IN_CROWD_MS);
-  }, CHECK_MS).unref();
-  server.once("close", () => clearInterval(checking));
 
   async function tellBalancer() {
     const deadline = performance.now() + TELL_WITHIN_MS;
@@ -64,20 +43,17 @@ export function drainInOrder(
 
     async stop(): Promise<void> {
       isStopping = true;
-      // The next request of a client that keeps its connection is answered with "Connection: close".
-      for (const { answer } of connections.values()) if (answer) answer.shouldKeepAlive = false;
       await tellBalancer();
       const closed = once(server, "close");
-      // Node's own `close` resets idle connections, on which a request may be under way.
+      // Node's own `close` resets idle connections at once, when a request may be on its way.
       NetServer.prototype.close.call(server);
-      const deadline = performance.now() + DEADLINE_MS;
-      const stoppedAt = performance.now();
-      while (performance.now() < deadline) {
-        connections.closeIdle(IDLE_MS, stoppedAt);
-        if (await Promise.race([closed.then(() => true), sleep(25, false)])) return;
-      }
-      server.closeAllConnections();
+      // Connections on which nothing was ever sent count as idle to nobody but this limit.
+      server.headersTimeout = IDLE_MS;
+      const closing = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+      const deadline = setTimeout(() => server.closeAllConnections(), DEADLINE_MS);
       await closed;
+      clearInterval(closing);
+      clearTimeout(deadline);
     },
   };
 }

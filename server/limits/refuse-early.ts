@@ -1,20 +1,17 @@
 import type { RequestListener } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "#platform/log.ts";
 import { addSecurityHeaders } from "../middleware/security-headers.ts";
 import { chooseEncoding } from "../page-cache/cached-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { pageKey } from "../page-cache/page-key.ts";
 import { countRefusal, observeRequest } from "../telemetry/metrics.ts";
-import { overloadPage, pauseOf } from "./refuse-rendering.ts";
+import { overloadPage } from "./refuse-rendering.ts";
 import type { RenderLimit } from "./render-limit.ts";
 
 type Options = {
   rendering: RenderLimit;
   pageCache: PageCache;
   siteUrl: string;
-  /** Behind a proxy, clients share connections. */
-  trustProxy: number;
   log: Pick<Log, "warn">;
 };
 
@@ -28,7 +25,7 @@ const LOG_EVERY_MS = 10_000;
  */
 export function refuseEarly(
   next: RequestListener,
-  { rendering, pageCache, siteUrl, trustProxy, log }: Options,
+  { rendering, pageCache, siteUrl, log }: Options,
 ): RequestListener {
   const page = preparedPage(siteUrl);
   let refused = 0;
@@ -43,7 +40,7 @@ export function refuseEarly(
   }
 
   return async (incoming, outgoing) => {
-    const { method = "", url = "", headers, socket } = incoming;
+    const { method = "", url = "", headers } = incoming;
     const isRead = method === "GET" || method === "HEAD";
     if (!isRead || !rendering.isFull() || !READERS.test(url.split("?", 1)[0] ?? "")) {
       return next(incoming, outgoing);
@@ -54,9 +51,7 @@ export function refuseEarly(
     const began = performance.now();
     countRefusal();
     logLater();
-    const pauseMs = trustProxy > 0 ? 0 : pauseOf(socket);
     const { headers: answerHeaders, body } = await page;
-    if (pauseMs > 0) await sleep(pauseMs);
     if (outgoing.destroyed) return;
     outgoing.writeHead(503, answerHeaders).end(method === "HEAD" ? undefined : body);
     const seconds = (performance.now() - began) / 1_000;
