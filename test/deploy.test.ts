@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { validate } from "dockerfile-utils";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";
@@ -35,8 +34,7 @@ test("no settings, secrets or data come into the image", () => {
 describe("the Dockerfile", () => {
   const dockerfile = read("Dockerfile");
 
-  test("is without faults, and ends as another user than root", () => {
-    expect(validate(dockerfile)).toEqual([]);
+  test("ends as another user than root, with settings that there are", () => {
     expect(dockerfile.match(/^USER .*$/gm)).toEqual(["USER 10001"]);
     expectSettings([...dockerfile.matchAll(/\b([A-Z_]+)=/g)].map(([, name = ""]) => name));
   });
@@ -135,48 +133,18 @@ describe("compose.yaml", () => {
   });
 });
 
-type Manifest = { kind: string; apiVersion: string; metadata: { name: string } };
-
-describe("the Kubernetes manifests", () => {
-  const files = globSync("deploy/kubernetes/*.yaml", { cwd: ROOT }).sort();
-  const manifests = files.flatMap((file) =>
-    parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest),
-  );
-
-  test.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest]))(
-    "%s is what its schema wants",
-    async (_, manifest) => validateManifest(manifest as Manifest),
-  );
-
-  test("a wrong one is found", async () => {
-    const wrong = {
-      kind: "Service",
-      apiVersion: "v1",
-      metadata: { name: "a" },
-      spec: { ports: 80 },
-    };
-    await expect(validateManifest(wrong)).rejects.toThrow("ports");
-  });
-
-  test("containers run without privileges, with settings that there are", () => {
-    const text = files.map(read).join("\n");
-    const containers = text.match(/readOnlyRootFilesystem: true/g);
-    expect(containers).toHaveLength(3);
-    expect(text.match(/runAsNonRoot: true/g)).toHaveLength(3);
-    const settings = manifests.find(({ kind }) => kind === "ConfigMap") as unknown as {
-      data: Record<string, string>;
-    };
-    expectSettings(Object.keys(settings.data));
-    expect(text).toContain(`image: sorrel:${JSON.parse(read("package.json")).version}`);
-  });
+test("the Kubernetes manifests run without privileges, with settings that there are", () => {
+  const texts = globSync("deploy/kubernetes/*.yaml", { cwd: ROOT }).map(read);
+  const text = texts.join("\n");
+  expect(text.match(/readOnlyRootFilesystem: true/g)).toHaveLength(3);
+  expect(text.match(/runAsNonRoot: true/g)).toHaveLength(3);
+  expect(text).toContain(`image: sorrel:${JSON.parse(read("package.json")).version}`);
+  const manifests = z
+    .array(z.object({ kind: z.string(), data: z.record(z.string(), z.string()).optional() }))
+    .parse(texts.flatMap((each) => parseAllDocuments(each).map((document) => document.toJS())));
+  const settings = manifests.find(({ kind }) => kind === "ConfigMap");
+  expectSettings(Object.keys(settings?.data ?? {}));
 });
-
-async function validateManifest(manifest: Manifest): Promise<void> {
-  const { apiVersion, kind } = manifest;
-  const name = `kubernetes-models/${apiVersion}/${kind}`;
-  const module = await import(/* @vite-ignore */ name);
-  new module[kind](manifest).validate();
-}
 
 const systemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
