@@ -12,10 +12,7 @@ const DRILLS: Parts = {
   kill: async () => (await import("#drills/kill.ts")).drillKill,
   "mail-under-kills": async () => (await import("#drills/mail-under-kills.ts")).drillMailUnderKills,
   overload: async () => (await import("#drills/overload.ts")).drillOverload,
-  "slow-clients": async () => (await import("#drills/slow-clients.ts")).drillSlowClients,
-  cores: async () => (await import("#drills/cores.ts")).drillCores,
   machines: async () => (await import("#drills/machines.ts")).drillMachines,
-  soak: async () => (await import("#drills/soak.ts")).drillSoak,
   "hostile-files": async () => (await import("#drills/hostile-files.ts")).drillHostileFiles,
   backup: async () => (await import("#drills/backup.ts")).drillBackup,
 };
