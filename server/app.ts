@@ -18,7 +18,7 @@ import type { RequestEnv } from "#server/middleware/client-address.ts";
 import { csrfProtection } from "#server/middleware/csrf-protection.ts";
 import { keepNothing } from "#server/middleware/keep-nothing.ts";
 import { redirectOldAddresses } from "#server/middleware/old-addresses.ts";
-import { securityHeaders } from "#server/middleware/security-headers.ts";
+import { addSecurityHeaders, securityHeaders } from "#server/middleware/security-headers.ts";
 import { cachedAnswers } from "#server/page-cache/cached-answers.ts";
 import { serveFromCache } from "#server/page-cache/serve-from-cache.ts";
 import { apiRoutes } from "./api.ts";
@@ -49,7 +49,8 @@ export function createListener(options: AppOptions): RequestListener {
   const guarded = refuseEarly(answer, { rendering, pageCache, siteUrl: site.url, log });
   const moreHeaders = (url: string, client: string) =>
     url.startsWith("/api/v1/") ? rate.headersFor(client) : {};
-  const cached = serveFromCache(guarded, { cache: pageCache, log, trustProxy, moreHeaders });
+  const headers = { usualHeaders: securityHeaders(site.url), moreHeaders };
+  const cached = serveFromCache(guarded, { cache: pageCache, log, trustProxy, ...headers });
   return refuseHost(cached, { log });
 }
 
@@ -76,7 +77,7 @@ export function createApp(
     if (!isReading(c.req)) options.reads.afterWrite();
   });
   app.use(answerHead);
-  app.use(securityHeaders(site.url));
+  app.use(addSecurityHeaders(site.url));
   app.use(keepNothing);
   const answers = cachedAnswers({ pageCache, limit: rendering, siteUrl: site.url });
   // Before the checks of browsers' forms: programs send tokens, not cookies.

@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedFirstStart } from "#db/sample/seed.ts";
 import { openLog } from "#platform/log.ts";
+import { securityHeaders } from "#server/middleware/security-headers.ts";
 import { serveFromCache } from "#server/page-cache/serve-from-cache.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
@@ -29,7 +30,13 @@ beforeAll(async () => {
   recipe = `/recipe/${found.slug}`;
   const log = openLog({ level: "silent", format: "json" });
   const answer = getRequestListener((request) => site.fetch(request));
-  server.on("request", serveFromCache(answer, { cache: site.pageCache, log, trustProxy: 0 }));
+  const options = {
+    cache: site.pageCache,
+    log,
+    trustProxy: 0,
+    usualHeaders: securityHeaders(SITE),
+  };
+  server.on("request", serveFromCache(answer, options));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const html = (await ask("GET", "/")).text;
   image = /\/media\/[\w-]+\.webp/.exec(html)?.[0] ?? "";

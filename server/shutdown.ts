@@ -91,7 +91,7 @@ export function say(line: string): void {
 }
 
 /** The line for an error that the operator can do something about; undefined for a fault of the program. */
-export function reasonForOperator(error: unknown): string | undefined {
+function reasonForOperator(error: unknown): string | undefined {
   if (error instanceof OperatorError || error instanceof StoreError) return error.message;
   if (!(error instanceof pg.DatabaseError && isConnectionError(error))) return undefined;
   return `The database refused a connection: ${error.message}`;

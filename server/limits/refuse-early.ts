@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import type { Log } from "#platform/log.ts";
-import { addSecurityHeaders } from "../middleware/security-headers.ts";
+import { securityHeaders } from "../middleware/security-headers.ts";
 import { chooseEncoding } from "../page-cache/cached-page.ts";
 import type { PageCache } from "../page-cache/page-cache.ts";
 import { pageKey } from "../page-cache/page-key.ts";
@@ -61,8 +61,11 @@ export function refuseEarly(
 
 async function preparedPage(siteUrl: string) {
   const page = overloadPage();
-  addSecurityHeaders(page.headers, siteUrl);
   const body = Buffer.from(await page.arrayBuffer());
-  const headers = { ...Object.fromEntries(page.headers), "Content-Length": String(body.length) };
+  const headers = {
+    ...securityHeaders(siteUrl),
+    ...Object.fromEntries(page.headers),
+    "content-length": String(body.length),
+  };
   return { headers, body };
 }

@@ -10,31 +10,27 @@ const POLICY = [
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Adds the headers that every response has, without overriding existing ones. */
-export function addSecurityHeaders(headers: Headers, siteUrl: string): void {
-  for (const [name, value] of Object.entries(securityHeadersOf(siteUrl))) {
-    if (!headers.has(name)) headers.set(name, value);
-  }
-}
-
-function securityHeadersOf(siteUrl: string): Record<string, string> {
+/** The headers that every response has, unless it has its own; in lower case, as `Headers` lists them. */
+export function securityHeaders(siteUrl: string): Record<string, string> {
   const headers: Record<string, string> = {
-    "Content-Security-Policy": POLICY.join("; "),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
+    "content-security-policy": POLICY.join("; "),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "cross-origin-opener-policy": "same-origin",
   };
   // On plain http, HSTS would make browsers refuse the site itself.
   if (siteUrl.startsWith("https:")) {
-    headers["Strict-Transport-Security"] = `max-age=${TWO_YEARS_S}`;
+    headers["strict-transport-security"] = `max-age=${TWO_YEARS_S}`;
   }
   return headers;
 }
 
-export function securityHeaders(siteUrl: string) {
+export function addSecurityHeaders(siteUrl: string) {
+  const added = Object.entries(securityHeaders(siteUrl));
   return createMiddleware(async (c, next) => {
     await next();
-    addSecurityHeaders(c.res.headers, siteUrl);
+    const { headers } = c.res;
+    for (const [name, value] of added) if (!headers.has(name)) headers.set(name, value);
   });
 }

@@ -1,5 +1,4 @@
 import type { RenderLimit } from "#server/limits/render-limit.ts";
-import { addSecurityHeaders } from "#server/middleware/security-headers.ts";
 import { countRendering } from "#server/telemetry/metrics.ts";
 import { chooseEncoding, pageAnswer, toCachedPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -20,7 +19,6 @@ export function cachedAnswers({ pageCache, limit, siteUrl }: Options): CachedAns
       countRendering();
       // Rendered from the key alone: nothing else of this request may end up in a shared page.
       const response = await render(new Request(siteUrl + key));
-      addSecurityHeaders(response.headers, siteUrl);
       return toCachedPage(response, encoding);
     };
     const page = await pageCache.getOrRender(

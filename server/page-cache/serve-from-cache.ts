@@ -12,6 +12,8 @@ type Options = {
   cache: PageCache;
   log: Log;
   trustProxy: number;
+  /** Headers of answers that don't have their own. */
+  usualHeaders: Record<string, string>;
   /** Headers that differ between clients. */
   moreHeaders?: (url: string, client: string) => Record<string, string>;
 };
@@ -19,7 +21,7 @@ type Options = {
 /** Serves cached pages before any middleware runs; passes other requests on to `next`. */
 export function serveFromCache(
   next: RequestListener,
-  { cache, log, trustProxy, moreHeaders = () => ({}) }: Options,
+  { cache, log, trustProxy, usualHeaders, moreHeaders = () => ({}) }: Options,
 ): RequestListener {
   return (incoming, outgoing) => {
     const began = performance.now();
@@ -35,7 +37,7 @@ export function serveFromCache(
     const forwardedFor = headers["x-forwarded-for"]?.toString();
     const client = clientAddress(forwardedFor, socket.remoteAddress ?? "", trustProxy);
     const answer = pageAnswer(page, headers["if-none-match"]);
-    const answered = { ...answer.headers, ...moreHeaders(url, client) };
+    const answered = { ...usualHeaders, ...answer.headers, ...moreHeaders(url, client) };
     outgoing.writeHead(answer.status, answered).end(answer.body);
     countCachedPage();
     const path = url.split("?", 1)[0] ?? url;
