@@ -150,8 +150,10 @@ function pidsOf({ output }: DrillSite, round: number): number[] {
 }
 
 async function processesOf({ origin }: DrillSite): Promise<number> {
-  const metrics = await fetch(`${origin}/metrics`).then(
-    (answer) => answer.text(),
+  // Asked of a process that dies before it answers, it fails only after 5 s.
+  const signal = AbortSignal.timeout(1_000);
+  const metrics = await fetch(`${origin}/metrics`, { signal }).then(
+    (answer) => answer.text().catch(() => ""),
     () => "",
   );
   return new Set(metrics.match(/process="web-\d"/g)).size;
