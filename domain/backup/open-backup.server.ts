@@ -3,6 +3,7 @@ import { checkSeal } from "#platform/archives/sealed-file.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { openZip } from "#platform/archives/zip.ts";
 import type { Migration } from "#platform/db/migrate.ts";
+import { withoutSquashed } from "#platform/db/squash.ts";
 import { OperatorError } from "#platform/errors.ts";
 import {
   type BackupPart,
@@ -101,7 +102,7 @@ async function readManifest(file: SourceFile | undefined, migrations: Versions):
   const manifest = parsed.data;
   if (migrations === "of any version") return manifest;
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
-  for (const { name, checksum } of manifest.migrations) {
+  for (const { name, checksum } of withoutSquashed(manifest.migrations, migrations)) {
     if (known.get(name) === checksum) continue;
     const why = known.has(name) ? `has a different migration ${name}` : `has the migration ${name}`;
     const which = known.has(name) ? "a different" : "a newer";

@@ -7,6 +7,7 @@ import {
   type Migration,
   openSession,
 } from "#platform/db/migrate.ts";
+import { squashedFor } from "#platform/db/squash.ts";
 import { codeOf, messageOf, OperatorError } from "#platform/errors.ts";
 import type { OwedSecret } from "#platform/settings/secret.ts";
 import { readBytes, type Store } from "#platform/storage/store.ts";
@@ -138,7 +139,9 @@ function refuse(state: SiteState, { replace }: Restoring): void {
 }
 
 function splitMigrations(migrations: Migration[], manifest: Manifest) {
-  const names = new Set(manifest.migrations.map(({ name }) => name));
+  const given = manifest.migrations.map(({ name }) => name);
+  const squashed = squashedFor(given, migrations).map(({ name }) => name);
+  const names = new Set([...given, ...squashed]);
   const { before = [], later = [] } = Object.groupBy(migrations, ({ name }) =>
     names.has(name) ? "before" : "later",
   );

@@ -29,7 +29,7 @@ import { writeBackup } from "./write-backup.server.ts";
 
 const source = testDatabase();
 const [empty, full, busy, older] = [testDatabase(), testDatabase(), testDatabase(), testDatabase()];
-const foreign = testDatabase();
+const [foreign, squashed] = [testDatabase(), testDatabase()];
 const { store, imageProcessor } = testMedia();
 const migrations = await readMigrations("db/migrations");
 const by = { id: null };
@@ -174,6 +174,18 @@ test("a backup of an older version is migrated; one of a newer version is refuse
   await expect(restore(full.url, { path: newer, replace: true })).rejects.toThrow(
     /newer\.backup: The backup was written by a newer version of Sorrel \([\w.-]+\): it has the migration 9999-later\.sql\.$/,
   );
+});
+
+test("a backup from before the migrations were squashed is restored", async () => {
+  const checksum = "0".repeat(64);
+  const names = ["0001-roles.sql", "0034-visitors-idempotency-keys.sql"];
+  const path = await forge((manifest) => ({
+    ...manifest,
+    migrations: names.map((name) => ({ name, checksum })),
+  }));
+  expect(await restore(squashed.url, { path })).toMatchObject({ differences: [] });
+  const [before, after] = await Promise.all([rowsOfSite(source.url), rowsOfSite(squashed.url)]);
+  expect(after.get("recipes")).toEqual(before.get("recipes"));
 });
 
 test("a store that refuses leaves no backup, and what was there unharmed", async () => {

@@ -13,7 +13,7 @@ import type { PageImage, SharedImage } from "./page-image.ts";
 /** Google's minimum for recipe images (its documentation of 2025-12-10). */
 const FEWEST_PIXELS = 50_000;
 
-/** An image of the library, as the database's views return it (db/migrations/0006-media.sql). */
+/** An image of the library, as the database's views return it (db/migrations/0106-media.sql). */
 export type ImageFacts = {
   w: number;
   h: number;

@@ -40,7 +40,7 @@ export async function findAnyRecipeIds(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** As recipe_order_sql (db/migrations/0010-lists.sql) has them; a search without a sort shows the newest first. */
+/** As recipe_order_sql (db/migrations/0110-lists.sql) has them; a search without a sort shows the newest first. */
 const ORDERS: Record<ReturnType<typeof orderOf>, RawBuilder<unknown>> = {
   match: sql`r.created_at desc, r.id`,
   newest: sql`r.created_at desc, r.id`,

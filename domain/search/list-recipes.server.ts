@@ -99,7 +99,7 @@ async function search(
   return rows[0] ?? { ids: [], total: 0 };
 }
 
-/** The query's filters as the SQL type recipe_filter (db/migrations/0010-lists.sql). */
+/** The query's filters as the SQL type recipe_filter (db/migrations/0110-lists.sql). */
 export function recipeFilter(query: RecipeQuery, categoryId?: string): RawBuilder<unknown> {
   const chosen = Object.entries(chosenOptions(query))
     .filter(([, options]) => options.length > 0)

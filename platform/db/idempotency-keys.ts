@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** Answers that are saved with a client's key (db/migrations/0017-idempotency.sql), for 24 hours. */
+/** Answers that are saved with a client's key (db/migrations/0117-idempotency.sql), for 24 hours. */
 
 export type IdempotencyKey = { owner: string; key: string };
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { OperatorError } from "#platform/errors.ts";
+import { BEFORE_SQUASH, squashedFor, withoutSquashed } from "./squash.ts";
 
 export type MigrationLog = (message: string) => void;
 
@@ -47,6 +48,9 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
     await takeLock(client, log);
     const isReadOnly = await readsOnly(client);
     if (!isReadOnly) await createHistory(client);
+    const squashed = squashedFor(await appliedNames(client), migrations);
+    if (isReadOnly && squashed.length > 0) throw new OperatorError(NEEDS_ROOM);
+    await takeOver(client, squashed, join(folder, BEFORE_SQUASH), log);
     const pending = await pendingMigrations(client, migrations, log);
     if (isReadOnly && pending.length > 0) throw new OperatorError(NEEDS_ROOM);
     const isNew = pending.length === migrations.length;
@@ -109,10 +113,38 @@ async function takeLock(client: pg.Client, log: MigrationLog): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 }
 
+async function appliedNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query("select name from schema_migrations");
+  return rows.map(({ name }) => name);
+}
+
+/** Brings a database from before the squash to its schema, and takes the squashed migrations as applied. */
+async function takeOver(
+  client: pg.Client,
+  squashed: Migration[],
+  folder: string,
+  log: MigrationLog,
+): Promise<void> {
+  if (squashed.length === 0) return;
+  const applied = await appliedNames(client);
+  for (const migration of await readMigrations(folder)) {
+    if (applied.includes(migration.name)) continue;
+    log(`Migrating: ${migration.name}`);
+    await apply(client, migration);
+  }
+  // Versions from before may run on: to them, these only expand what they know.
+  await client.query(
+    `insert into schema_migrations (name, checksum, expands)
+      select name, checksum, true from jsonb_to_recordset($1) as s (name text, checksum text)`,
+    [JSON.stringify(squashed)],
+  );
+}
+
 async function pendingMigrations(client: pg.Client, migrations: Migration[], log: MigrationLog) {
-  const { rows } = await client.query<Omit<Migration, "sql">>(
+  const history = await client.query<Omit<Migration, "sql">>(
     "select name, checksum, expands from schema_migrations order by name",
   );
+  const rows = withoutSquashed(history.rows, migrations);
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = rows.filter(({ name }) => !known.has(name));

@@ -7,7 +7,7 @@ create table reviews (
   state text not null default 'waiting' check (state in ('waiting', 'published', 'hidden', 'spam')),
   -- Why it had to wait: the site's rules that it fell under.
   held_for text[] not null default '{}'
-    check (held_for <@ array['all', 'first', 'links', 'stars', 'repeated', 'picture', 'words', 'automatic']),
+    check (held_for <@ array['all', 'first', 'links', 'stars', 'repeated', 'picture', 'words', 'automatic', 'hidden']),
   -- Of the site's words to hold, those that it contains.
   held_words text[] not null default '{}',
   -- A review's vote. In recipe_ratings, and so in the average, as long as it is published or hidden.
@@ -285,124 +285,50 @@ create trigger recipe_ratings_reviews_insert after insert on recipe_ratings
 create trigger recipe_ratings_reviews_update after update on recipe_ratings
   referencing new table as added for each statement execute function follow_votes();
 
--- The site's rules (Settings) that something a reader posts falls under; none of them: it is published at once.
-create function review_holds(recipe uuid, rater_hash bytea, new_stars integer, new_text text)
-returns text[] language sql stable security definer set search_path = public, pg_temp as $$
-  with rules as (
-    select coalesce(s ->> 'holdReviews', 'first') as hold, coalesce(s ->> 'holdReviewLinks', 'yes') as links,
-      coalesce(s ->> 'holdReviewsUnder', 'never') as under
-    from (select coalesce(read_site_settings(), '{}') as s) as settings
-  )
-  select array_remove(array[
-    case when hold = 'all' then 'all' end,
-    case when hold = 'first' and not exists (
-      -- The browser's secret id, and not the address that it types: nobody confirmed that.
-      select from reviews v where v.rater = rater_hash and v.state = 'published'
-    ) then 'first' end,
-    case when links = 'yes' and new_text ~* 'https?:|www\.|\m[a-z0-9-]+\.(com|net|org|info|ru|cn|shop|xyz|top|online)\M'
-      then 'links' end,
-    case when under <> 'never' and new_stars < under::integer then 'stars' end,
-    -- Short ones are alike by chance.
-    case when length(new_text) >= 30 and exists (
-      select from reviews v where md5(search_key(v.text)) = md5(search_key(new_text))
-        and (v.recipe_id, v.rater) <> (recipe, rater_hash)
-    ) then 'repeated' end
-  ], null) from rules
-$$;
-
--- A reader's review or question for the published recipe at this slug. outcome: 'published' or 'waiting'; 'not-found';
--- 'too-many', when the address posted 10 times within the hour, or 3 other browsers rated this recipe from it within
--- the day. A browser's second review of a recipe takes the place of its first, and of what was decided about that;
--- spam stays spam. new_picture_facts: the other columns of review_pictures. Pictures always wait;
--- keep_picture: that of the first. owner_token: the hash of the first one's link, in the place of the browser. Its
--- writer gets a mail with that link, unless the address is known; an address at most three a day. new_held_words: those
--- of the site's words to hold that it contains, found by the caller: PostgreSQL has no words of every script. new_proof:
--- the hash of the proof of work that it was let through for, good for one post.
-create function post_review(
-  recipe_slug text, new_kind text, new_stars integer, new_name text, new_text text, new_made_it boolean,
-  new_tweaks text[], new_email text, new_picture bytea, new_picture_facts jsonb, new_held_words text[],
-  keep_picture boolean, looks_automatic boolean, new_proof bytea, owner_token text, rater_hash bytea, address_hash bytea,
-  out outcome text, out wait_seconds integer
-) language plpgsql security definer set search_path = public, pg_temp as $$
-#variable_conflict use_column
+-- What webhooks are told of reviews and questions: that a reader posted one, and that readers see it. Without its text
+-- and the reader's address, and nothing of what an import brings.
+create function record_review_events() returns trigger
+language plpgsql security definer set search_path = public, pg_temp set timezone = 'UTC' as $$
 declare
-  reviewed uuid;
-  holds text[];
-  posted uuid;
-  new_state text;
-  before reviews;
-  known boolean;
+  is_posted constant boolean := new.posted_at = now()::timestamptz(3)
+    and (tg_op = 'INSERT' or new.posted_at <> old.posted_at);
+  is_new_to_readers constant boolean := new.state = 'published'
+    and (is_posted or tg_op = 'UPDATE' and old.state <> 'published');
+  details constant jsonb := jsonb_build_object(
+    'id', new.id, 'kind', new.kind, 'state', new.state, 'stars', new.stars, 'name', left(new.name, 200),
+    'created_at', new.posted_at, 'recipe', (
+      select jsonb_build_object('id', r.id, 'slug', r.slug, 'title', left(r.title, 500))
+      from recipes r where r.id = new.recipe_id));
 begin
-  select r.id into reviewed from recipes r
-  where r.slug = recipe_slug and r.status = 'published' and r.deleted_at is null
-  -- Before any row of a review or vote: everybody who writes one takes its recipe first.
-  for no key update;
-  if reviewed is null then
-    outcome := 'not-found';
-    return;
-  end if;
-  select coalesce((
-    select v.rater from reviews v where v.recipe_id = reviewed and v.kind = 'review' and v.token_hash = owner_token
-  ), rater_hash) into rater_hash;
-  -- Holds the address's lock to the end: what it posts comes one after the other.
-  wait_seconds := take_rate_limit('review', address_hash, 10, interval '1 hour');
-  if wait_seconds = 0 and not exists (
-    select from recipe_ratings p where p.recipe_id = reviewed and p.rater = rater_hash
-  ) then
-    wait_seconds := take_rater_limit(reviewed, rater_hash, address_hash);
-  end if;
-  if wait_seconds > 0 then
-    outcome := 'too-many';
-    return;
-  end if;
-
-  if new_kind = 'review' then
-    -- Nobody found the new text helpful. Locked first, as a vote locks it.
-    select * into before from reviews v
-    where v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'review' for no key update;
-    delete from review_votes h using reviews v
-    where h.review_id = v.id and v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'review'
-      and v.text <> new_text;
-  end if;
-  holds := review_holds(reviewed, rater_hash, new_stars, new_text)
-    || case when new_picture is not null
-      or keep_picture and exists (select from review_pictures p where p.review_id = before.id)
-      then array['picture'] else '{}' end
-    || case when new_held_words <> '{}' then array['words'] else '{}' end
-    || case when looks_automatic
-      or new_proof is not null and take_rate_limit('proof', new_proof, 1, interval '1 day') > 0
-      then array['automatic'] else '{}' end;
-  known := coalesce(lower(before.email) = lower(new_email), false);
-  new_state := case when holds = '{}' then 'published' else 'waiting' end;
-  insert into reviews as v (recipe_id, kind, state, held_for, held_words, stars, name, text, made_it, tweaks, email,
-    rater)
-  values (reviewed, new_kind, new_state, holds, new_held_words, new_stars, new_name, new_text, new_made_it, new_tweaks, new_email,
-    rater_hash)
-  on conflict (recipe_id, rater) where kind = 'review' do update
-  -- What an admin hid waits for one.
-  set state = case v.state when 'spam' then 'spam' when 'hidden' then 'waiting' else excluded.state end,
-    held_for = excluded.held_for, held_words = excluded.held_words,
-    stars = excluded.stars, name = excluded.name, text = excluded.text, made_it = excluded.made_it,
-    tweaks = excluded.tweaks, email = excluded.email,
-    image_url = case when keep_picture and new_picture is null then v.image_url end,
-    token_hash = case when known then v.token_hash end,
-    email_confirmed_at = case when known then v.email_confirmed_at end, posted_at = now(), moderated_at = null
-  returning id, state into posted, new_state;
-  delete from review_pictures p where p.review_id = posted and (new_picture is not null or not keep_picture);
-  if new_picture is not null then
-    insert into review_pictures (review_id, image, width, height, placeholder, color)
-    select posted, new_picture, f.width, f.height, f.placeholder, f.color
-    from jsonb_to_record(new_picture_facts) as f (width integer, height integer, placeholder text, color text);
-  end if;
-  if new_email is not null and not known
-    and take_rate_limit('review-mail', sha256(convert_to(lower(new_email), 'UTF8')), 3, interval '1 day') = 0
-  then
-    insert into outgoing_mails (kind, review_id) values ('own-review', posted);
-  end if;
-  -- Spammers learn nothing.
-  outcome := case when new_state = 'published' then 'published' else 'waiting' end;
+  if is_posted and new.state <> 'spam' then perform record_webhook_event('review.received', new.id, details); end if;
+  if is_new_to_readers then perform record_webhook_event('review.published', new.id, details); end if;
+  return null;
 end $$;
+create trigger reviews_webhooks_insert after insert on reviews for each row
+  when (new.imported_from is null) execute function record_review_events();
+create trigger reviews_webhooks_update after update on reviews for each row
+  when ((old.state, old.posted_at) is distinct from (new.state, new.posted_at))
+  execute function record_review_events();
 
-grant execute on function
-  post_review(text, text, integer, text, text, boolean, text[], text, bytea, jsonb, text[], boolean, boolean, bytea, text, bytea, bytea)
-  to visitor, admin;
+-- Reviews and questions that the cook has not heard of, or hears of by a mail that is due: hourly, one tells of all.
+create table review_news (
+  review_id uuid primary key references reviews (id) on delete cascade,
+  -- As in outgoing_mails: no foreign key.
+  mail_id uuid
+);
+create index review_news_mail_idx on review_news (mail_id);
+revoke insert, update, delete on review_news from admin;
+
+-- What readers post, also anew; nothing that an import brings.
+create function note_review_news() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into review_news (review_id) values (new.id) on conflict (review_id) do update set mail_id = null;
+  return null;
+end $$;
+create trigger reviews_news_insert after insert on reviews for each row
+  when (new.imported_from is null and new.posted_at = now()::timestamptz(3))
+  execute function note_review_news();
+create trigger reviews_news_update after update on reviews for each row
+  when (new.posted_at <> old.posted_at and new.posted_at = now()::timestamptz(3) and new.state <> 'spam')
+  execute function note_review_news();

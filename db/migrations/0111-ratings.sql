@@ -1,10 +1,10 @@
 -- How often one client may write, counted for all nodes together. No address is stored: only a hash under a key of
--- the day, and both are deleted. Unlogged: a crash loses it, and that is fine.
-create unlogged table rate_limit_keys (
+-- the day, and both are deleted.
+create table rate_limit_keys (
   day date primary key,
   key bytea not null
 );
-create unlogged table rate_limit_hits (
+create table rate_limit_hits (
   id bigint generated always as identity primary key,
   scope text not null,
   client bytea not null,
@@ -24,7 +24,7 @@ create table recipe_ratings (
   primary key (recipe_id, rater) include (stars)
 );
 -- Which browsers rated a recipe, or voted for a review, from one address within a day.
-create unlogged table rating_origins (
+create table rating_origins (
   -- Of the recipe or review.
   rated_id uuid not null,
   client bytea not null,

@@ -34,6 +34,11 @@ create table imports (
   leased_until timestamptz,
   worker integer,
   ended_at timestamptz,
+  -- The file that is being read, and the one at which a process died before: a second death there ends the import.
+  reading text,
+  died_reading text,
+  -- While a site asks it to wait.
+  waits_until timestamptz,
   check ((state = 'running') = (lease is not null))
 );
 create index imports_created_at_idx on imports (created_at desc, id);
@@ -113,8 +118,8 @@ create index import_images_media_idx on import_images (media_id);
 create trigger imports_notify_admins after insert or delete on imports
   for each statement execute function notify_admins('import');
 create trigger imports_notify_admins_change after update on imports for each row
-  when ((old.step, old.state, old.done, old.total, old.label) is distinct from
-    (new.step, new.state, new.done, new.total, new.label))
+  when ((old.step, old.state, old.done, old.total, old.label, old.waits_until) is distinct from
+    (new.step, new.state, new.done, new.total, new.label, new.waits_until))
   execute function notify_admins('import');
 create trigger imports_notify_workers after update on imports for each row
   when (new.state = 'waiting' and old.state <> 'waiting') execute function notify_channel('imports');

@@ -11,7 +11,9 @@ create table admins (
   has_two_factor boolean not null default false check (not has_two_factor or two_factor_key is not null),
   -- HMACs of the recovery codes that are left.
   recovery_codes text[] not null default '{}',
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- The 30 seconds (RFC 6238) of the last code that was used: neither it nor an earlier one works again.
+  last_code_step integer
 );
 
 create table admin_sessions (

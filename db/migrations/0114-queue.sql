@@ -12,7 +12,7 @@ $$;
 -- closing slashes, escapes that are not needed, query and fragment. At a site's root the query stays: WordPress knows
 -- its posts by "/?p=12" too.
 create function queue_url_key(url text) returns text
-language plpgsql immutable strict parallel safe
+language plpgsql immutable strict parallel safe set search_path = public, pg_temp
 as $$
 declare
   host constant text := regexp_replace(queue_host(url), '^www\.', '');

@@ -76,7 +76,7 @@ create table outgoing_mails (
   -- Its Message-ID, however often it has to be sent.
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('confirmation', 'message', 'issue', 'trial', 'invitation', 'reviews', 'own-review',
-    'review-answer')),
+    'review-answer', 'guesses')),
   -- No foreign keys: mail about what no longer exists is dropped when it is due.
   subscriber_id uuid,
   message_id uuid,
@@ -248,3 +248,12 @@ end $$;
 
 grant execute on function subscribe(text, text, text, boolean), confirm_subscription(text),
   unsubscribe(text, uuid) to visitor, admin;
+
+-- Mails an admin, at most once an hour, that somebody who knows the password guesses codes.
+create function warn_of_guesses(admin uuid) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into outgoing_mails (kind, recipient)
+  select 'guesses', email from admins
+  where id = admin and take_rate_limit('guesses', sha256(uuid_send(admin)), 1, interval '1 hour') = 0
+$$;
+grant execute on function warn_of_guesses(uuid) to accounts;

@@ -1,12 +1,4 @@
--- What an admin decided against stays so until an admin decides anew, whatever its writer does with it; and the rule for
--- links reads all that readers will see.
-
-alter table reviews drop constraint reviews_held_for_check;
-alter table reviews add constraint reviews_held_for_check check (held_for <@ array[
-  'all', 'first', 'links', 'stars', 'repeated', 'picture', 'words', 'automatic', 'hidden'
-]) not valid;
--- Only what had been hidden waited without a reason.
-update reviews set held_for = '{hidden}' where state = 'waiting' and held_for = '{}';
+-- What a reader posts, and may do with it afterwards.
 
 -- What its writer took back after an admin hid it or called it spam: it is no other when it is posted again.
 create table taken_back_reviews (
@@ -68,9 +60,15 @@ create function review_holds(
   ], null) from rules
 $$;
 
--- As before (0020), but for what was decided against, which waits for an admin with its reason, or stays spam, and for
--- questions that are sent twice.
-create or replace function post_review(
+-- A reader's review or question for the published recipe at this slug. outcome: 'published' or 'waiting'; 'not-found';
+-- 'too-many', when the address posted 10 times within the hour, or 3 other browsers rated this recipe from it within
+-- the day. A browser's second review of a recipe takes the place of its first, and of what was decided about that;
+-- spam stays spam. new_picture_facts: the other columns of review_pictures. Pictures always wait;
+-- keep_picture: that of the first. owner_token: the hash of the first one's link, in the place of the browser. Its
+-- writer gets a mail with that link, unless the address is known; an address at most three a day. new_held_words: those
+-- of the site's words to hold that it contains, found by the caller: PostgreSQL has no words of every script. new_proof:
+-- the hash of the proof of work that it was let through for, good for one post.
+create function post_review(
   recipe_slug text, new_kind text, new_stars integer, new_name text, new_text text, new_made_it boolean,
   new_tweaks text[], new_email text, new_picture bytea, new_picture_facts jsonb, new_held_words text[],
   keep_picture boolean, looks_automatic boolean, new_proof bytea, owner_token text, rater_hash bytea, address_hash bytea,
@@ -169,9 +167,33 @@ begin
   outcome := case when new_state = 'published' then 'published' else 'waiting' end;
 end $$;
 
-drop function review_holds(uuid, bytea, integer, text);
+grant execute on function
+  post_review(text, text, integer, text, text, boolean, text[], text, bytea, jsonb, text[], boolean, boolean, bytea, text, bytea, bytea)
+  to visitor, admin;
 
-create or replace function take_back_review(recipe_slug text, token text, rater_hash bytea) returns boolean
+-- What a reader may do with a review of their own: known by the token of the link in their mail, or by their browser.
+
+-- An imported review is nobody's own: its rater is a hash of what everybody can read.
+create function own_review_id(recipe_slug text, token text, rater_hash bytea) returns uuid
+language sql stable security definer set search_path = public, pg_temp as $$
+  select v.id from reviews v join recipes r on r.id = v.recipe_id
+  where r.slug = recipe_slug and v.imported_from is null
+    and (v.token_hash = token or v.kind = 'review' and v.rater = rater_hash)
+  -- The link, where both are given.
+  order by v.token_hash is not distinct from token desc limit 1
+$$;
+
+-- Its writer is not told that it was hidden or is spam.
+create function own_review(recipe_slug text, token text, rater_hash bytea) returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select jsonb_build_object('kind', v.kind, 'isPublished', v.state = 'published', 'stars', v.stars, 'name', v.name,
+    'text', v.text, 'madeIt', v.made_it, 'tweaks', v.tweaks, 'email', v.email,
+    'isConfirmed', v.email_confirmed_at is not null,
+    'hasPicture', v.image_url is not null or exists (select from review_pictures p where p.review_id = v.id))
+  from reviews v where v.id = own_review_id(recipe_slug, token, rater_hash)
+$$;
+
+create function take_back_review(recipe_slug text, token text, rater_hash bytea) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   taken reviews;
@@ -185,3 +207,27 @@ begin
   end if;
   return taken.id is not null;
 end $$;
+
+-- The address is its owner's. Who has a published review by a confirmed address is not new: a review that waits for
+-- nothing else is published.
+create function confirm_review_email(recipe_slug text, token text) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from recipes where slug = recipe_slug for no key update;
+  update reviews v set email_confirmed_at = coalesce(v.email_confirmed_at, now()),
+    held_for = k.left_over,
+    state = case when k.left_over = '{}' and v.state = 'waiting' and v.moderated_at is null
+      then 'published' else v.state end
+  from (
+    select o.id, case when o.state = 'waiting' and exists (
+      select from reviews e where lower(e.email) = lower(o.email) and e.id <> o.id and e.state = 'published'
+        and e.email_confirmed_at is not null
+    ) then array_remove(o.held_for, 'first') else o.held_for end as left_over
+    from reviews o where o.token_hash = token
+  ) as k
+  where v.id = k.id;
+  return found;
+end $$;
+
+grant execute on function own_review(text, text, bytea), take_back_review(text, text, bytea),
+  confirm_review_email(text, text) to visitor, admin;

@@ -1,4 +1,4 @@
--- Recipes and their lists: the truth, normalised. What lists show is derived from it in 0007-listing.sql, which also
+-- Recipes and their lists: the truth, normalised. What lists show is derived from it in 0107-listing.sql, which also
 -- fills meal_types and dietary_tags.
 
 create table meal_types (
@@ -106,7 +106,9 @@ create table ingredients (
   original text,
   -- Another recipe of the site, by a slug that it has or had; it need not be there any more.
   recipe_slug text,
-  display_order integer not null default 0
+  display_order integer not null default 0,
+  -- By which a step names the ingredient.
+  row_id text
 );
 create index ingredients_recipe_id_idx on ingredients (recipe_id, display_order);
 
@@ -118,7 +120,9 @@ create table instructions (
   group_name text,
   instruction_text text not null,
   image_url text,
-  display_order integer not null default 0
+  display_order integer not null default 0,
+  -- The ingredients of the step, where its cook set them; null where its words say them.
+  ingredient_ids text[]
 );
 create index instructions_recipe_id_idx on instructions (recipe_id, step_number);
 

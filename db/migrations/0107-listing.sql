@@ -147,6 +147,7 @@ select
       union select d.name from recipe_dietary_tags rd join dietary_tags d on d.id = rd.dietary_tag_id
       where rd.recipe_id = r.id
       union select t.name from recipe_tags rt join tags t on t.id = rt.tag_id where rt.recipe_id = r.id
+      union select r.cuisine
     ) as filed
   ))) as search_text,
   search_key(concat_ws(E'\n', r.title, r.description, r.cuisine)) as suggest_text

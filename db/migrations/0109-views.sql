@@ -22,13 +22,13 @@ begin
           'group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max,
           'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max,
           'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug,
-          'original', i.original) order by i.display_order, i.id)
+          'original', i.original, 'id', i.row_id) order by i.display_order, i.id)
         from ingredients i where i.recipe_id = r.id
       ), '[]') as ingredients,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'stepNumber', s.step_number, 'group', s.group_name, 'name', s.name,
-          'text', s.instruction_text, 'imageUrl', s.image_url) order by s.step_number, s.id)
+          'text', s.instruction_text, 'imageUrl', s.image_url, 'ingredients', s.ingredient_ids) order by s.step_number, s.id)
         from instructions s where s.recipe_id = r.id
       ), '[]') as instructions,
       coalesce((
