@@ -7,6 +7,7 @@ import { publishRecipe, unpublishRecipe } from "#domain/recipes/commands/publish
 import { restoreRecipe } from "#domain/recipes/commands/restore-recipe.server.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
+import { refreshListing } from "#domain/search/refresh-listing.server.ts";
 import { DIETARY_TAGS, FACETS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -82,6 +83,16 @@ test("a repeatable-read transaction writes while counts are compacted", async ()
   expect(rows).toEqual([]);
 });
 
+test("lists that follow a new facet are continued after a stop, and lose no save meanwhile", async () => {
+  for (let n = 0; n < 5; n++) await run({ verb: "create" });
+  await sql`update facets set options = options where kind = 'diet'`.execute(owner);
+  const next = () => sql`select continue_listing_refresh(2) as more`.execute(owner);
+  expect((await next()).rows).toEqual([{ more: true }]);
+  await Promise.all([refreshListing(owner), run({ verb: "update", which: 3, servings: 3 })]);
+  expect((await next()).rows).toEqual([{ more: false }]);
+  expect(await differences()).toEqual([]);
+});
+
 test("the database's facets and lookup tables equal the taxonomy", async () => {
   const facets = await admin.selectFrom("facets").select(["kind", "options"]).execute();
   expect(Object.fromEntries(facets.map(({ kind, options }) => [kind, options]))).toEqual(FACETS);
@@ -91,14 +102,15 @@ test("the database's facets and lookup tables equal the taxonomy", async () => {
   expect((await names("dietary_tags")).map(({ name }) => name)).toEqual(DIETARY_TAGS);
 });
 
-test("a row in the table of facets turns any column of recipes into a facet", async () => {
-  await sql`insert into facets (kind, choice, first_bit, options)
-    values ('featured', 'any', 60, array['true'])`.execute(owner);
+test("a row in the table of facets turns any column of recipes into a facet, also of recipes that were there", async () => {
   await run({ verb: "create" });
   await sql`update recipes set featured = true where id = (
     select id from recipes where status = 'published' and deleted_at is null limit 1)`.execute(
     owner,
   );
+  await sql`insert into facets (kind, choice, first_bit, options)
+    values ('featured', 'any', 60, array['true'])`.execute(owner);
+  await refreshListing(owner);
   const filter = sql`row(null, '{"featured": ["true"]}')::recipe_filter`;
   const listed = await sql<{ total: number }>`
     select total from list_recipes(${filter}, 'newest', 0, 24)`.execute(visitor);

@@ -61,15 +61,9 @@ export interface AdminRecipeIndex {
 }
 
 export interface AdminRecipeIndexDifferences {
-  category_id: string | null;
-  created_at: Timestamp | null;
-  draft_views: number | null;
-  problem: string | null;
+  derived: Json | null;
   recipe_id: string | null;
-  search_text: string | null;
-  status: string | null;
-  title_key: string | null;
-  updated_at: Timestamp | null;
+  truth: Json | null;
 }
 
 export interface AdminRecipeIndexTruth {
@@ -349,6 +343,11 @@ export interface JobSchedules {
   last_run_at: Timestamp | null;
   name: string;
   next_run_at: Timestamp;
+}
+
+export interface ListingRefreshes {
+  done_up_to: Generated<string>;
+  is_only_row: Generated<boolean>;
 }
 
 export interface MailPace {
@@ -722,18 +721,9 @@ export interface RecipeListing {
 }
 
 export interface RecipeListingDifferences {
-  category_id: string | null;
-  created_at: Timestamp | null;
-  cuisine: string | null;
-  diets: string[] | null;
-  facets: number | null;
-  featured: boolean | null;
-  problem: string | null;
-  rating: Numeric | null;
+  derived: Json | null;
   recipe_id: string | null;
-  title_key: string | null;
-  total_time: number | null;
-  views_count: number | null;
+  truth: Json | null;
 }
 
 export interface RecipeListingTruth {
@@ -848,11 +838,9 @@ export interface RecipeSearch {
 }
 
 export interface RecipeSearchDifferences {
-  problem: string | null;
+  derived: Json | null;
   recipe_id: string | null;
-  search_text: string | null;
-  suggest_text: string | null;
-  title_key: string | null;
+  truth: Json | null;
 }
 
 export interface RecipeSearchTruth {
@@ -1093,6 +1081,7 @@ export interface DB {
   ingredients: Ingredients;
   instructions: Instructions;
   job_schedules: JobSchedules;
+  listing_refreshes: ListingRefreshes;
   mail_pace: MailPace;
   meal_types: MealTypes;
   media: Media;

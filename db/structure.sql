@@ -466,6 +466,14 @@ create table job_schedules (
 CREATE TRIGGER job_schedules_notify_admins AFTER UPDATE ON job_schedules FOR EACH ROW WHEN (new.name = 'run the queue'::text AND new.next_run_at <> old.next_run_at) EXECUTE FUNCTION notify_admins('queue item');
 grant select on job_schedules to admin;
 
+create table listing_refreshes (
+  is_only_row boolean not null default true,
+  done_up_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  constraint listing_refreshes_is_only_row_check CHECK (is_only_row),
+  constraint listing_refreshes_pkey PRIMARY KEY (is_only_row)
+);
+grant select on listing_refreshes to admin;
+
 create table mail_pace (
   is_only_row boolean not null default true,
   next_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
@@ -1200,6 +1208,7 @@ CREATE UNIQUE INDEX reviews_once_idx ON public.reviews USING btree (recipe_id, r
 CREATE INDEX reviews_pictures_idx ON public.reviews USING btree (recipe_id, posted_at DESC, id DESC) WHERE ((state = 'published'::text) AND (image_url IS NOT NULL));
 CREATE INDEX reviews_posted_at_idx ON public.reviews USING btree (posted_at DESC, id);
 CREATE INDEX reviews_rater_idx ON public.reviews USING btree (rater) WHERE (state = 'published'::text);
+CREATE INDEX reviews_recipe_id_idx ON public.reviews USING btree (recipe_id);
 CREATE INDEX reviews_search_idx ON public.reviews USING gin (search_text gin_trgm_ops);
 CREATE INDEX reviews_stars_helpful_idx ON public.reviews USING btree (recipe_id, kind, ((- stars)), helpful DESC, posted_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX reviews_state_idx ON public.reviews USING btree (state, posted_at DESC, id);
@@ -1365,63 +1374,12 @@ grant delete, insert, select, update on webhooks to admin;
 -- Views
 
 create view admin_recipe_index_differences as
- SELECT 'missing'::text AS problem,
-    d.recipe_id,
-    d.category_id,
-    d.status,
-    d.title_key,
-    d.created_at,
-    d.updated_at,
-    d.draft_views,
-    d.search_text
-   FROM ( SELECT admin_recipe_index_truth.recipe_id,
-            admin_recipe_index_truth.category_id,
-            admin_recipe_index_truth.status,
-            admin_recipe_index_truth.title_key,
-            admin_recipe_index_truth.created_at,
-            admin_recipe_index_truth.updated_at,
-            admin_recipe_index_truth.draft_views,
-            admin_recipe_index_truth.search_text
-           FROM admin_recipe_index_truth
-        EXCEPT ALL
-         SELECT admin_recipe_index.recipe_id,
-            admin_recipe_index.category_id,
-            admin_recipe_index.status,
-            admin_recipe_index.title_key,
-            admin_recipe_index.created_at,
-            admin_recipe_index.updated_at,
-            admin_recipe_index.draft_views,
-            admin_recipe_index.search_text
-           FROM admin_recipe_index) d
-UNION ALL
- SELECT 'wrong'::text AS problem,
-    d.recipe_id,
-    d.category_id,
-    d.status,
-    d.title_key,
-    d.created_at,
-    d.updated_at,
-    d.draft_views,
-    d.search_text
-   FROM ( SELECT admin_recipe_index.recipe_id,
-            admin_recipe_index.category_id,
-            admin_recipe_index.status,
-            admin_recipe_index.title_key,
-            admin_recipe_index.created_at,
-            admin_recipe_index.updated_at,
-            admin_recipe_index.draft_views,
-            admin_recipe_index.search_text
-           FROM admin_recipe_index
-        EXCEPT ALL
-         SELECT admin_recipe_index_truth.recipe_id,
-            admin_recipe_index_truth.category_id,
-            admin_recipe_index_truth.status,
-            admin_recipe_index_truth.title_key,
-            admin_recipe_index_truth.created_at,
-            admin_recipe_index_truth.updated_at,
-            admin_recipe_index_truth.draft_views,
-            admin_recipe_index_truth.search_text
-           FROM admin_recipe_index_truth) d;
+ SELECT recipe_id,
+    to_jsonb(d.*) AS derived,
+    to_jsonb(t.*) AS truth
+   FROM admin_recipe_index d
+     FULL JOIN admin_recipe_index_truth t USING (recipe_id)
+  WHERE d.* IS DISTINCT FROM t.*;
 grant delete, insert, select, update on admin_recipe_index_differences to admin;
 
 create view admin_recipe_index_truth as
@@ -1784,7 +1742,8 @@ create view recipe_facets as
     f."bit",
     f.mask
    FROM recipes r
-     JOIN facet_options f ON f.option = (to_jsonb(r.*) ->> f.kind)
+     CROSS JOIN LATERAL jsonb_each_text(to_jsonb(r.*)) c(kind, option)
+     JOIN facet_options f ON f.kind = c.kind AND f.option = c.option
 UNION ALL
  SELECT r.id AS recipe_id,
     f.kind,
@@ -1824,81 +1783,12 @@ UNION ALL
 grant delete, insert, select, update on recipe_facets to admin;
 
 create view recipe_listing_differences as
- SELECT 'missing'::text AS problem,
-    d.recipe_id,
-    d.category_id,
-    d.cuisine,
-    d.total_time,
-    d.facets,
-    d.diets,
-    d.featured,
-    d.views_count,
-    d.rating,
-    d.created_at,
-    d.title_key
-   FROM ( SELECT recipe_listing_truth.recipe_id,
-            recipe_listing_truth.category_id,
-            recipe_listing_truth.cuisine,
-            recipe_listing_truth.total_time,
-            recipe_listing_truth.facets,
-            recipe_listing_truth.diets,
-            recipe_listing_truth.featured,
-            recipe_listing_truth.views_count,
-            recipe_listing_truth.rating,
-            recipe_listing_truth.created_at,
-            recipe_listing_truth.title_key
-           FROM recipe_listing_truth
-        EXCEPT ALL
-         SELECT recipe_listing.recipe_id,
-            recipe_listing.category_id,
-            recipe_listing.cuisine,
-            recipe_listing.total_time,
-            recipe_listing.facets,
-            recipe_listing.diets,
-            recipe_listing.featured,
-            recipe_listing.views_count,
-            recipe_listing.rating,
-            recipe_listing.created_at,
-            recipe_listing.title_key
-           FROM recipe_listing) d
-UNION ALL
- SELECT 'wrong'::text AS problem,
-    d.recipe_id,
-    d.category_id,
-    d.cuisine,
-    d.total_time,
-    d.facets,
-    d.diets,
-    d.featured,
-    d.views_count,
-    d.rating,
-    d.created_at,
-    d.title_key
-   FROM ( SELECT recipe_listing.recipe_id,
-            recipe_listing.category_id,
-            recipe_listing.cuisine,
-            recipe_listing.total_time,
-            recipe_listing.facets,
-            recipe_listing.diets,
-            recipe_listing.featured,
-            recipe_listing.views_count,
-            recipe_listing.rating,
-            recipe_listing.created_at,
-            recipe_listing.title_key
-           FROM recipe_listing
-        EXCEPT ALL
-         SELECT recipe_listing_truth.recipe_id,
-            recipe_listing_truth.category_id,
-            recipe_listing_truth.cuisine,
-            recipe_listing_truth.total_time,
-            recipe_listing_truth.facets,
-            recipe_listing_truth.diets,
-            recipe_listing_truth.featured,
-            recipe_listing_truth.views_count,
-            recipe_listing_truth.rating,
-            recipe_listing_truth.created_at,
-            recipe_listing_truth.title_key
-           FROM recipe_listing_truth) d;
+ SELECT recipe_id,
+    to_jsonb(d.*) AS derived,
+    to_jsonb(t.*) AS truth
+   FROM recipe_listing d
+     FULL JOIN recipe_listing_truth t USING (recipe_id)
+  WHERE d.* IS DISTINCT FROM t.*;
 grant delete, insert, select, update on recipe_listing_differences to admin;
 
 create view recipe_listing_truth as
@@ -1934,39 +1824,12 @@ create view recipe_review_counts_truth as
 grant delete, insert, select, update on recipe_review_counts_truth to admin;
 
 create view recipe_search_differences as
- SELECT 'missing'::text AS problem,
-    d.recipe_id,
-    d.title_key,
-    d.search_text,
-    d.suggest_text
-   FROM ( SELECT recipe_search_truth.recipe_id,
-            recipe_search_truth.title_key,
-            recipe_search_truth.search_text,
-            recipe_search_truth.suggest_text
-           FROM recipe_search_truth
-        EXCEPT ALL
-         SELECT recipe_search.recipe_id,
-            recipe_search.title_key,
-            recipe_search.search_text,
-            recipe_search.suggest_text
-           FROM recipe_search) d
-UNION ALL
- SELECT 'wrong'::text AS problem,
-    d.recipe_id,
-    d.title_key,
-    d.search_text,
-    d.suggest_text
-   FROM ( SELECT recipe_search.recipe_id,
-            recipe_search.title_key,
-            recipe_search.search_text,
-            recipe_search.suggest_text
-           FROM recipe_search
-        EXCEPT ALL
-         SELECT recipe_search_truth.recipe_id,
-            recipe_search_truth.title_key,
-            recipe_search_truth.search_text,
-            recipe_search_truth.suggest_text
-           FROM recipe_search_truth) d;
+ SELECT recipe_id,
+    to_jsonb(d.*) AS derived,
+    to_jsonb(t.*) AS truth
+   FROM recipe_search d
+     FULL JOIN recipe_search_truth t USING (recipe_id)
+  WHERE d.* IS DISTINCT FROM t.*;
 grant delete, insert, select, update on recipe_search_differences to admin;
 
 create view recipe_search_truth as
@@ -2171,6 +2034,30 @@ begin
 end $function$;
 grant execute on function confirm_subscription(text) to admin;
 grant execute on function confirm_subscription(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.continue_listing_refresh(batch integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  after uuid;
+  ids uuid[];
+begin
+  select done_up_to into after from listing_refreshes for update skip locked;
+  if not found then return false; end if;
+  -- Locked, so that what a save derives meanwhile is not overwritten by what was so before it.
+  ids := array(select id from recipes where id > after order by id limit batch for no key update);
+  perform refresh_listing(ids);
+  if cardinality(ids) = batch then
+    update listing_refreshes set done_up_to = ids[batch];
+    return true;
+  end if;
+  delete from listing_refreshes;
+  perform pg_notify('pages', '');
+  return false;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_from_pairs(filter recipe_filter)
  RETURNS bigint
@@ -2621,7 +2508,8 @@ begin
     execute format('create index if not exists %I on recipe_listing (cuisine, facets)
       include (category_id) where facets & %s <> 0', 'recipe_listing_facet_' || facet.bit || '_idx', facet.mask);
   end loop;
-  perform rebuild_recipe_listing();
+  delete from listing_refreshes;
+  insert into listing_refreshes select where exists (select from recipe_listing);
   return null;
 end $function$;
 
@@ -3458,6 +3346,23 @@ begin
   for key share;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_admin_index(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from admin_recipe_index i where i.recipe_id = any (ids) and not exists (
+    select from recipes r where r.id = i.recipe_id and r.deleted_at is null);
+  insert into admin_recipe_index as i
+  select * from admin_recipe_index_truth where recipe_id = any (ids)
+  on conflict (recipe_id) do update set
+    category_id = excluded.category_id, status = excluded.status, title_key = excluded.title_key,
+    created_at = excluded.created_at, updated_at = excluded.updated_at,
+    draft_views = excluded.draft_views, search_text = excluded.search_text
+  where i.* is distinct from excluded.*;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_changed_recipe()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3468,6 +3373,24 @@ begin
   perform refresh_recipes(array[new.id]);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_listing(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from recipe_listing l where l.recipe_id = any (ids) and not exists (
+    select from recipes r where r.id = l.recipe_id and r.status = 'published' and r.deleted_at is null);
+  insert into recipe_listing as l
+  select * from recipe_listing_truth where recipe_id = any (ids)
+  on conflict (recipe_id) do update set
+    category_id = excluded.category_id, cuisine = excluded.cuisine, total_time = excluded.total_time,
+    facets = excluded.facets, diets = excluded.diets, featured = excluded.featured,
+    views_count = excluded.views_count, rating = excluded.rating, created_at = excluded.created_at,
+    title_key = excluded.title_key
+  where l.* is distinct from excluded.*;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_media_uses()
  RETURNS trigger
@@ -3511,35 +3434,9 @@ CREATE OR REPLACE FUNCTION public.refresh_recipes(ids uuid[])
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  delete from admin_recipe_index i where i.recipe_id = any (ids) and not exists (
-    select from recipes r where r.id = i.recipe_id and r.deleted_at is null);
-  delete from recipe_listing l where l.recipe_id = any (ids) and not exists (
-    select from recipes r where r.id = l.recipe_id and r.status = 'published' and r.deleted_at is null);
-  delete from recipe_search s where s.recipe_id = any (ids) and not exists (
-    select from recipe_listing l where l.recipe_id = s.recipe_id);
-
-  insert into admin_recipe_index as i
-  select * from admin_recipe_index_truth where recipe_id = any (ids)
-  on conflict (recipe_id) do update set
-    category_id = excluded.category_id, status = excluded.status, title_key = excluded.title_key,
-    created_at = excluded.created_at, updated_at = excluded.updated_at,
-    draft_views = excluded.draft_views, search_text = excluded.search_text
-  where i.* is distinct from excluded.*;
-
-  insert into recipe_listing as l
-  select * from recipe_listing_truth where recipe_id = any (ids)
-  on conflict (recipe_id) do update set
-    category_id = excluded.category_id, cuisine = excluded.cuisine, total_time = excluded.total_time,
-    facets = excluded.facets, diets = excluded.diets, featured = excluded.featured,
-    views_count = excluded.views_count, rating = excluded.rating, created_at = excluded.created_at,
-    title_key = excluded.title_key
-  where l.* is distinct from excluded.*;
-
-  insert into recipe_search as s
-  select * from recipe_search_truth where recipe_id = any (ids)
-  on conflict (recipe_id) do update set
-    title_key = excluded.title_key, search_text = excluded.search_text, suggest_text = excluded.suggest_text
-  where s.* is distinct from excluded.*;
+  select refresh_admin_index(ids);
+  select refresh_listing(ids);
+  select refresh_search(ids);
 $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_recipes_of_category()
@@ -3559,10 +3456,29 @@ CREATE OR REPLACE FUNCTION public.refresh_recipes_of_rows()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  ids constant uuid[] := array(select distinct recipe_id from changed);
 begin
-  perform refresh_recipes((select array_agg(distinct recipe_id) from changed));
+  if tg_table_name = 'recipe_categories' then perform refresh_admin_index(ids); end if;
+  if tg_table_name not in ('ingredients', 'recipe_tags') then perform refresh_listing(ids); end if;
+  perform refresh_search(ids);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_search(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from recipe_search s where s.recipe_id = any (ids) and not exists (
+    select from recipes r where r.id = s.recipe_id and r.status = 'published' and r.deleted_at is null);
+  insert into recipe_search as s
+  select * from recipe_search_truth where recipe_id = any (ids)
+  on conflict (recipe_id) do update set
+    title_key = excluded.title_key, search_text = excluded.search_text, suggest_text = excluded.suggest_text
+  where s.* is distinct from excluded.*;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.remake_media(media_hash text)
  RETURNS void

@@ -12,6 +12,7 @@ import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
 import { mailReviewNews } from "#domain/review-mail/mail-review-news.server.ts";
+import { refreshListing } from "#domain/search/refresh-listing.server.ts";
 import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
 import { forgetOldTokens } from "#domain/tokens/change-tokens.server.ts";
 import { forgetOldDeliveries } from "#domain/webhooks/deliveries.server.ts";
@@ -46,6 +47,12 @@ export function scheduledJobs(
       begins: "after an interval",
       hasOutsideEffects: true,
       run: () => beginRun(owner),
+    },
+    {
+      name: "refresh the lists after a new facet",
+      everyMs: A_MINUTE_MS,
+      begins: "at once",
+      run: () => refreshListing(owner),
     },
     hourly("delete client addresses", () => forgetAddresses(owner)),
     hourly("delete old daily views", () => forgetOldViews(owner)),
