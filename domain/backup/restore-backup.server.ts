@@ -1,6 +1,5 @@
 import pg from "pg";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
-import { copyIn } from "#platform/db/copy.ts";
 import {
   applyMigrations,
   MIGRATION_LOCK,
@@ -12,12 +11,11 @@ import { codeOf, messageOf, OperatorError } from "#platform/errors.ts";
 import type { OwedSecret } from "#platform/settings/secret.ts";
 import { readBytes, type Store } from "#platform/storage/store.ts";
 import { hold } from "./hold.server.ts";
-import type { BackupTable, Manifest } from "./manifest.ts";
+import { loadTables } from "./load-tables.server.ts";
+import type { Manifest } from "./manifest.ts";
 import type { OpenedBackup } from "./open-backup.server.ts";
 import { oweSecret } from "./owed-secret.server.ts";
 import { bringBack, clearPublic, type SiteState, siteState } from "./set-aside.server.ts";
-import { STAYS, siteTables } from "./site-tables.server.ts";
-import { copied } from "./write-backup.server.ts";
 
 type Restoring = {
   /** As the tables' owner, bypassing a pooler. */
@@ -165,76 +163,6 @@ async function putImages({ manifest, read }: OpenedBackup, store: Store): Promis
     await Promise.all(batch);
   }
   return hashes;
-}
-
-/** Disables triggers meanwhile: what they derive is in the backup too, and they would notify of every row. */
-async function loadTables(
-  client: pg.Client,
-  backup: OpenedBackup,
-  newImages: string[],
-): Promise<void> {
-  const given = new Map(backup.manifest.tables.map((table) => [table.name, table]));
-  const tables = await siteTables(client);
-  const triggers = async (state: "disable" | "enable") => {
-    for (const { name } of tables) {
-      await client.query(`alter table public.${pg.escapeIdentifier(name)} ${state} trigger user`);
-    }
-  };
-  await triggers("disable");
-  // Migrations fill some of them.
-  for (const { name } of tables.toReversed()) {
-    await client.query(`delete from public.${pg.escapeIdentifier(name)}`);
-  }
-  for (const { name } of tables) {
-    const table = given.get(name);
-    if (!table) continue;
-    await copyIn(client, `copy ${copied(table)} from stdin`, readParts(backup, table)).catch(
-      (error: unknown) => refuseRows(name, error),
-    );
-    given.delete(name);
-  }
-  // An older version that runs on this schema may back up what stays.
-  const unknown = [...given.keys()].find((name) => !STAYS.includes(name));
-  if (unknown)
-    throw new OperatorError(`The backup has a table that no migration creates: ${unknown}.`);
-  // Their sizes and crops are not in the backup.
-  await client.query(
-    `update media set state = 'waiting', due_at = now(), failures = 0, losses = 0, error = null
-      where hash = any ($1) and state in ('ready', 'failed')`,
-    [newImages],
-  );
-  await triggers("enable");
-  await moveSequences(client);
-}
-
-/** SQLSTATEs: a column that there is not, a value that is none of its type, rows that contradict each other. */
-const BAD_ROWS = /^(?:22|23|42)...$/;
-
-function refuseRows(table: string, error: unknown): never {
-  if (!BAD_ROWS.test(codeOf(error))) throw error;
-  throw new OperatorError(`The rows of ${table} can't be restored: ${messageOf(error)}.`, {
-    cause: error,
-  });
-}
-
-async function* readParts(backup: OpenedBackup, table: BackupTable): AsyncGenerator<Buffer> {
-  for (const part of table.parts) yield await backup.read(part);
-}
-
-/** COPY fills identity columns without moving their sequences. */
-async function moveSequences(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ table: string; column: string }>(
-    `select a.attrelid::regclass::text as table, a.attname as column
-    from pg_attribute a join pg_class c on c.oid = a.attrelid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`,
-  );
-  for (const { table, column } of rows) {
-    await client.query(
-      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${pg.escapeIdentifier(column)}), 0) + 1, false)
-        from ${table}`,
-      [table, column],
-    );
-  }
 }
 
 async function findDifferences(client: pg.Client): Promise<string[]> {
