@@ -34,6 +34,9 @@ export const siteDefaults = createContext<Pick<SiteProfile, "name" | "support">>
 /** Logs an unexpected error, and returns the status of the response: 503 when the database is away or busy. */
 export const reportError = createContext<(error: unknown) => 500 | 503>();
 
+/** What the page shows that others may change: it leaves the page cache with a change of one of these. */
+export const pageTags = createContext<Set<string>>();
+
 /** The request's id in the log. */
 export const requestId = createContext<string>("");
 

@@ -260,7 +260,11 @@ create table equipment (
   constraint equipment_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
 CREATE INDEX equipment_recipe_id_idx ON public.equipment USING btree (recipe_id, display_order);
-CREATE TRIGGER equipment_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON equipment FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER equipment_notify_pages AFTER TRUNCATE ON equipment FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER equipment_notify_pages_delete_old AFTER DELETE ON equipment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER equipment_notify_pages_insert_new AFTER INSERT ON equipment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER equipment_notify_pages_update_new AFTER UPDATE ON equipment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER equipment_notify_pages_update_old AFTER UPDATE ON equipment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 grant delete, insert, select, update on equipment to admin;
 
 create table facets (
@@ -428,7 +432,11 @@ create table ingredients (
   constraint ingredients_second_amount_check CHECK ((second_amount > (0)::numeric))
 );
 CREATE INDEX ingredients_recipe_id_idx ON public.ingredients USING btree (recipe_id, display_order);
-CREATE TRIGGER ingredients_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER ingredients_notify_pages AFTER TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER ingredients_notify_pages_delete_old AFTER DELETE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER ingredients_notify_pages_insert_new AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER ingredients_notify_pages_update_new AFTER UPDATE ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER ingredients_notify_pages_update_old AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER ingredients_refresh_delete_old AFTER DELETE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER ingredients_refresh_insert_new AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER ingredients_refresh_update_new AFTER UPDATE ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
@@ -453,7 +461,11 @@ CREATE INDEX instructions_recipe_id_idx ON public.instructions USING btree (reci
 CREATE TRIGGER instructions_media_delete AFTER DELETE ON instructions FOR EACH ROW WHEN (old.image_url IS NOT NULL) EXECUTE FUNCTION refresh_media_uses('recipe', 'recipe_id');
 CREATE TRIGGER instructions_media_insert AFTER INSERT ON instructions FOR EACH ROW WHEN (new.image_url IS NOT NULL) EXECUTE FUNCTION refresh_media_uses('recipe', 'recipe_id');
 CREATE TRIGGER instructions_media_update AFTER UPDATE ON instructions FOR EACH ROW WHEN (old.image_url IS DISTINCT FROM new.image_url) EXECUTE FUNCTION refresh_media_uses('recipe', 'recipe_id');
-CREATE TRIGGER instructions_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON instructions FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER instructions_notify_pages AFTER TRUNCATE ON instructions FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER instructions_notify_pages_delete_old AFTER DELETE ON instructions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER instructions_notify_pages_insert_new AFTER INSERT ON instructions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER instructions_notify_pages_update_new AFTER UPDATE ON instructions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER instructions_notify_pages_update_old AFTER UPDATE ON instructions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 grant delete, insert, select, update on instructions to admin;
 
 create table job_schedules (
@@ -653,7 +665,11 @@ create table nutrition_info (
   constraint nutrition_info_trans_fat_check CHECK ((trans_fat >= (0)::numeric)),
   constraint nutrition_info_unsaturated_fat_check CHECK ((unsaturated_fat >= (0)::numeric))
 );
-CREATE TRIGGER nutrition_info_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON nutrition_info FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER nutrition_info_notify_pages AFTER TRUNCATE ON nutrition_info FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER nutrition_info_notify_pages_delete_old AFTER DELETE ON nutrition_info REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER nutrition_info_notify_pages_insert_new AFTER INSERT ON nutrition_info REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER nutrition_info_notify_pages_update_new AFTER UPDATE ON nutrition_info REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER nutrition_info_notify_pages_update_old AFTER UPDATE ON nutrition_info REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 grant delete, insert, select, update on nutrition_info to admin;
 
 create table outgoing_mails (
@@ -753,7 +769,11 @@ create table recipe_categories (
   constraint recipe_categories_recipe_id_key UNIQUE (recipe_id)
 );
 CREATE INDEX recipe_categories_category_id_idx ON public.recipe_categories USING btree (category_id);
-CREATE TRIGGER recipe_categories_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_categories_notify_pages AFTER TRUNCATE ON recipe_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_categories_notify_pages_delete_old AFTER DELETE ON recipe_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_categories_notify_pages_insert_new AFTER INSERT ON recipe_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_categories_notify_pages_update_new AFTER UPDATE ON recipe_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_categories_notify_pages_update_old AFTER UPDATE ON recipe_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER recipe_categories_refresh_delete_old AFTER DELETE ON recipe_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_categories_refresh_insert_new AFTER INSERT ON recipe_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_categories_refresh_update_new AFTER UPDATE ON recipe_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
@@ -779,7 +799,11 @@ create table recipe_dietary_tags (
   constraint recipe_dietary_tags_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
 CREATE INDEX recipe_dietary_tags_dietary_tag_id_idx ON public.recipe_dietary_tags USING btree (dietary_tag_id);
-CREATE TRIGGER recipe_dietary_tags_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_dietary_tags FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_dietary_tags_notify_pages AFTER TRUNCATE ON recipe_dietary_tags FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_dietary_tags_notify_pages_delete_old AFTER DELETE ON recipe_dietary_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_dietary_tags_notify_pages_insert_new AFTER INSERT ON recipe_dietary_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_dietary_tags_notify_pages_update_new AFTER UPDATE ON recipe_dietary_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_dietary_tags_notify_pages_update_old AFTER UPDATE ON recipe_dietary_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER recipe_dietary_tags_refresh_delete_old AFTER DELETE ON recipe_dietary_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_dietary_tags_refresh_insert_new AFTER INSERT ON recipe_dietary_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_dietary_tags_refresh_update_new AFTER UPDATE ON recipe_dietary_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
@@ -839,6 +863,8 @@ CREATE INDEX recipe_listing_title_idx ON public.recipe_listing USING btree (titl
 CREATE TRIGGER recipe_listing_count AFTER INSERT OR DELETE ON recipe_listing FOR EACH ROW EXECUTE FUNCTION count_listed_recipe();
 CREATE TRIGGER recipe_listing_count_truncate AFTER TRUNCATE ON recipe_listing FOR EACH STATEMENT EXECUTE FUNCTION count_listed_recipe();
 CREATE TRIGGER recipe_listing_count_update AFTER UPDATE ON recipe_listing FOR EACH ROW WHEN (old.category_id IS DISTINCT FROM new.category_id OR old.facets IS DISTINCT FROM new.facets) EXECUTE FUNCTION count_listed_recipe();
+CREATE TRIGGER recipe_listing_notify_pages AFTER INSERT OR DELETE ON recipe_listing FOR EACH ROW EXECUTE FUNCTION notify_pages_of_neighbors();
+CREATE TRIGGER recipe_listing_notify_pages_update AFTER UPDATE ON recipe_listing FOR EACH ROW WHEN (old.category_id IS DISTINCT FROM new.category_id OR old.cuisine IS DISTINCT FROM new.cuisine OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION notify_pages_of_neighbors();
 grant select on recipe_listing to admin;
 
 create table recipe_meal_types (
@@ -849,7 +875,11 @@ create table recipe_meal_types (
   constraint recipe_meal_types_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
 CREATE INDEX recipe_meal_types_meal_type_id_idx ON public.recipe_meal_types USING btree (meal_type_id);
-CREATE TRIGGER recipe_meal_types_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_meal_types FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_meal_types_notify_pages AFTER TRUNCATE ON recipe_meal_types FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_meal_types_notify_pages_delete_old AFTER DELETE ON recipe_meal_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_meal_types_notify_pages_insert_new AFTER INSERT ON recipe_meal_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_meal_types_notify_pages_update_new AFTER UPDATE ON recipe_meal_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_meal_types_notify_pages_update_old AFTER UPDATE ON recipe_meal_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER recipe_meal_types_refresh_delete_old AFTER DELETE ON recipe_meal_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_meal_types_refresh_insert_new AFTER INSERT ON recipe_meal_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_meal_types_refresh_update_new AFTER UPDATE ON recipe_meal_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
@@ -866,7 +896,11 @@ create table recipe_notes (
   constraint recipe_notes_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
 CREATE INDEX recipe_notes_recipe_id_idx ON public.recipe_notes USING btree (recipe_id, display_order);
-CREATE TRIGGER recipe_notes_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_notes FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_notes_notify_pages AFTER TRUNCATE ON recipe_notes FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_notes_notify_pages_delete_old AFTER DELETE ON recipe_notes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_notes_notify_pages_insert_new AFTER INSERT ON recipe_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_notes_notify_pages_update_new AFTER UPDATE ON recipe_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_notes_notify_pages_update_old AFTER UPDATE ON recipe_notes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 grant delete, insert, select, update on recipe_notes to admin;
 
 create table recipe_ratings (
@@ -931,7 +965,11 @@ create table recipe_slug_redirects (
   constraint recipe_slug_redirects_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
 CREATE INDEX recipe_slug_redirects_recipe_id_idx ON public.recipe_slug_redirects USING btree (recipe_id);
-CREATE TRIGGER recipe_slug_redirects_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_slug_redirects FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_slug_redirects_notify_pages AFTER TRUNCATE ON recipe_slug_redirects FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_slug_redirects_notify_pages_delete_old AFTER DELETE ON recipe_slug_redirects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_slug_redirects_notify_pages_insert_new AFTER INSERT ON recipe_slug_redirects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_slug_redirects_notify_pages_update_new AFTER UPDATE ON recipe_slug_redirects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_slug_redirects_notify_pages_update_old AFTER UPDATE ON recipe_slug_redirects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 grant delete, insert, select, update on recipe_slug_redirects to admin;
 
 create table recipe_tags (
@@ -943,7 +981,11 @@ create table recipe_tags (
   constraint recipe_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id)
 );
 CREATE INDEX recipe_tags_tag_id_idx ON public.recipe_tags USING btree (tag_id);
-CREATE TRIGGER recipe_tags_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_tags FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_tags_notify_pages AFTER TRUNCATE ON recipe_tags FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_tags_notify_pages_delete_old AFTER DELETE ON recipe_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_tags_notify_pages_insert_new AFTER INSERT ON recipe_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_tags_notify_pages_update_new AFTER UPDATE ON recipe_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER recipe_tags_notify_pages_update_old AFTER UPDATE ON recipe_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER recipe_tags_refresh_delete_old AFTER DELETE ON recipe_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_tags_refresh_insert_new AFTER INSERT ON recipe_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_tags_refresh_update_new AFTER UPDATE ON recipe_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
@@ -1034,8 +1076,9 @@ CREATE INDEX recipes_updated_at_idx ON public.recipes USING btree (updated_at DE
 CREATE TRIGGER recipes_media_delete AFTER DELETE ON recipes FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
 CREATE TRIGGER recipes_media_insert AFTER INSERT ON recipes FOR EACH ROW WHEN (new.main_image_url IS NOT NULL OR new.images <> '{}'::text[]) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
 CREATE TRIGGER recipes_media_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.main_image_url IS DISTINCT FROM new.main_image_url OR old.images IS DISTINCT FROM new.images) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
-CREATE TRIGGER recipes_notify_pages AFTER INSERT OR DELETE OR TRUNCATE ON recipes FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
-CREATE TRIGGER recipes_notify_pages_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipes_notify_pages AFTER INSERT OR DELETE ON recipes FOR EACH ROW EXECUTE FUNCTION notify_pages_of_recipe();
+CREATE TRIGGER recipes_notify_pages_truncate AFTER TRUNCATE ON recipes FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipes_notify_pages_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION notify_pages_of_recipe();
 CREATE TRIGGER recipes_refresh_insert AFTER INSERT ON recipes FOR EACH ROW EXECUTE FUNCTION refresh_changed_recipe();
 CREATE TRIGGER recipes_refresh_popularity AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version = new.version AND (old.views_count IS DISTINCT FROM new.views_count OR old.rating_average IS DISTINCT FROM new.rating_average)) EXECUTE FUNCTION refresh_popularity();
 CREATE TRIGGER recipes_refresh_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version OR old.created_at <> new.created_at OR new.status = 'draft'::text AND old.views_count <> new.views_count) EXECUTE FUNCTION refresh_changed_recipe();
@@ -2833,6 +2876,41 @@ CREATE OR REPLACE FUNCTION public.notify_channel()
 AS $function$
 begin
   perform pg_notify(tg_argv[0], '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_pages_of_neighbors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('pages', jsonb_agg(distinct tag)::text)
+  from unnest(array['category:' || old.category_id, 'category:' || new.category_id,
+    'cuisine:' || old.cuisine, 'cuisine:' || new.cuisine]) as tag where tag is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_pages_of_recipe()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('pages', jsonb_agg(distinct 'recipe:' || slug)::text)
+  from unnest(array[old.slug, new.slug]) as slug where slug is not null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_pages_of_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('pages', jsonb_build_array('recipe:' || slug)::text)
+  from recipes where id in (select recipe_id from changed);
   return null;
 end $function$;
 

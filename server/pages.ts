@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { Handler } from "hono";
 import { createRequestHandler, data } from "react-router";
+import { pageTags } from "#app/context.ts";
 import { spoolBody } from "#domain/media/upload/spool-body.server.ts";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
@@ -9,6 +10,7 @@ import { inSpan } from "#platform/tracing/spans.ts";
 import { isReviewUpload } from "#server/middleware/addresses.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
 import type { CachedAnswers } from "#server/page-cache/cached-answers.ts";
+import { PAGE_TAGS } from "#server/page-cache/cached-page.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
 import type { AppOptions } from "./app-options.ts";
 import { refuseRendering } from "./limits/refuse-rendering.ts";
@@ -35,11 +37,13 @@ export function servePages(
   };
   const handle = createRequestHandler(routes, import.meta.env.MODE);
 
-  async function render(request: Request, address: string): Promise<Response> {
-    const response = await inSpan({ name: "render", kind: "internal" }, async () =>
-      handle(request, await requestContext(options, request, address)),
+  async function render(request: Request, address: string, isCached = false): Promise<Response> {
+    const context = await requestContext(options, request, address);
+    const response = await inSpan({ name: "render", kind: "internal" }, () =>
+      handle(request, context),
     );
     const { headers, status } = response;
+    if (isCached) headers.set(PAGE_TAGS, JSON.stringify([...context.get(pageTags)]));
     if (status === 503) headers.set("Retry-After", "5");
     if (status === 405 && !headers.has("Allow"))
       return staticErrorPage(405, { Allow: "GET, HEAD" });
@@ -81,7 +85,7 @@ export function servePages(
     const key = raw.method === "POST" ? null : pageKey(url);
     try {
       if (!key) return await renderInTurn(raw, c.get("client"));
-      const answer = await answers(raw, key, (request) => render(request, ""));
+      const answer = await answers(raw, key, (request) => render(request, "", true));
       // What a redirect keeps of the query is not in the key.
       const isRedirect = answer.status === 301 && url.search !== "";
       return isRedirect ? await renderInTurn(raw, c.get("client")) : answer;

@@ -7,6 +7,7 @@ import {
   generatorContext,
   mailNotice,
   mediaContext,
+  pageTags,
   readerAddress,
   reportError,
   requestId,
@@ -40,6 +41,7 @@ export async function requestContext(
   context.set(visitorWrites, options.visitorDb);
   context.set(siteContext, { ...site, ...profile });
   context.set(siteDefaults, site);
+  context.set(pageTags, new Set());
   context.set(requestId, currentRequestId() ?? "");
   context.set(formSecret, options.formSecret);
   context.set(readerAddress, address);

@@ -1,7 +1,8 @@
 import { href, type LoaderFunctionArgs, redirect } from "react-router";
 import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
+import { findShownRecipe } from "#app/site/recipe/shown-recipe.server.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
-import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
+import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
 type Format = {
@@ -15,7 +16,7 @@ type Format = {
 export function recipeFormat({ type, ending, write }: Format) {
   return async ({ params: { slug = "" }, context }: LoaderFunctionArgs): Promise<Response> => {
     const [db, site] = [context.get(visitorDb), context.get(siteContext)];
-    const found = await findRecipePage(db, slug);
+    const found = await findShownRecipe(context, slug);
     if (!found) {
       const moved = await findMovedSlug(db, slug);
       if (moved) throw redirect(`${href("/recipe/:slug", { slug: moved })}${ending}`, 301);

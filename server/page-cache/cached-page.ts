@@ -7,7 +7,12 @@ export type CachedPage = {
   status: number;
   headers: Record<string, string>;
   body: Uint8Array<ArrayBuffer>;
+  /** What it shows that may change; without any it leaves the cache with each change. */
+  tags?: string[];
 };
+
+/** Carries the page's tags, as JSON, from its rendering to the cache. */
+export const PAGE_TAGS = "X-Page-Tags";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -26,6 +31,8 @@ export async function toCachedPage(response: Response, encoding: Encoding): Prom
   const body = new Uint8Array(await COMPRESS[encoding](plain));
   const headers = new Headers(response.headers);
   headers.delete("Set-Cookie");
+  const tags: string[] = JSON.parse(headers.get(PAGE_TAGS) ?? "[]");
+  headers.delete(PAGE_TAGS);
   headers.append("Vary", "Accept-Encoding");
   headers.set("Content-Length", String(body.length));
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
@@ -39,7 +46,8 @@ export async function toCachedPage(response: Response, encoding: Encoding): Prom
   } else {
     headers.set("Cache-Control", "no-store");
   }
-  return { status: response.status, headers: Object.fromEntries(headers), body };
+  const page = { status: response.status, headers: Object.fromEntries(headers), body };
+  return tags.length > 0 ? { ...page, tags } : page;
 }
 
 /** The response to a request with this If-None-Match header: 304 if it matches. */

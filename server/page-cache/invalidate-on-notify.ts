@@ -1,18 +1,27 @@
 import type { Listener } from "#platform/jobs/listen.ts";
 
-type Cache = { drop(): void; suspend(): void; resume(): void };
+type Cache = { drop(tags?: Set<string>): void; suspend(): void; resume(): void };
 
 const CHECK_MS = 500;
 
 /**
- * Clears the caches when any process commits a change (NOTIFY in the writing transaction), and suspends them
+ * Drops what shows a change that any process commits (NOTIFY in the writing transaction), and suspends the caches
  * while the LISTEN connection is down: no page is out of date for more than a second after LISTEN is back.
  */
 export function invalidateOnNotify(listener: Listener, ...caches: Cache[]): void {
   for (const cache of caches) {
     cache.suspend();
+    let notices: string[] = [];
+    const follow = () => {
+      const isForAll = notices.includes("");
+      cache.drop(isForAll ? undefined : new Set(notices.flatMap((tags) => JSON.parse(tags))));
+      notices = [];
+    };
     listener.on("pages", {
-      onNotice: () => cache.drop(),
+      // Those of one transaction arrive together: a change of many recipes drops pages once.
+      onNotice: (payload) => {
+        if (notices.push(payload) === 1) queueMicrotask(follow);
+      },
       onConnect: () => cache.resume(),
       onDisconnect: () => cache.suspend(),
     });

@@ -15,8 +15,8 @@ export type PageCache = {
     client?: AbortSignal,
   ): Promise<CachedPage>;
   size(): { pages: number; bytes: number };
-  /** Clears the cache; pages being rendered are not stored either. */
-  drop(): void;
+  /** Drops the pages with one of the tags and those without any, or all; pages being rendered are not stored either. */
+  drop(tags?: Set<string>): void;
   /** Keeps what there is, and stores nothing new. */
   suspend(): void;
   /** Clears the cache, and stores pages again. */
@@ -39,8 +39,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   let rendering = new Map<string, Rendering>();
   let suspended = false;
 
-  function drop() {
-    pages.clear();
+  function drop(changed?: Set<string>) {
+    for (const [key, { tags }] of pages) {
+      if (!changed || !tags || tags.some((tag) => changed.has(tag))) pages.delete(key);
+    }
     rendering = new Map();
   }
 

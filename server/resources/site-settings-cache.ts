@@ -6,7 +6,8 @@ import { NO_SITE_SETTINGS, type SiteSettings } from "#domain/settings/site-setti
 export type SiteSettingsCache = {
   /** The cached settings, or one read shared by concurrent callers. */
   current(): Promise<SiteSettings>;
-  drop(): void;
+  /** Settings have no tags: a notice with some is about something else. */
+  drop(tags?: Set<string>): void;
   suspend(): void;
   resume(): void;
 };
@@ -53,7 +54,9 @@ export function createSiteSettingsCache(db: Database, onLate = () => {}): SiteSe
       cached ??= read();
       return cached;
     },
-    drop,
+    drop(tags) {
+      if (!tags) drop();
+    },
     suspend() {
       suspended = true;
       drop();

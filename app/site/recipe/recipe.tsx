@@ -7,7 +7,7 @@ import { composedImage } from "#app/ui/images/shared-images.ts";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { breadcrumbs } from "#app/ui/meta/schema-org.ts";
 import type { RootData } from "#app/ui/site.ts";
-import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
+import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { firstReviews, type ReviewPage } from "#domain/reviews/list-reviews.server.ts";
 import type { Route } from "./+types/recipe.ts";
@@ -21,11 +21,12 @@ import { RecipeActions } from "./recipe-actions.tsx";
 import { RecipeArticle } from "./recipe-article.tsx";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
 import { QuestionsSection, ReviewsSection } from "./reviews/reviews-section.tsx";
+import { findShownRecipe } from "./shown-recipe.server.ts";
 import { recipeViewModel } from "./view-model.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
-  const found = await findRecipePage(db, params.slug);
+  const found = await findShownRecipe(context, params.slug);
   if (!found) {
     const moved = await findMovedSlug(db, params.slug);
     if (moved) throw redirect(href("/recipe/:slug", { slug: moved }) + url.search, 301);

@@ -3,6 +3,7 @@ import type { Database } from "#domain/database.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
+import { pageTags } from "./page-tags.ts";
 import {
   CARD_COLUMNS,
   type CardRow,
@@ -15,18 +16,29 @@ import {
 
 const RELATED = 3;
 
-/** The published recipe at this slug with at most 3 others of its category or cuisine, or null. One query. */
+/**
+ * The published recipe at this slug with at most 3 others of its category or cuisine, or null; `tags` name what a page
+ * with them shows. One query.
+ */
 export async function findRecipePage(
   db: Database,
   slug: string,
-): Promise<{ recipe: RecipePage; related: RecipeCard[] } | null> {
+): Promise<{ recipe: RecipePage; related: RecipeCard[]; tags: string[] } | null> {
   const page = db
     .selectFrom("published_recipes_view as one")
     .select(PAGE_COLUMNS)
     .select(relatedCards.as("related"))
     .where("slug", "=", slug);
   const [row] = await runPrepared(db, page);
-  return row ? { recipe: presentPage(row), related: row.related.map(presentCard) } : null;
+  if (!row) return null;
+  const related = row.related.map(presentCard);
+  const { list_category_id: categoryId, cuisine } = row;
+  const linked = (row.linked_slugs ?? {}) as Record<string, string | null>;
+  return {
+    recipe: presentPage(row),
+    related,
+    tags: pageTags({ slug, categoryId, cuisine, related, linked }),
+  };
 }
 
 /** Those that share category and cuisine come first, then the newest. */

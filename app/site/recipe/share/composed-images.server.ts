@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { type RouterContextProvider, redirect } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
+import { findShownRecipe } from "#app/site/recipe/shown-recipe.server.ts";
 import { formatMinutes } from "#app/ui/minutes.ts";
-import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
+import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { ShareText } from "./drawing.server.ts";
 
@@ -25,7 +26,7 @@ export async function answerWithImage(
   { type, addressOf, compose }: ImageKind,
 ): Promise<Response> {
   const db = context.get(visitorDb);
-  const found = await findRecipePage(db, slug);
+  const found = await findShownRecipe(context, slug);
   if (!found) {
     const moved = await findMovedSlug(db, slug);
     if (moved) return redirect(addressOf(moved), 301);
