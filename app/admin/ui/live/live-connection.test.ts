@@ -174,6 +174,18 @@ test("a page reloads once for a burst of events, and only for relevant ones", as
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test("a page reloads once in two seconds while events keep coming, and after the last of them", async () => {
+  connect();
+  const reload = vi.fn();
+  ends.push(reloadWhenVisible(() => true, reload));
+  for (let n = 0; n < 100; n += 1) await send(NEWS).then(() => vi.advanceTimersByTimeAsync(100));
+  expect(reload.mock.calls.length).toBeLessThanOrEqual(5);
+  await send(NEWS);
+  const before = reload.mock.calls.length;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(reload.mock.calls.length).toBe(before + 1);
+});
+
 test("a hidden page reloads when it becomes visible, a closed one never", async () => {
   connect();
   const reload = vi.fn();

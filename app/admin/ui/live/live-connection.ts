@@ -6,6 +6,8 @@ import { followEvents } from "./event-source.ts";
 const CHANNEL = "admin-events";
 const RECHECK_MS = 800;
 const DEBOUNCE_MS = 250;
+/** A newsletter that goes out, or an import, sends events all the time. */
+const RELOAD_EVERY_MS = 2_000;
 /** How long after its beginning a navigation is noticed, at most. */
 const NOTICED_MS = 100;
 const MOST_RECENT = 100;
@@ -79,9 +81,9 @@ export function openLiveConnection(): () => void {
 }
 
 /**
- * Calls `reload` after relevant events, also those since the navigation to this page, debounced; a hidden tab
- * reloads when it becomes visible, an unattended one at the next input, a busy page once it is idle: a write may be about to leave a page whose subject it
- * deleted. Returns a function that unsubscribes.
+ * Calls `reload` after relevant events, also those since the navigation to this page, debounced and at most once in
+ * two seconds; a hidden tab reloads when it becomes visible, an unattended one at the next input, a busy page once it
+ * is idle: a write may be about to leave a page whose subject it deleted. Returns a function that unsubscribes.
  */
 export function reloadWhenVisible(
   isRelevant: (event: AdminEvent) => boolean,
@@ -90,20 +92,23 @@ export function reloadWhenVisible(
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending = false;
+  let reloadedAt = -RELOAD_EVERY_MS;
   const ending = new AbortController();
 
   function reloadIfVisible() {
     if (!pending || document.hidden || !isAttended()) return;
     if (isBusy()) return schedule();
     pending = false;
+    reloadedAt = performance.now();
     reload();
   }
   function schedule() {
+    const wait = Math.max(DEBOUNCE_MS, reloadedAt + RELOAD_EVERY_MS - performance.now());
     // A running timer is not restarted: under a steady stream of events it would never fire.
     timer ??= setTimeout(() => {
       timer = undefined;
       reloadIfVisible();
-    }, DEBOUNCE_MS);
+    }, wait);
   }
   function onEvent(event: AdminEvent) {
     if (!isRelevant(event)) return;
