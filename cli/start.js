@@ -2,6 +2,7 @@ import module from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { BUILDS, ensureBuilt } from "./setup/build.js";
+import { followNpm } from "./setup/follow-npm.js";
 import { install, isNeededNode, runWithNeededNode } from "./setup/install.js";
 
 // npm start: installs and builds if necessary, then runs the built site in this process.
@@ -12,6 +13,7 @@ if (argument) {
   console.log("No arguments: settings are environment variables or lines of .env. See README.md.");
   process.exit(argument === "--help" ? 0 : 1);
 }
+followNpm();
 await install();
 if (isNeededNode()) {
   const built = await ensureBuilt();

@@ -53,10 +53,13 @@ test("the first start prints how to sign in, a later one no password", async () 
     .join("; ");
   expect((await get("/admin", { headers: { Cookie: cookies } })).status).toBe(200);
 
-  const second = start({ PORT: String(await freePort()), DATABASE_URL: database.url });
+  const secondPort = await freePort();
+  const second = start({ PORT: String(secondPort), DATABASE_URL: database.url }, ["npm", "start"]);
   const output = await readiness(second);
   second.kill("SIGTERM");
-  await once(second, "exit");
+  const isServing = () => get("/healthz", {}, secondPort).then(Boolean, () => false);
+  // npm passes no signal on, and the site notices that it has gone.
+  await expect.poll(isServing, { timeout: 20_000 }).toBe(false);
   expect(output).toMatch(/^The back office is at \S+\/admin, for admin@example\.com$/m);
   expect(output).not.toContain("Password");
 });
@@ -255,8 +258,8 @@ function openDatabase() {
   return openEmbeddedDatabase({ dataDir, purpose: "tool", durable: false, say: () => {} });
 }
 
-function start(settings: Record<string, string>): ChildProcess {
-  return startSiteProcess({ DATA_DIR: dataDir, ...settings });
+function start(settings: Record<string, string>, command?: [string, ...string[]]): ChildProcess {
+  return startSiteProcess({ DATA_DIR: dataDir, ...settings }, command);
 }
 
 async function failedStart(settings: Record<string, string>): Promise<string> {
@@ -267,8 +270,8 @@ async function failedStart(settings: Record<string, string>): Promise<string> {
   return output;
 }
 
-function get(path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}${path}`, init);
+function get(path: string, init: RequestInit = {}, at = port): Promise<Response> {
+  return fetch(`http://127.0.0.1:${at}${path}`, init);
 }
 
 /** The status of a request sent unchanged: fetch would normalize the address. */

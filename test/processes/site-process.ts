@@ -3,10 +3,13 @@ import { join } from "node:path";
 
 const START = join(import.meta.dirname, "../../cli/start.js");
 
-/** Starts the built site as `npm start` does, with nothing but these settings. */
-export function startSiteProcess(settings: Record<string, string>): ChildProcess {
+/** Starts the built site as `npm start` does, or by it, with nothing but these settings. */
+export function startSiteProcess(
+  settings: Record<string, string>,
+  [program, ...args]: [string, ...string[]] = [process.execPath, START],
+): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
-  return spawn(process.execPath, [START], {
+  return spawn(program, args, {
     env: { PATH, HOME, TMPDIR, LOG_LEVEL: "silent", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
