@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Figure, Part } from "#bench/figure.ts";
 import type { DB } from "#db/schema.ts";
+import { PIECE_BYTES } from "#domain/addresses/addresses.ts";
 import type { Database } from "#domain/database.ts";
 import {
   checkAddress,
@@ -13,7 +14,6 @@ import {
   openImport,
   stopImport,
 } from "#domain/imports/change-imports.server.ts";
-import { PIECE_BYTES } from "#domain/imports/import.ts";
 import { savePiece } from "#domain/imports/import-files.server.ts";
 import { findImport } from "#domain/imports/read-imports.server.ts";
 import { openPool } from "#platform/db/connect.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { PIECE_BYTES } from "#domain/addresses/addresses.ts";
 import { startSession } from "#domain/auth/sessions.server.ts";
 import { signOut } from "#domain/auth/sign-in.server.ts";
-import { PIECE_BYTES } from "#domain/imports/import.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import {

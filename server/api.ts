@@ -6,6 +6,7 @@ import { apiCacheKey } from "#api/cache-key.ts";
 import { letScriptsRead } from "#api/conventions/cors.ts";
 import type { RateLimit } from "#api/conventions/rate-limit.ts";
 import { Problem, tooMany } from "#api/problem.ts";
+import { addressAt } from "#domain/addresses/addresses.ts";
 import { apiServices } from "./api-services.ts";
 import type { AppOptions } from "./app-options.ts";
 import { refuseRendering } from "./limits/refuse-rendering.ts";
@@ -16,9 +17,6 @@ import type { RequestEnv } from "./middleware/client-address.ts";
 import type { CachedAnswers } from "./page-cache/cached-answers.ts";
 
 export const LARGEST_BODY_BYTES = 1_000_000;
-/** The source of a recipe page, as JSON. */
-const LARGEST_PAGE_BYTES = 6_500_000;
-const PAGE = "/api/v1/imports";
 
 type Limits = { rate: RateLimit; rendering: RenderLimit; searches: SearchLimit };
 
@@ -40,13 +38,13 @@ export function apiRoutes(
   app.use(async (c, next) => {
     // The upload limits its size itself, once it knows who sends it.
     if (isUpload(c.req.path)) return next();
-    const isPage = c.req.path === PAGE;
+    const largest = addressAt(c.req.path)?.largestBody;
     // Without a declared length it would be read here, before the token is checked.
-    if (isPage && c.req.header("Transfer-Encoding")) {
+    if (largest && c.req.header("Transfer-Encoding")) {
       const headers = { Connection: "close" };
       return new Problem(411, "Send this with a Content-Length.", { headers }).toResponse();
     }
-    const maxSize = isPage ? LARGEST_PAGE_BYTES : LARGEST_BODY_BYTES;
+    const maxSize = largest ?? LARGEST_BODY_BYTES;
     return bodyLimit({ maxSize, onError: () => tooLarge(maxSize) })(c, next);
   });
   app.get("*", async (c, next) => {

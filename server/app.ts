@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRateLimit } from "#api/conventions/rate-limit.ts";
-import { PIECE_BYTES } from "#domain/imports/import.ts";
+import { addressOfRequest } from "#domain/addresses/addresses.ts";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import { isReading } from "#platform/is-reading.ts";
@@ -34,11 +34,6 @@ import { staticErrorPage } from "./static-error-page.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
 const LARGEST_BODY_BYTES = 1_000_000;
-/** For a form with the pasted source of a recipe page: 5 MB, plus a byte for each line break (CRLF). */
-const LARGEST_PAGE_FORM_BYTES = 6_500_000;
-/** A piece of a file, for an import. */
-const PIECE = /^\/admin\/import\/[^/]+\/pieces$/;
-const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 
 /** The listener for Node's HTTP server: the Host header, the page cache, then the app. */
 export function createListener(options: AppOptions): RequestListener {
@@ -94,16 +89,14 @@ export function createApp(
   const onTooLarge = () => staticErrorPage(413, { Connection: "close" });
   // Bodies without a declared length are read here, before the session is checked.
   const usualLimit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: onTooLarge });
-  const pageLimit = bodyLimit({ maxSize: LARGEST_PAGE_FORM_BYTES, onError: onTooLarge });
-  const pieceLimit = bodyLimit({ maxSize: PIECE_BYTES, onError: onTooLarge });
   app.post("*", async (c, next) => {
     // The upload route checks the session before it reads the body, and limits its size itself.
     if (isUpload(c.req.path)) return next();
     if (isReviewUpload(c.req.path, c.req.header("Content-Type"))) return next();
-    const isPiece = PIECE.test(c.req.path);
-    if (!isPiece && !PAGE_FORM.test(c.req.path)) return usualLimit(c, next);
+    const maxSize = addressOfRequest(c.req.path)?.largestBody;
+    if (maxSize === undefined) return usualLimit(c, next);
     if (c.req.header("Transfer-Encoding")) return staticErrorPage(411, { Connection: "close" });
-    return (isPiece ? pieceLimit : pageLimit)(c, next);
+    return bodyLimit({ maxSize, onError: onTooLarge })(c, next);
   });
   app.route("/", healthRoutes(options.health));
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));

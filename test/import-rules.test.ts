@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 /** A folder of domain/ imports only folders named before it. */
 const DOMAIN_ORDER = [
+  "addresses",
   "text",
   "tables",
   "taxonomy",
@@ -92,4 +93,13 @@ test("domain/ has no React and no HTTP", () => {
     ({ file, target }) => topOf(file) === "domain" && NOT_IN_DOMAIN.test(target),
   );
   expect(wrong.map(describe)).toEqual([]);
+});
+
+test("paths of the site are known to one table", () => {
+  // These read the paths of images' files, and of other sites.
+  const others = /^(domain\/(addresses|media|recipes\/video|scraping|transfer)|app\/ui\/images)/;
+  const wrong = globSync(`{${FOLDERS}}/**/*.{ts,tsx}`, { cwd: ROOT })
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !others.test(file))
+    .filter((file) => /\/\^\\\/(?:\w|\(\?:)/.test(readFileSync(join(ROOT, file), "utf8")));
+  expect(wrong).toEqual([]);
 });

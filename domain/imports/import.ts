@@ -100,8 +100,6 @@ const GB = 1024 ** 3;
 /** All files of an import together. */
 export const MOST_IMPORT_BYTES = 4 * GB;
 export const MOST_IMPORT_FILES = 20_000;
-/** A piece of a file, sent in one request. */
-export const PIECE_BYTES = 4 * 1024 * 1024;
 
 export type PieceResult = "saved" | "gone" | "malformed" | "too-much";
 

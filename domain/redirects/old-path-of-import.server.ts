@@ -1,3 +1,4 @@
+import { isReserved } from "#domain/addresses/addresses.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { oldPath } from "./old-path.ts";
 import { ownAddress, recipeSlugAt } from "./own-address.ts";
@@ -43,6 +44,7 @@ function judge(path: string, slug: string): { from: string | null; problem: stri
   if (!from) return { from, problem: "it can't be read" };
   // The page has its old address.
   if (recipeSlugAt(from) === slug) return { from: null, problem: null };
-  if (ownAddress(from) === null) return { from, problem: null };
-  return { from: null, problem: "it is a page of this site" };
+  if (ownAddress(from) !== null) return { from: null, problem: "it is a page of this site" };
+  if (isReserved(from)) return { from: null, problem: "it is kept for later pages of this site" };
+  return { from, problem: null };
 }

@@ -1,3 +1,5 @@
+import { addressAt } from "#domain/addresses/addresses.ts";
+
 /** Which addresses are this site's own: no redirect begins at them, and redirects lead only to them. Pure. */
 
 /** A path without upper case, escapes, doubled and trailing slashes, and the endings of files. */
@@ -8,18 +10,7 @@ export function spelledAsPage(pathname: string): string {
   return plain.replace(/(?:\/index)?\.html?$/, "").replace(/\/$/, "") || "/";
 }
 
-const FOLDER = /^\/(?:admin|api|assets|media|mcp|icons|pictures)(?:\/|$)/;
-
-const PAGE =
-  /^\/(?:recipes|categories(?:\/[^/]+)?|favorites(?:\/cards)?|about|offline|contact|newsletter\/(?:subscribe|confirm|unsubscribe|subscriptions)|search\/(?:start|suggestions)|oembed)?$/;
-
-const FILE =
-  /^\/(?:healthz|readyz|metrics|accent\.css|manifest\.webmanifest|favicon\.(?:ico|svg)|service-worker(?:-[a-z]+)?\.js|(?:feed|reviews|sitemap(?:-[a-z]+)?)\.xml|(?:robots|llms)\.txt)$/;
-
-const BESIDE_RECIPE =
-  /^\/recipe\/[^/]+(?:\.(?:json|md|cook)|\/(?:embed|questions|rating|reviews(?:\/own|\/[^/]+\/report)?|share\.png|pin\.jpg|views))$/;
-
-const RECIPE = /^\/recipe\/([a-z0-9-]{1,200})$/;
+const RECIPE = "/recipe/:slug";
 
 /**
  * The address of a page, file or service of this site as its links spell it; null where the readable path is none.
@@ -27,11 +18,13 @@ const RECIPE = /^\/recipe\/([a-z0-9-]{1,200})$/;
  */
 export function ownAddress(path: string): string | null {
   const page = spelledAsPage(path);
-  if (PAGE.test(page) || FILE.test(page)) return page;
-  return FOLDER.test(page) || BESIDE_RECIPE.test(page) ? path : null;
+  const own = addressAt(page)?.path;
+  if (own === undefined || own === RECIPE) return null;
+  return own.endsWith("*") || own.startsWith(RECIPE) ? path : page;
 }
 
 /** The slug of the recipe page that a readable path asks for; null where it is another address. */
 export function recipeSlugAt(path: string): string | null {
-  return RECIPE.exec(spelledAsPage(path))?.[1] ?? null;
+  const page = spelledAsPage(path);
+  return addressAt(page)?.path === RECIPE ? page.slice("/recipe/".length) : null;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isReserved } from "#domain/addresses/addresses.ts";
 import { type FieldErrors, parseFields } from "#domain/text/form-errors.ts";
 import { oldPath } from "./old-path.ts";
 import { ownAddress } from "./own-address.ts";
@@ -8,6 +9,7 @@ import { readPattern } from "./pattern.ts";
 
 const NO_FROM = "Please enter the path of an old address, such as /2019/05/apple-pie/.";
 const OWN = "This is the address of a page of this site, which would no longer be reached.";
+const RESERVED = "This address is kept for pages that this site may have later.";
 const NO_TO =
   "Please enter a path of this site or an address that starts with https:// or http://.";
 const LONGEST = 2_000;
@@ -22,6 +24,7 @@ const from = z
     const path = oldPath(pathOf(typed) ?? "");
     if (!path) context.addIssue(pathOf(typed) === "/" ? OWN : NO_FROM);
     else if (ownAddress(path) !== null) context.addIssue(OWN);
+    else if (isReserved(path)) context.addIssue(RESERVED);
     return path ?? "";
   });
 

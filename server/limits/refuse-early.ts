@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { addressOfRequest } from "#domain/addresses/addresses.ts";
 import type { Log } from "#platform/log.ts";
 import { securityHeaders } from "../middleware/security-headers.ts";
 import { chooseEncoding } from "../page-cache/cached-page.ts";
@@ -15,8 +16,6 @@ type Options = {
   log: Pick<Log, "warn">;
 };
 
-/** Pages for readers. Everything else is served even during a rush. */
-const READERS = /^\/(?:$|recipes|recipe\/|categories|favorites|search\/|about$|sitemap|feed\.xml$)/;
 const LOG_EVERY_MS = 10_000;
 
 /**
@@ -42,7 +41,7 @@ export function refuseEarly(
   return async (incoming, outgoing) => {
     const { method = "", url = "", headers } = incoming;
     const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || !rendering.isFull() || !READERS.test(url.split("?", 1)[0] ?? "")) {
+    if (!isRead || !rendering.isFull() || !isForReaders(url)) {
       return next(incoming, outgoing);
     }
     const encoding = chooseEncoding(String(headers["accept-encoding"] ?? ""));
@@ -57,6 +56,11 @@ export function refuseEarly(
     const seconds = (performance.now() - began) / 1_000;
     observeRequest({ kind: "page", method, status: 503, seconds });
   };
+}
+
+/** Everything else is served even during a rush. */
+function isForReaders(url: string): boolean {
+  return addressOfRequest(url.split("?", 1)[0] ?? "")?.isForReaders === true;
 }
 
 async function preparedPage(siteUrl: string) {

@@ -1,3 +1,4 @@
+import { addressOfRequest } from "#domain/addresses/addresses.ts";
 import type { Peers } from "#platform/peers.ts";
 import { clientKey } from "#platform/rate-limit.ts";
 import { createRequestCounter, secondsLeft } from "#platform/request-counter.ts";
@@ -6,15 +7,13 @@ import { createRequestCounter, secondsLeft } from "#platform/request-counter.ts"
 const MOST = 300;
 const WINDOW_MS = 60_000;
 
-const LIST = /^\/(?:(?:api\/v1\/)?recipes|categories\/[^/]+)(?:\.data)?$/;
-const SUGGESTIONS = /^\/(?:search|api\/v1)\/suggestions$/;
-
 /** Counts a search of the client. Returns 0 when it is allowed, else the seconds to wait. */
 export type SearchLimit = (client: string) => number;
 
 /** Whether a page or an answer of the API is a search. */
 export function isSearch({ pathname, searchParams }: URL): boolean {
-  return SUGGESTIONS.test(pathname) || (LIST.test(pathname) && Boolean(searchParams.get("search")));
+  const search = addressOfRequest(pathname)?.search;
+  return search === "always" || (search === "with words" && Boolean(searchParams.get("search")));
 }
 
 /**

@@ -1,12 +1,10 @@
 import { createMiddleware } from "hono/factory";
-
-/** These see HEAD and answer it: one never ends, one is long, and one counts readers. */
-const THEIR_OWN = /^\/(?:admin\/events|admin\/subscribers\/export|recipe\/[^/]+\/views)$/;
+import { addressAt } from "#domain/addresses/addresses.ts";
 
 /** Answers HEAD as GET, without the body. */
 export const answerHead = createMiddleware(async (c, next) => {
   const asked = c.req.raw;
-  if (asked.method !== "HEAD" || THEIR_OWN.test(c.req.path)) return next();
+  if (asked.method !== "HEAD" || addressAt(c.req.path)?.answersHead) return next();
   const { url, headers, signal } = asked;
   c.req.raw = new Request(url, { headers, signal });
   await next();

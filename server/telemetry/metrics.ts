@@ -1,4 +1,5 @@
 import { AggregatorRegistry, Counter, Histogram } from "prom-client";
+import { addressAt } from "#domain/addresses/addresses.ts";
 import { registry } from "#platform/metrics.ts";
 
 export type RequestKind = "page" | "asset" | "image" | "probe";
@@ -44,9 +45,7 @@ const restarts = new Counter({
 
 /** Few kinds, so that clients cannot create new label values. */
 export function kindOf(path: string): RequestKind {
-  if (path.startsWith("/assets/")) return "asset";
-  if (/^\/(?:pictures|media)\//.test(path)) return "image";
-  return /^\/(healthz|readyz|metrics)$/.test(path) ? "probe" : "page";
+  return addressAt(path)?.kind ?? "page";
 }
 
 export function observeRequest(request: {

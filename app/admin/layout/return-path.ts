@@ -1,22 +1,22 @@
-const BACK_OFFICE = /^\/admin(?:[/?#]|$)/;
-/** Not targets after signing in: the sign-in and sign-out pages, and routes without a page. */
-const NO_PLACE = /^\/admin\/(?:login|logout|invitation|events)(?:[/?#]|$)/;
+import { addressAt } from "#domain/addresses/addresses.ts";
+
+const BACK_OFFICE = "/admin";
 
 /** Where to redirect after signing in: only paths of the back office are accepted. */
 export function returnPath(wanted: string | null): string {
   if (!wanted || !URL.canParse(wanted, "http://site.invalid")) return "/admin";
   const { origin, pathname, search, hash } = new URL(wanted, "http://site.invalid");
   const path = `${pathname}${search}${hash}`;
+  const isBackOffice = pathname === BACK_OFFICE || pathname.startsWith(`${BACK_OFFICE}/`);
   const isPlace =
-    origin === "http://site.invalid" && BACK_OFFICE.test(path) && !NO_PLACE.test(path);
+    origin === "http://site.invalid" && isBackOffice && !addressAt(pathname)?.isNoPlace;
   return isPlace ? path : "/admin";
 }
 
 /** Whether a thrown response is the guard's: the session has ended. */
 export function isSignOut(error: unknown): boolean {
-  return (
-    error instanceof Response && /^\/admin\/login(?:\?|$)/.test(error.headers.get("Location") ?? "")
-  );
+  const [to] = (error instanceof Response && error.headers.get("Location")?.split("?")) || [];
+  return to === "/admin/login";
 }
 
 /** The login page, which redirects back to this path. */

@@ -6,7 +6,7 @@ import { popularCategories, siteLinks } from "./links.ts";
 
 const FOUNDED = 2024;
 /** Pages that have an email form of their own, or follow one, have none in the footer. */
-const FORM_PAGE = /^\/(contact|newsletter\/.*)?$/;
+const FORM_PAGES = ["/", "/contact"];
 
 export function Footer() {
   const site = useRootData();
@@ -14,13 +14,14 @@ export function Footer() {
   const year = site?.year ?? FOUNDED;
   const years = year > FOUNDED ? `${FOUNDED}–${year}` : FOUNDED;
   const { pathname } = useLocation();
+  const hasOwnForm = FORM_PAGES.includes(pathname) || pathname.startsWith("/newsletter/");
   return (
     <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm max-lg:col-span-full">
           <p className="font-serif text-2xl">{name}</p>
           <p className="mt-2 text-quiet">{site?.tagline ?? TAGLINE}</p>
-          {!FORM_PAGE.test(pathname) && (
+          {!hasOwnForm && (
             <div className="mt-6">
               <NewsletterForm />
             </div>

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  MOST_IMPORT_BYTES,
-  MOST_IMPORT_FILES,
-  PIECE_BYTES,
-  readFilePath,
-} from "#domain/imports/import.ts";
+import { PIECE_BYTES } from "#domain/addresses/addresses.ts";
+import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES, readFilePath } from "#domain/imports/import.ts";
 
 /** Which piece of which file a request holds. */
 export type PieceAddress = {

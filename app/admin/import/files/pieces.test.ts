@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { PIECE_BYTES } from "#domain/addresses/addresses.ts";
 import { checkFiles } from "#domain/imports/change-imports.server.ts";
-import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES, PIECE_BYTES } from "#domain/imports/import.ts";
+import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES } from "#domain/imports/import.ts";
 import { testDatabase } from "#test/database.ts";
 import { routeArgs } from "#test/routes/route-args.ts";
 import { action as openAction } from "./open-files.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PIECE_BYTES } from "#domain/imports/import.ts";
+import { PIECE_BYTES } from "#domain/addresses/addresses.ts";
 import type { GivenFile } from "./given-files.ts";
 import type { PieceAddress } from "./piece-address.ts";
 import { noProgress, type SendPiece, sendFiles } from "./send-files.ts";

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { PIECE_BYTES } from "#domain/imports/import.ts";
+import { PIECE_BYTES } from "#domain/addresses/addresses.ts";
 import type { GivenFile } from "./given-files.ts";
 import { type PieceAddress, pieceLength } from "./piece-address.ts";
 import type { Sent } from "./send-piece.ts";

@@ -1,10 +1,10 @@
 import { siteContext, visitorDb } from "#app/context.ts";
+import { addressAt } from "#domain/addresses/addresses.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import type { Route } from "./+types/oembed.ts";
 import { recipeOembed } from "./recipe-oembed.ts";
 
-/** As recipe pages are spelled (server/middleware/addresses.ts), and their cards. */
-const RECIPE = /^\/recipe\/([a-z0-9-]{1,200})(?:\/embed)?\/?$/i;
+const RECIPE_PAGES = ["/recipe/:slug", "/recipe/:slug/embed"];
 
 /** How to embed the recipe at `url`, as https://oembed.com/ describes it. Scripts of any site may read it. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -26,11 +26,11 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
   async function recipeAt(address: string) {
     const url = URL.parse(address);
-    const [, spelled] =
-      (url?.origin === new URL(site.url).origin && RECIPE.exec(url.pathname)) || [];
-    if (!spelled) return null;
+    const path = url?.pathname.toLowerCase().replace(/\/$/, "") ?? "";
+    const isOurs = url?.origin === new URL(site.url).origin;
+    if (!isOurs || !RECIPE_PAGES.includes(addressAt(path)?.path ?? "")) return null;
     const db = context.get(visitorDb);
-    const slug = spelled.toLowerCase();
+    const [, , slug = ""] = path.split("/");
     const found = await findRecipePage(db, slug);
     if (found) return found.recipe;
     const moved = await findMovedSlug(db, slug);

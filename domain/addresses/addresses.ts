@@ -1,0 +1,161 @@
+/**
+ * What the server knows of each address beside the route that answers it: one row for each; of several patterns that
+ * fit, the first counts. Pure: forms check addresses in the browser too.
+ */
+export type Address = {
+  /**
+   * As routes write it: `:slug` stands for small letters, digits and hyphens, any other `:name` for what has no slash,
+   * a final `*` for everything below.
+   */
+  path: string;
+  /** A page for readers: other spellings of its address lead to it. */
+  isPage?: true;
+  /** Rendered once for everyone, by its path and these parameters; "list": those of a list of recipes as well. */
+  cache?: readonly string[];
+  isList?: true;
+  /** Cached for programs with a token too: the answer is the same. */
+  isForTokens?: true;
+  /** Turned away first when more is to be rendered than a process can do. */
+  isForReaders?: true;
+  /** Whether it counts as a search: always, or with words. */
+  search?: "always" | "with words";
+  /** The bytes that a body may have, instead of a million, if it says its length. */
+  largestBody?: number;
+  /** The route limits the body itself, once it knows who sends it: of any kind, or if it has files. */
+  limitsBody?: "always" | "with files";
+  /** The route answers HEAD itself: it never ends, is long, or counts readers. */
+  answersHead?: true;
+  /** What metrics count it as; "page" where nothing is said. */
+  kind?: "asset" | "image" | "probe";
+  /** Nobody returns here after signing in. */
+  isNoPlace?: true;
+};
+
+/** The pasted source of a recipe page: 5 MB, plus a byte for each line break (CRLF). */
+const PASTED_PAGE_BYTES = 6_500_000;
+/** A piece of a file, for an import. */
+export const PIECE_BYTES = 4 * 1024 * 1024;
+const REVIEWS = ["kind", "stars", "sort", "limit", "cursor"];
+const RECIPES = ["category", "facets", "limit", "cursor", "fields", "status"];
+const PAGED = ["limit", "cursor"];
+
+const READERS: Address[] = [
+  { path: "/", isPage: true, cache: [] },
+  { path: "/recipes", isPage: true, cache: [], isList: true, search: "with words" },
+  { path: "/categories", isPage: true, cache: [] },
+  { path: "/categories/:slug", isPage: true, cache: [], isList: true, search: "with words" },
+  { path: "/about", isPage: true, cache: [] },
+  { path: "/favorites", isPage: true, cache: [] },
+  { path: "/favorites/cards" },
+  { path: "/search/start", cache: [] },
+  { path: "/search/suggestions", search: "always" },
+  { path: "/recipe/:slug", isPage: true, cache: [] },
+  { path: "/recipe/:slug/embed", isPage: true, cache: [] },
+  { path: "/recipe/:slug.json", cache: [] },
+  { path: "/recipe/:slug.md", cache: [] },
+  { path: "/recipe/:slug.cook", cache: [] },
+  { path: "/recipe/:slug/share.png", cache: [] },
+  { path: "/recipe/:slug/pin.jpg", cache: [] },
+  { path: "/recipe/:slug/views", answersHead: true },
+  { path: "/recipe/:slug/rating" },
+  { path: "/recipe/:slug/questions" },
+  { path: "/recipe/:slug/reviews", limitsBody: "with files" },
+  { path: "/recipe/:slug/reviews/own", limitsBody: "with files" },
+  { path: "/recipe/:slug/reviews/:id/report" },
+  { path: "/sitemap.xml", cache: [] },
+  { path: "/sitemap-pages.xml", cache: [] },
+  { path: "/sitemap-recipes.xml" },
+  { path: "/feed.xml", cache: [] },
+];
+
+const ADDRESSES: Address[] = [
+  ...READERS.map((address): Address => ({ ...address, isForReaders: true })),
+  { path: "/contact", isPage: true },
+  { path: "/newsletter/subscribe", isPage: true },
+  { path: "/newsletter/confirm", isPage: true },
+  { path: "/newsletter/unsubscribe", isPage: true },
+  { path: "/newsletter/subscriptions" },
+  { path: "/offline" },
+  { path: "/oembed" },
+  { path: "/accent.css" },
+  { path: "/manifest.webmanifest", cache: [] },
+  { path: "/reviews.xml", cache: [] },
+  { path: "/robots.txt", cache: [] },
+  { path: "/llms.txt", cache: [] },
+
+  { path: "/api/docs", cache: [] },
+  { path: "/api/v1/openapi.json", cache: [], isForTokens: true },
+  { path: "/api/v1/taxonomy", cache: [] },
+  { path: "/api/v1/recipes", cache: RECIPES, isList: true, search: "with words" },
+  { path: "/api/v1/recipes/:slug", cache: ["fields"] },
+  { path: "/api/v1/recipes/:slug/reviews", cache: REVIEWS },
+  { path: "/api/v1/categories", cache: PAGED },
+  { path: "/api/v1/categories/:slug", cache: PAGED },
+  { path: "/api/v1/suggestions", search: "always" },
+  { path: "/api/v1/imports", largestBody: PASTED_PAGE_BYTES },
+  { path: "/api/v1/media", limitsBody: "always" },
+  { path: "/api/*" },
+  { path: "/mcp/*" },
+
+  { path: "/admin/login/*", isNoPlace: true },
+  { path: "/admin/logout/*", isNoPlace: true },
+  { path: "/admin/invitation/*", isNoPlace: true },
+  { path: "/admin/events", answersHead: true, isNoPlace: true },
+  { path: "/admin/media/uploads", limitsBody: "always" },
+  { path: "/admin/import/:id/pieces", largestBody: PIECE_BYTES },
+  { path: "/admin/recipes/scrape", largestBody: PASTED_PAGE_BYTES },
+  { path: "/admin/subscribers/export", answersHead: true },
+  { path: "/admin/*" },
+
+  { path: "/assets/*", kind: "asset" },
+  { path: "/pictures/*", kind: "image" },
+  { path: "/media/*", kind: "image" },
+  { path: "/icons/*" },
+  { path: "/favicon.ico" },
+  { path: "/favicon.svg" },
+  { path: "/service-worker.js" },
+  { path: "/service-worker-:name.js" },
+  { path: "/healthz", kind: "probe" },
+  { path: "/readyz", kind: "probe" },
+  { path: "/metrics", kind: "probe" },
+];
+
+/** What later pages are at: nothing else may begin there. */
+const RESERVED = ["list", "week", "kitchen", "cook-with", "articles", "collections", "authors"];
+
+const exact = new Map(ADDRESSES.map((address) => [address.path, address]));
+const patterns = ADDRESSES.filter(({ path }) => /[:*]/.test(path)).map((address) => ({
+  address,
+  pattern: patternOf(address.path),
+}));
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.]/g, "\\.");
+  const named = escaped.replace(/:slug/g, "[a-z0-9-]{1,200}").replace(/:\w+/g, "[^/]+");
+  return new RegExp(`^${named.replace(/\/\*$/, "(?:/.*)?")}$`);
+}
+
+/** The row of exactly this path, if there is one. */
+export function addressAt(path: string): Address | undefined {
+  return exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.address;
+}
+
+/** The row of the page that a request is for, be it for the page itself or for its data. */
+export function addressOfRequest(pathname: string): Address | undefined {
+  return addressAt(pathname.replace(/(?:\.data)?\/?$/, "") || "/");
+}
+
+/** The paths of all rows. */
+export const addressPaths = (): string[] => ADDRESSES.map(({ path }) => path);
+
+const languages = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+
+/** Whether a path is kept for later pages of the site: '/list', '/articles/apples', '/de', '/pt-br/recipes'. */
+export function isReserved(path: string): boolean {
+  const [, first = "", ...rest] = path.toLowerCase().split("/");
+  if (RESERVED.includes(first)) return true;
+  const isLanguage = /^[a-z]{2}(?:-[a-z]{2})?$/.test(first) && languages.of(first) !== undefined;
+  if (!isLanguage) return false;
+  const page = `/${rest.join("/")}`;
+  return addressAt(page)?.isPage === true || isReserved(page);
+}

@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { createApi } from "#api/api.ts";
+import routes from "#app/routes.ts";
+import { addressAt, addressPaths, isReserved } from "#domain/addresses/addresses.ts";
+import { walkRoutes } from "#test/routes/walk-routes.ts";
+
+const api = createApi({ site: { url: "http://localhost" } } as never);
+/** Routes of React Router, of the API and of the server itself, and files. */
+const known = [
+  ...walkRoutes(routes).map(({ path }) => path),
+  ...api.routes.map(({ path }) => `/api/v1${path}`),
+  ...globSync("public/*.*").map((file) => file.slice("public".length)),
+  ...["/healthz", "/readyz", "/metrics"],
+].filter((path) => !path.endsWith("*"));
+const withoutNames = (path: string) => path.replace(/:\w+/g, ":");
+
+test("each address of the site has a row", () => {
+  const sample = (path: string) => path.replace(/:\w+/g, "apple-pie");
+  expect(known.filter((path) => addressAt(sample(path)) === undefined)).toEqual([]);
+});
+
+test("each row is of an address of the site", () => {
+  const paths = new Set(known.map(withoutNames));
+  const single = addressPaths().filter((path) => !path.endsWith("*") && !path.includes(":name"));
+  expect(single.filter((path) => !paths.has(withoutNames(path)))).toEqual([]);
+});
+
+test("the service worker keeps pages for readers, and no others", () => {
+  const worker = readFileSync("public/service-worker-visits.js", "utf8");
+  const [, source = ""] = /const PAGES = \/(.+)\/;/.exec(worker) ?? [];
+  const kept = addressPaths().filter((path) => new RegExp(source).test(path.replace(":slug", "x")));
+  expect(kept).toEqual(["/", "/recipes", "/categories", "/categories/:slug", "/recipe/:slug"]);
+  expect(kept.filter((path) => !addressAt(path.replace(":slug", "x"))?.isPage)).toEqual([]);
+});
+
+test.each([
+  "/list",
+  "/Week",
+  "/cook-with",
+  "/articles/apples",
+  "/authors",
+  "/de",
+  "/pt-BR/recipes",
+  "/fr/recipe/soupe",
+  "/de/list",
+])("%s is kept for later pages", (path) => {
+  expect(isReserved(path)).toBe(true);
+});
+
+test.each(["/lists", "/us/pie", "/de/2019/kuchen", "/recipe/list", "/2019/05/pie", "/"])(
+  "%s may be anything",
+  (path) => {
+    expect(isReserved(path)).toBe(false);
+  },
+);
