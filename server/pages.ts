@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import type { Handler } from "hono";
 import { createRequestHandler, data } from "react-router";
 import { pageTags } from "#app/context.ts";
+import { addressAt } from "#domain/addresses/addresses.ts";
 import { spoolBody } from "#domain/media/upload/spool-body.server.ts";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
@@ -36,11 +37,17 @@ export function servePages(
     allowedActionOrigins: [new URL(site.url).host],
   };
   const handle = createRequestHandler(routes, import.meta.env.MODE);
+  const handleReaders = createRequestHandler(
+    { ...routes, assets: readersAssets },
+    import.meta.env.MODE,
+  );
 
   async function render(request: Request, address: string, isCached = false): Promise<Response> {
     const context = await requestContext(options, request, address);
     const response = await inSpan({ name: "render", kind: "internal" }, () =>
-      handle(request, context),
+      isBackOffice(new URL(request.url))
+        ? handle(request, context)
+        : handleReaders(request, context),
     );
     const { headers, status } = response;
     if (isCached) headers.set(PAGE_TAGS, JSON.stringify([...context.get(pageTags)]));
@@ -59,11 +66,11 @@ export function servePages(
   };
 
   async function renderInTurn(request: Request, address: string): Promise<Response> {
-    const path = new URL(request.url).pathname;
-    const isBackOffice = path.startsWith("/admin");
+    const url = new URL(request.url);
+    const path = url.pathname;
     const isRead = request.method !== "POST";
     // Writes of admins and their event streams take as long as they take; both need a session.
-    if (isBackOffice && (!isRead || path === "/admin/events")) return render(request, address);
+    if (isBackOffice(url) && (!isRead || path === "/admin/events")) return render(request, address);
     const isWanted = () => !request.signal.aborted;
     // A slow sender must not hold a place.
     if (!isRead && isReviewUpload(path, request.headers.get("Content-Type"))) {
@@ -73,7 +80,7 @@ export function servePages(
       return answer.finally(spooled.remove);
     }
     const whole = isRead ? request : await withWholeBody(request);
-    const limit = isBackOffice ? limits.backOffice : limits.readers;
+    const limit = isBackOffice(url) ? limits.backOffice : limits.readers;
     return limit.render(() => render(whole, address), isWanted);
   }
 
@@ -94,6 +101,13 @@ export function servePages(
     }
   };
 }
+
+/** The list of routes that `cli/setup/build.js` wrote for readers; while developing there is one for all. */
+const readersAssets = import.meta.env.PROD
+  ? { ...build.assets, url: build.assets.url.replace("manifest-", "manifest-readers-") }
+  : build.assets;
+
+const isBackOffice = ({ pathname }: URL) => addressAt(pathname)?.path.startsWith("/admin") === true;
 
 async function withWholeBody(request: Request): Promise<Request> {
   const { url, method, headers, signal } = request;

@@ -64,7 +64,27 @@ async function build(folder) {
     console.error(`Building the site failed:\n${output.trim()}`);
     process.exit(1);
   }
+  await writeReadersManifest(join(folder, "client/assets"));
   await compressFiles(join(folder, "client"));
+}
+
+const MANIFEST = "window.__reactRouterManifest=";
+
+/**
+ * Readers' browsers need no addresses of the back office, which are most of the list of routes: `server/pages.ts` gives
+ * their pages a list without them.
+ * @param {string} folder
+ */
+async function writeReadersManifest(folder) {
+  for (const name of await readdir(folder)) {
+    const text = name.startsWith("manifest-") ? await readFile(join(folder, name), "utf8") : "";
+    if (!text.startsWith(MANIFEST)) continue;
+    const manifest = JSON.parse(text.slice(MANIFEST.length).replace(/;\s*$/, ""));
+    const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith("admin/"));
+    manifest.routes = Object.fromEntries(routes);
+    const readers = name.replace("manifest-", "manifest-readers-");
+    await writeFile(join(folder, readers), `${MANIFEST}${JSON.stringify(manifest)};`);
+  }
 }
 
 /**
