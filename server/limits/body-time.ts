@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { addressAt } from "#domain/addresses/addresses.ts";
 import { isUpload } from "../middleware/addresses.ts";
 import { countDroppedConnection } from "../telemetry/metrics.ts";
 
@@ -25,9 +26,7 @@ function mayTakeLong({ headers, url = "" }: IncomingMessage): boolean {
   if (isUpload(path)) return true;
   // Without a declared length, the body is read to limit its size first.
   if (headers["transfer-encoding"] !== undefined) return false;
-  if (path.startsWith("/admin/")) return !SIGN_IN.test(path);
-  return headers.authorization !== undefined && PROGRAMS.test(path);
+  const { path: row = "", isNoPlace } = addressAt(path) ?? {};
+  if (row.startsWith("/admin")) return !isNoPlace;
+  return headers.authorization !== undefined && /\b(?:api|mcp)\b/.test(row);
 }
-
-const SIGN_IN = /^\/admin\/(?:login|logout|invitation)/;
-const PROGRAMS = /^\/(?:api|mcp)(?:\/|$)/;
