@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { snakeCase } from "#domain/recipes/snake-case.ts";
-import { wordsIn } from "#domain/reviews/spam/held-words.ts";
+import { wordsIn } from "#domain/reviews/held-words.ts";
 import {
   AMOUNT_STYLES,
   AUTO_POST_STATUSES,

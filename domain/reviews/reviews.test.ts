@@ -10,7 +10,7 @@ import {
   postTestReview,
   reviewDifferences,
   reviewInput,
-  TYPED_FORM,
+  TYPED,
   testRater,
 } from "#test/factories/reviews.ts";
 import { countReviews, listReviews } from "./list-reviews.server.ts";
@@ -239,6 +239,16 @@ describe("what has to wait", () => {
     expect(await heldFor()).toEqual([[]]);
   });
 
+  test.each([
+    [null, ["automatic"]],
+    [1_999, ["automatic"]],
+    [2_000, []],
+  ])("is what came faster than anybody types: after %s ms", async (formAge, why) => {
+    await rules({ holdReviews: "none" });
+    await postReview(visitor, { ...own(1), formAge, review: reviewInput() });
+    expect(await heldFor()).toEqual([why]);
+  });
+
   test("is not a review by a browser that had one approved; its address alone proves nothing", async () => {
     await rules({});
     const email = "ada@example.com";
@@ -298,7 +308,7 @@ test.each([
   "update published_reviews set stars = 5",
   "update reviews set state = 'published'",
   "delete from reviews",
-  "select review_holds(gen_random_uuid(), '', 5, '', '')",
+  "select review_holds(null)",
   "select from taken_back_reviews",
   "select count_reviews('{}')",
 ])("a visitor is denied: %s", async (statement) => {
@@ -313,7 +323,7 @@ function post(given: Record<string, string> = {}) {
 
 /** As the reader at this address. */
 function own(reader: number) {
-  return { slug: recipe.slug, from: `192.0.2.${reader}`, form: TYPED_FORM };
+  return { slug: recipe.slug, from: `192.0.2.${reader}`, ...TYPED };
 }
 
 async function shown(given: { kind?: "question" } = {}) {

@@ -42,8 +42,6 @@ test.describe("a review", () => {
       await form.getByLabel("Review", { exact: true }).fill("مرحبا, the soup was good.");
       await form.getByLabel("I made it").check();
       await form.getByLabel("What I changed").fill("half the salt");
-      // The proof of work, found meanwhile.
-      await expect(form.locator("input[name=proof]")).toHaveValue(/^\d+$/);
       await form.getByRole("button", { name: "Post Review" }).click();
       await expect(said(page)).toContainText("Your review will be here as soon as");
       await expect(said(page)).toBeInViewport({ ratio: 1 });
@@ -90,12 +88,16 @@ test.describe("a review", () => {
       await dialog.getByLabel("Review").fill("Good cold as well.");
       await dialog.getByLabel("Name").fill("Zoë");
       await expectAccessible(page);
-      await expect(dialog.locator("input[name=proof]")).toHaveValue(/^\d+$/);
       await dialog.getByRole("button", { name: "Post Review" }).click();
       await page.waitForURL(/\/reviews\?posted=waiting/);
       const rows = await db.selectFrom("reviews").selectAll().where("recipe_id", "=", recipe.id);
       expect(await rows.execute()).toMatchObject([
-        { stars: 5, text: "Good cold as well.", made_it: true, held_for: ["first"] },
+        {
+          stars: 5,
+          text: "Good cold as well.",
+          made_it: true,
+          held_for: expect.arrayContaining(["first"]),
+        },
       ]);
     });
   });

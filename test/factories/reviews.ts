@@ -1,11 +1,9 @@
-import { hash, randomInt, randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { importReviews } from "#domain/reviews/import-reviews.server.ts";
 import { type PostResult, postReview } from "#domain/reviews/post-review.server.ts";
 import { type ReviewInput, readReview } from "#domain/reviews/schema.ts";
-import type { Challenge } from "#domain/reviews/spam/proof-of-work.ts";
-import { ASK_FOR_PROOF, spamScore } from "#domain/reviews/spam/spam-score.ts";
 
 /** What a reader may type into the form; `given` overrides its fields. */
 export function reviewInput(given: Record<string, string> = {}): ReviewInput {
@@ -16,7 +14,7 @@ export function reviewInput(given: Record<string, string> = {}): ReviewInput {
 }
 
 /** A form that a person took a minute for. */
-export const TYPED_FORM = { stamp: "", ageMs: 60_000, proof: "" };
+export const TYPED = { formAge: 60_000 };
 
 /** A browser's random id. */
 export function testRater(reader: number): string {
@@ -32,23 +30,7 @@ export async function postTestReview(
   posted += 1;
   const from = `198.51.${Math.floor(posted / 250)}.${posted % 250}`;
   const review = reviewInput({ rater: randomUUID(), ...given });
-  return postReview(visitor, { slug, review, from, form: typedForm(slug, review) });
-}
-
-/** With the proof of work that the reader's browser has found; found here only for the score that asks for it. */
-function typedForm(slug: string, review: ReviewInput) {
-  const tweaks = review.kind === "review" ? review.tweaks : [];
-  const score = spamScore({ ...review, tweaks, ageMs: TYPED_FORM.ageMs });
-  if (score < ASK_FOR_PROOF) return TYPED_FORM;
-  const challenge = { stamp: TYPED_FORM.stamp, slug, rater: review.rater ?? "" };
-  return { ...TYPED_FORM, proof: testProof(challenge) };
-}
-
-/** What `findProof` finds, in a twentieth of the time: browsers have no synchronous hash. */
-export function testProof({ stamp, slug, rater }: Challenge): string {
-  const isFound = (proof: string) =>
-    hash("sha256", [stamp, slug, rater, proof].join("\n")).startsWith("0000");
-  for (let proof = 0; ; proof++) if (isFound(String(proof))) return String(proof);
+  return postReview(visitor, { slug, review, from, ...TYPED });
 }
 
 // Journeys of several processes post to one site.

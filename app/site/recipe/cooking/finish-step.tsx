@@ -44,7 +44,6 @@ export function FinishStep({ slug, ownRating, onClose }: FinishStepProps) {
           <div className="max-w-prose">
             <PostForm
               id={id}
-              slug={slug}
               stamp={ownRating.stamp}
               encType="multipart/form-data"
               action={`${href(POSTS_TO.review, { slug })}#write`}

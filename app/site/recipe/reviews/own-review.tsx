@@ -59,14 +59,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   switch (text("intent")) {
     case "save": {
       const keepImage = !sent.image && !("dropImage" in sent.fields);
-      const answer = await receiveReview(sent, {
-        kind: "review",
-        slug,
-        context,
-        token,
-        keepImage,
-        before: review.text,
-      });
+      const page = { kind: "review", slug, context, token, keepImage } as const;
+      const answer = await receiveReview(sent, page);
       if (answer instanceof Response) return answer;
       return data({ ...answer.data, review, rater }, answer.init ?? undefined);
     }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -57,14 +57,12 @@ describe("the form", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("comes back with the time at which it was opened, for as long as that counts", async () => {
+  test("comes back with the time at which it was opened", async () => {
     const refused = (stamp: string) => send([["stamp", stamp]]);
     const stamp = typedStamp();
     expect(await refused(stamp)).toMatchObject({ status: 400, data: { stamp } });
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
-    for (const other of [stamp, "", "forged"])
+    for (const other of ["", "forged"])
       expect((await refused(other)).data).not.toHaveProperty("stamp");
-    vi.useRealTimers();
   });
 
   test("that a bot filled in wholly is thanked, and nothing is stored", async () => {

@@ -3,35 +3,20 @@ import { DocumentForm } from "#app/ui/form/document-form.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { raterId } from "../../rating/use-rating.ts";
 import { rememberSentStars } from "./sent-stars.ts";
-import { startWork } from "./start-work.ts";
 
 type PostFormProps = ComponentProps<"form"> & {
-  /** Of the recipe. */
-  slug: string;
   /** The signed time from which the form's age counts. */
   stamp: string;
   /** The browser's id, where the server knows it. */
   rater?: string | undefined;
 };
 
-/** A form for a review or question, with what is sent beside its fields: who writes, since when, and a proof of work. */
-export function PostForm({
-  slug,
-  stamp,
-  rater,
-  onInput,
-  onSubmit,
-  children,
-  ...props
-}: PostFormProps) {
+/** A form for a review or question, with what is sent beside its fields: who writes, and since when. */
+export function PostForm({ stamp, rater, onSubmit, children, ...props }: PostFormProps) {
   return (
     <DocumentForm
       {...props}
       method="post"
-      onInput={(event) => {
-        onInput?.(event);
-        startWork(event.currentTarget, { stamp, slug, rater: rater || raterId() });
-      }}
       onSubmit={(event) => {
         onSubmit?.(event);
         if (!event.defaultPrevented) nameBrowser(event.currentTarget, rater);
@@ -42,7 +27,6 @@ export function PostForm({
       <Honeypot />
       <input type="hidden" name="rater" defaultValue={rater} />
       <input type="hidden" name="stamp" value={stamp} />
-      <input type="hidden" name="proof" />
       {children}
     </DocumentForm>
   );

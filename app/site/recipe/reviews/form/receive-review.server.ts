@@ -7,7 +7,7 @@ import { slowDownBots } from "#app/ui/form/slow-down-bots.server.ts";
 import { formAge } from "#domain/messages/form-stamp.server.ts";
 import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import { findReviewedRecipe } from "#domain/reviews/list-reviews.server.ts";
-import { PROOF_LASTS_MS, postReview } from "#domain/reviews/post-review.server.ts";
+import { postReview } from "#domain/reviews/post-review.server.ts";
 import type { ReviewKind } from "#domain/reviews/review.ts";
 import { encodeImage } from "#domain/reviews/review-images.server.ts";
 import { readReview } from "#domain/reviews/schema.ts";
@@ -21,8 +21,6 @@ type Page = {
   /** The token of the link to the review that this one replaces. */
   token?: string | null;
   keepImage?: boolean;
-  /** The text that the form was opened with. */
-  before?: string;
 };
 
 /**
@@ -31,7 +29,7 @@ type Page = {
  */
 export async function receiveReview(
   { fields, image, imageError }: SentForm,
-  { kind, slug, context, token, keepImage, before }: Page,
+  { kind, slug, context, token, keepImage }: Page,
 ) {
   // A filled honeypot field: a bot must not learn that nothing was stored.
   if (fields.homepage) return posted(kind, slug, "waiting");
@@ -44,9 +42,9 @@ export async function receiveReview(
     throw moved ? redirect(href(POSTS_TO[kind], { slug: moved }), 307) : gone;
   }
   const stamp = fieldText(fields.stamp);
-  const ageMs = formAge(stamp, new Date(), context.get(formSecret));
-  // After a retry the form keeps its first timestamp, for as long as a proof of work counts.
-  const again = { typed, ...(ageMs !== null && ageMs < PROOF_LASTS_MS && { stamp }) };
+  const age = formAge(stamp, new Date(), context.get(formSecret));
+  // What is corrected and sent again at once was not typed in that moment: the form keeps its first time.
+  const again = { typed, ...(age !== null && { stamp }) };
   const read = readReview({ ...fields, kind });
   const chooseAgain = image ? { image: CHOOSE_AGAIN } : {};
   if (imageError) {
@@ -56,7 +54,7 @@ export async function receiveReview(
   }
   if (!read.ok) return refused(400, { errors: { ...chooseAgain, ...read.errors }, ...again });
 
-  await slowDownBots(ageMs);
+  await slowDownBots(age);
   const from = context.get(readerAddress);
   const tooMany = (waitSeconds: number) => {
     const message = `Too many reviews or questions have come from this connection. Please try again ${describeWait(waitSeconds)}.`;
@@ -77,7 +75,7 @@ export async function receiveReview(
     ...(token && { token }),
     ...(keepImage && { keepImage }),
     from,
-    form: { stamp, ageMs, proof: fieldText(fields.proof), before },
+    formAge: age,
   });
   if (result.ok) return posted(kind, slug, result.state);
   if (result.reason === "not-found") throw gone;

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
 import type { Errors } from "#app/ui/form/action-result.ts";
@@ -29,15 +28,12 @@ type ReviewFormProps = {
 
 /** Its page says what became of it. */
 export function ReviewForm({ kind = "review", slug, refused, own, ...page }: ReviewFormProps) {
-  // A reload of the page's data renews its stamp, but not the proof of work that was begun for this one.
-  const [stamp] = useState(refused?.stamp ?? page.stamp);
   const isReview = kind === "review";
   const { message, errors = {}, typed = {} } = refused ?? {};
   return (
     <PostForm
       key={slug}
-      slug={slug}
-      stamp={stamp}
+      stamp={refused?.stamp ?? page.stamp}
       rater={own?.rater}
       {...(isReview && { encType: "multipart/form-data" })}
       action={
