@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { mapForeign } from "#domain/transfer/map-foreign.ts";
@@ -7,15 +8,15 @@ import { openZip } from "#platform/archives/zip.ts";
 import { sourceFiles, zipOf } from "#test/factories/archive.ts";
 import { LEAVING, LEFT_SITE, leave } from "#test/factories/leaving-recipe.ts";
 import { EXPORT_FORMATS } from "./export-registry.ts";
-import { FEATURES } from "./features.ts";
+import { UNHELD } from "./unheld.ts";
 
-/** Fields that no format has to keep, or that the import decides. */
-const OURS = ["slug", "writtenBy", "status", "mainImageColor", "id", "publishedAt", "updatedAt"];
+/** Fields that no format has to keep, or that the import decides; images are compared apart. */
+const OURS = [
+  ...["slug", "writtenBy", "status", "mainImageColor", "id", "publishedAt", "updatedAt"],
+  ...["mainImageUrl", "images"],
+];
 
 const READERS: Record<string, string> = { schema: "nextcloud" };
-
-/** A line that is read is an original, too. */
-const [ALWAYS] = FEATURES.originals;
 
 async function imagesOf({ images }: Extract<ReadRecipe, { ok: true }>["recipe"]) {
   const addresses = images.map(async (image) =>
@@ -24,15 +25,49 @@ async function imagesOf({ images }: Extract<ReadRecipe, { ok: true }>["recipe"])
   return [...new Set(await Promise.all(addresses))];
 }
 
-/** A recipe without what was named as lost; its images apart. */
-function left(recipe: RecipeInput, losses: string[]) {
-  let rest = recipe;
-  for (const [words, without] of Object.values(FEATURES)) {
-    if ([...losses, ALWAYS].includes(words)) rest = { ...rest, ...without(rest) };
+/** `recipe` without what `original` has that is lost: whole fields, or those of the rows that have it. */
+function kept(recipe: RecipeInput, original: RecipeInput, losses: string[]) {
+  const rest: Record<string, unknown> = Object.fromEntries(
+    Object.entries(recipe).filter(([name]) => !OURS.includes(name)),
+  );
+  // A line that is read is an original, and nutrition that is written as a note is one.
+  rest.ingredients = recipe.ingredients.map((row) => ({ ...row, id: null, original: null }));
+  rest.notes = recipe.notes.filter(({ title }) => title !== "Nutrition");
+  for (const lost of Object.values(UNHELD).filter(({ words }) => losses.includes(words))) {
+    const nothing = Object.fromEntries(lost.keys.map((key) => [key, null]));
+    if (!("rows" in lost)) Object.assign(rest, nothing);
+    else if (rest[lost.rows]) {
+      const isLost = lost.rowsWith(original);
+      const rows = [rest[lost.rows]].flat() as object[];
+      rest[lost.rows] = rows.map((row, at) => (isLost[at] ? { ...row, ...nothing } : row));
+    }
   }
-  const { mainImageUrl, images, ...fields } = rest;
-  const kept = Object.entries(fields).filter(([name]) => !OURS.includes(name));
-  return { mainImageUrl, images, fields: Object.fromEntries(kept) };
+  return SPACES.some((words) => losses.includes(words)) ? withoutBreaks(rest) : rest;
+}
+
+const SPACES = [UNHELD.blankLines.words, UNHELD.paragraphs.words];
+
+function withoutBreaks(value: unknown): unknown {
+  const text = JSON.stringify(value, (_, part) =>
+    typeof part === "string" ? part.replace(/\s+/g, " ") : part,
+  );
+  return JSON.parse(text);
+}
+
+function imagesKept({ mainImageUrl, images }: RecipeInput, losses: string[]): string[] {
+  const isHere = (address: string) => address.startsWith("/media/");
+  const main = losses.includes(UNHELD.mainImageElsewhere.words) ? [] : [mainImageUrl ?? []].flat();
+  if (losses.includes(UNHELD.images.words)) return main;
+  const isLost = losses.includes(UNHELD.imagesElsewhere.words);
+  return [...main, ...images.filter((address) => !isLost || isHere(address))];
+}
+
+function byName(recipe: RecipeInput): RecipeInput {
+  const order = ({ name, amount }: Ingredient) => `${name} ${amount}`;
+  const ingredients = recipe.ingredients.toSorted((one, other) =>
+    order(one).localeCompare(order(other)),
+  );
+  return { ...recipe, ingredients };
 }
 
 async function returned(read: ReadRecipe, original: RecipeInput): Promise<RecipeInput> {
@@ -60,12 +95,16 @@ test.each(EXPORT_FORMATS)("$label comes back but for what was named as lost", as
     const own = read.find((one) => one.ok && one.recipe.fields.title === original.title);
     if (!own) throw new Error(`${original.title} did not come back`);
     const losses = format.losses(original);
-    const back = left(await returned(own, original), losses);
-    const expected = left(original, losses);
-    expect(back.fields).toEqual(expected.fields);
-    expect(back.mainImageUrl).toBe(expected.mainImageUrl);
+    const inOrder = losses.includes("the order of ingredients")
+      ? byName
+      : (one: RecipeInput) => one;
+    const [back, whole] = [inOrder(await returned(own, original)), inOrder(original)];
+    expect(kept(back, whole, losses)).toEqual(kept(whole, whole, losses));
+    const addresses = [back.mainImageUrl, ...back.images];
     // Those of the steps come among them, where a format has no place of their own for them.
-    expect(back.images).toEqual(expect.arrayContaining(expected.images));
+    expect(addresses).toEqual(expect.arrayContaining(imagesKept(whole, losses)));
+    if (!losses.includes(UNHELD.mainImageElsewhere.words))
+      expect(back.mainImageUrl).toBe(original.mainImageUrl);
   }
 });
 

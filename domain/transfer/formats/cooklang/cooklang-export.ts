@@ -1,9 +1,9 @@
 import { cooklangRecipe } from "#domain/publishing/cooklang.ts";
 import { firstMentions } from "#domain/publishing/first-mentions.ts";
 import type { ExportFormat, LeavingRecipe } from "#domain/transfer/export/export-format.ts";
-import { FEATURES, featuresOf, NOWHERE } from "#domain/transfer/export/features.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
 import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
+import { NOWHERE, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** A text for each recipe in the folder of its category, and its images beside it: "Pie.webp", "Pie.1.webp". */
 export const cooklangExport: ExportFormat = {
@@ -14,7 +14,7 @@ export const cooklangExport: ExportFormat = {
   ending: ".zip",
   losses: (recipe) => {
     const { hasOtherWords, isReordered } = marksOf(recipe);
-    const features = featuresOf(recipe, [
+    const losses = unheldOf(recipe, [
       ...NOWHERE,
       hasOtherWords && "stepWords",
       "noteBrackets",
@@ -33,7 +33,7 @@ export const cooklangExport: ExportFormat = {
       "video",
       "status",
     ]);
-    return isReordered ? [FEATURES.order[0], ...features] : features;
+    return isReordered ? ["the order of ingredients", ...losses] : losses;
   },
   async *entries(recipes, site) {
     const names = new FileNames();

@@ -6,7 +6,6 @@ import type {
   LeavingRecipe,
   LeftSite,
 } from "#domain/transfer/export/export-format.ts";
-import { featuresOf, IN_PLAIN_TEXT } from "#domain/transfer/export/features.ts";
 import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import {
   AS_WRITTEN,
@@ -14,6 +13,7 @@ import {
   notesText,
   stepsText,
 } from "#domain/transfer/export/plain-texts.ts";
+import { IN_PLAIN_TEXT, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** How spreadsheets know UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -29,7 +29,7 @@ export const csvExport: ExportFormat = {
   about: "For a spreadsheet: a row for each recipe.",
   ending: ".csv",
   losses: (recipe) =>
-    featuresOf(recipe, [
+    unheldOf(recipe, [
       ...IN_PLAIN_TEXT,
       "rareFats",
       "tagCommas",

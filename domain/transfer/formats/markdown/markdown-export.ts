@@ -6,9 +6,9 @@ import type {
   LeavingRecipe,
   LeftSite,
 } from "#domain/transfer/export/export-format.ts";
-import { featuresOf, NOWHERE } from "#domain/transfer/export/features.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
 import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
+import { NOWHERE, unheldOf } from "#domain/transfer/export/unheld.ts";
 import type { ZipEntry } from "#platform/archives/write-zip.ts";
 
 /** A text for each recipe in the folder of its category, with front matter; images in a folder of their own, each once. */
@@ -19,7 +19,7 @@ export const markdownExport: ExportFormat = {
     "For notes programs such as Obsidian, and for static sites: a text for each recipe, and images.",
   ending: ".zip",
   losses: (recipe) =>
-    featuresOf(recipe, [
+    unheldOf(recipe, [
       ...NOWHERE,
       "otherUnits",
       "nameEnds",

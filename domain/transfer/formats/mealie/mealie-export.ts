@@ -5,10 +5,10 @@ import type {
   LeavingRecipe,
   LeftSite,
 } from "#domain/transfer/export/export-format.ts";
-import { featuresOf, NOWHERE } from "#domain/transfer/export/features.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
 import { absolute, imagesOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import { unitText } from "#domain/transfer/export/plain-texts.ts";
+import { NOWHERE, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** A zip with a folder for each recipe: its JSON, and its images. */
 export const mealieExport: ExportFormat = {
@@ -17,7 +17,7 @@ export const mealieExport: ExportFormat = {
   about: "For a Mealie server, with images.",
   ending: ".zip",
   losses: (recipe) =>
-    featuresOf(recipe, [
+    unheldOf(recipe, [
       ...NOWHERE,
       "yieldWords",
       "groupEnds",

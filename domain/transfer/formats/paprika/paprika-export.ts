@@ -8,7 +8,6 @@ import type {
   LeavingRecipe,
   LeftSite,
 } from "#domain/transfer/export/export-format.ts";
-import { featuresOf, IN_PLAIN_TEXT } from "#domain/transfer/export/features.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
 import { authorOf, imagesOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import {
@@ -18,6 +17,7 @@ import {
   nutritionText,
   stepsText,
 } from "#domain/transfer/export/plain-texts.ts";
+import { IN_PLAIN_TEXT, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** A zip with a gzipped JSON file for each recipe, its photos in it. */
 export const paprikaExport: ExportFormat = {
@@ -26,7 +26,7 @@ export const paprikaExport: ExportFormat = {
   about: "For Paprika on phones and computers, with images.",
   ending: ".paprikarecipes",
   losses: (recipe) =>
-    featuresOf(recipe, [
+    unheldOf(recipe, [
       ...IN_PLAIN_TEXT,
       "imagesElsewhere",
       "video",

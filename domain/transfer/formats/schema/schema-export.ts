@@ -6,10 +6,10 @@ import type {
   LeavingRecipe,
   LeftSite,
 } from "#domain/transfer/export/export-format.ts";
-import { featuresOf, NOWHERE } from "#domain/transfer/export/features.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
 import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import { AS_WRITTEN, ingredientLines } from "#domain/transfer/export/plain-texts.ts";
+import { NOWHERE, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** schema.org's JSON in a folder for each recipe, as Nextcloud Cookbook has it too. */
 export const schemaExport: ExportFormat = {
@@ -18,7 +18,7 @@ export const schemaExport: ExportFormat = {
   about: "For Nextcloud Cookbook, and programs that read recipes from web pages.",
   ending: ".zip",
   losses: (recipe) =>
-    featuresOf(recipe, [
+    unheldOf(recipe, [
       ...NOWHERE,
       "otherUnits",
       "nameEnds",

@@ -4,9 +4,9 @@ import type {
   LeavingRecipe,
   LeftSite,
 } from "#domain/transfer/export/export-format.ts";
-import { featuresOf, NOWHERE } from "#domain/transfer/export/features.ts";
 import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import { quantityText, unitText } from "#domain/transfer/export/plain-texts.ts";
+import { NOWHERE, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** One list of JSON, as WP Recipe Maker exports and imports it. */
 export const wprmExport: ExportFormat = {
@@ -15,7 +15,7 @@ export const wprmExport: ExportFormat = {
   about: "For WordPress with WP Recipe Maker.",
   ending: ".json",
   losses: (recipe) =>
-    featuresOf(recipe, [
+    unheldOf(recipe, [
       ...NOWHERE,
       "optional",
       "repeatedNames",
