@@ -204,12 +204,6 @@ describe("failed starts", () => {
     );
   });
 
-  test("a port in use", async () => {
-    expect(await failedStart({ PORT: String(port), DATABASE_URL: database.url })).toContain(
-      `Port ${port} on 127.0.0.1 is in use by another program`,
-    );
-  });
-
   test("a database that rejects the password", async () => {
     const wrong = database.url.replace(/:[^:@]+@/, ":wrong@");
     const output = await failedStart({ PORT: String(port), DATABASE_URL: wrong });

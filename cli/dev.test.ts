@@ -1,0 +1,71 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "@playwright/test";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { seedFirstStart } from "#db/sample/seed.ts";
+import { freePort } from "#platform/db/embedded/spawn.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeAdmin, testAccounts } from "#test/factories/accounts.ts";
+import { readiness, startSiteProcess } from "#test/processes/site-process.ts";
+import { findChromium } from "./setup/find-chromium.ts";
+
+const { url, owner, accounts } = testDatabase();
+let dataDir: string;
+let address: string;
+let site: ChildProcess;
+let said: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  await seedFirstStart(owner, { seed: "sample", now: new Date() });
+  const port = String(await freePort());
+  address = `http://localhost:${port}`;
+  await makeAdmin(testAccounts(accounts, address));
+  dataDir = await mkdtemp(join(tmpdir(), "sorrel-dev-"));
+  site = startSiteProcess({ DATA_DIR: dataDir, DATABASE_URL: url, PORT: port }, [
+    process.execPath,
+    "cli/dev.ts",
+  ]);
+  said = await readiness(site);
+  browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  site.kill("SIGTERM");
+  await once(site, "exit");
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("a site that has an admin starts without a password", () => {
+  expect(said).toMatch(/^The back office is at \S+\/admin, for \S+@\S+$/m);
+  expect(said).not.toContain("Password");
+});
+
+test("dialogs open, though React runs their effects twice", { timeout: 120_000 }, async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${address}/recipes`);
+  for (const name of ["Filters", "Search"]) {
+    const dialog = page.getByRole("dialog");
+    // A click before hydration does nothing.
+    await expect
+      .poll(
+        async () => {
+          if (!(await dialog.isVisible())) await page.getByRole("button", { name }).first().click();
+          return dialog.isVisible();
+        },
+        { timeout: 60_000, interval: 1_000 },
+      )
+      .toBe(true);
+    await page.waitForTimeout(500);
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => dialog.count()).toBe(0);
+  }
+});
