@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { beforeEach, expect, it, vi } from "vitest";
+import { KEPT_BY_RELEASES } from "#test/kept-by-browsers.ts";
 
 /** The service worker's scripts (public/), in a browser that consists of a few maps. */
 
@@ -342,13 +343,13 @@ it("is not installed without the offline page", async () => {
   await expect(startWorker()).rejects.toThrow("The offline page did not come.");
 });
 
-it("keeps what its last release kept", async () => {
-  addRecipe("pho");
-  await open("/recipe/pho");
-  await saveRecipe("saved");
-  const files = ["/recipe/pho", "/recipe/pho.data"];
-  const visits = [{ path: "/recipe/pho", title: "pho", files }];
-  stores.get("sorrel-visited-1")?.set("/visits", basic(JSON.stringify(visits)));
+it.each(KEPT_BY_RELEASES)("keeps what %s kept", async (_, kept) => {
+  stores = new Map(
+    Object.entries(kept.caches).map(([name, files]) => [
+      name,
+      new Map(Object.entries(files).map(([path, body]) => [path, basic(body)])),
+    ]),
+  );
   await startWorker();
   await dispatch("activate", {});
   addPage("/", "Cook something");
