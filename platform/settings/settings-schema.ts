@@ -1,34 +1,22 @@
-import type { z } from "zod";
 import { LOG_LEVELS } from "#platform/log-levels.ts";
+import { SERVICE_SETTINGS } from "./service-settings.ts";
+import { setting } from "./setting.ts";
 import {
   address,
-  apiKey,
   baseAddress,
   bucket,
   email,
   headerList,
   hostName,
-  insideAddresses,
   line,
   oneOf,
   processCount,
-  scrapeSites,
-  sender,
   share,
   storage,
   text,
   toOrigin,
   wholeNumber,
 } from "./setting-parsers.ts";
-
-export type Setting<Value = unknown> = {
-  /** The environment variable. */
-  name: string;
-  schema: z.ZodType<Value>;
-  /** For README's table. */
-  meaning: string;
-  shownDefault: string;
-};
 
 /** All settings. Defaults that depend on other settings are in `readSettings`. */
 export const SETTINGS = {
@@ -104,72 +92,7 @@ export const SETTINGS = {
     text(512).min(32, "it must have at least 32 characters").optional(),
     "the AUTH_SECRET before it was changed: its sessions go on for a day",
   ),
-  mail: {
-    smtpUrl: setting(
-      "SMTP_URL",
-      address(["smtp:", "smtps:"]).optional(),
-      "outgoing mail: `smtp://USER:PASSWORD@HOST:587`, or `smtps://`",
-      "none: emails are saved in DATA_DIR/outbox",
-    ),
-    from: setting(
-      "MAIL_FROM",
-      sender().optional(),
-      "sender of emails, such as `Sorrel <news@recipes.example>`",
-      "newsletter@ plus the host of SITE_URL",
-    ),
-  },
-  newsletterConfirm: setting(
-    "NEWSLETTER_CONFIRM",
-    oneOf(["on", "off"])
-      .default("on")
-      .transform((value) => value === "on"),
-    "`off`: subscribers are active immediately, without confirming by email",
-    "on",
-  ),
-  ai: {
-    baseUrl: setting(
-      "AI_BASE_URL",
-      baseAddress().default("https://api.perplexity.ai"),
-      "the service that writes and classifies recipes: anything OpenAI-compatible. For a model on your own machine: `http://localhost:11434/v1`, its name, and any word as the key",
-    ),
-    apiKey: setting("AI_API_KEY", apiKey().optional(), "its key"),
-    model: setting("AI_MODEL", text(200).default("sonar-pro"), "its model"),
-  },
-  photos: {
-    baseUrl: setting(
-      "PHOTOS_BASE_URL",
-      baseAddress().default("https://api.unsplash.com"),
-      "stock photos for generated recipes",
-    ),
-    accessKey: setting("PHOTOS_ACCESS_KEY", apiKey().optional(), "its key"),
-  },
-  scrapeSites: setting(
-    "SCRAPE_SITES",
-    scrapeSites().optional(),
-    "supported recipe sites and their labels, such as `allrecipes.com=AllRecipes,pinchofyum.com=Pinch of Yum`",
-    "none: the built-in sites",
-  ),
-  pageProxyUrl: setting(
-    "PAGE_PROXY_URL",
-    address(["http:", "https:"]).optional(),
-    "recipe pages are fetched as `GET {PAGE_PROXY_URL}{address, encoded}`",
-    "none: direct",
-  ),
-  webhookAllow: setting(
-    "WEBHOOK_ALLOW",
-    insideAddresses().optional(),
-    "private hosts or networks that webhooks may reach, comma-separated (`homeassistant.local, 192.168.1.0/24, 127.0.0.1`)",
-  ),
-  queueIntervalMinutes: setting(
-    "QUEUE_INTERVAL_MINUTES",
-    wholeNumber(1, 1440).default(10),
-    "how often the queue of recipe URLs runs",
-  ),
-  scrapeDelayMs: setting(
-    "SCRAPE_DELAY_MS",
-    wholeNumber(0, 600_000).default(2000),
-    "minimum time between two of the queue's requests to one site",
-  ),
+  ...SERVICE_SETTINGS,
   process: setting(
     "PROCESS",
     oneOf(["web", "worker", "all", "migrate"]).default("all"),
@@ -235,12 +158,3 @@ export const SETTINGS = {
     ),
   },
 };
-
-function setting<Value>(
-  name: string,
-  schema: z.ZodType<Value>,
-  meaning: string,
-  shownDefault = String(schema.parse(undefined) ?? "none"),
-): Setting<Value> {
-  return { name, schema, meaning, shownDefault };
-}

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { messageOf, SettingsError } from "#platform/errors.ts";
-import { SETTINGS, type Setting } from "./settings-schema.ts";
+import type { Setting } from "./setting.ts";
+import { SETTINGS } from "./settings-schema.ts";
 
 /** All settings, parsed and with their defaults. */
 export type Settings = ReturnType<typeof readSettings>;
