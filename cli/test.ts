@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, statfs } from "node:fs/promises";
@@ -14,6 +14,9 @@ process.chdir(ROOT);
 
 const IN_MEMORY = "/dev/shm";
 const ROOM_IN_MEMORY = 4 * 1024 ** 3;
+
+/** Start processes of whole sites, and import all of it. */
+const SLOW = ["cli/**", "drills/**", "test/*.test.ts", "server/**"];
 
 type Tally = { passed: number; failed: number };
 
@@ -35,7 +38,8 @@ const scratch = await mkdtemp(join(tmpdir(), "sorrel-test-reports-"));
 
 try {
   const files = process.argv.slice(2);
-  await (files.length > 0 ? runFiles(files) : runAll());
+  if (files[0] === "--changed") await runChanged();
+  else await (files.length > 0 ? runFiles(files) : runAll());
 } catch (error) {
   total.failed += 1;
   console.error(error instanceof OperatorError ? error.message : error);
@@ -52,14 +56,35 @@ async function runAll(): Promise<void> {
     .filter((name) => name.endsWith(".sql"))
     .map((name) => join("db/migrations", name));
   await Promise.all([
-    check("Types", "tsc", "--noEmit", "-p", "."),
-    check("Format and lint", "biome", "ci", "--error-on-warnings"),
+    ...typesAndLint(),
     check("Unused code", "knip"),
     check("Database structure and types", process.execPath, "cli/db-types.ts", "--check"),
     check("Migrations", "squawk", "--config", ".squawk.toml", ...migrations),
   ]);
   await tests("Unit and integration tests", vitestReport, "vitest", "run");
   await withSite((site) => journeys(site, chromium));
+}
+
+/** Types, lint, and the tests that import what changed since `main`, but for those that start whole sites. */
+async function runChanged(): Promise<void> {
+  await check("Page types", "react-router", "typegen");
+  await Promise.all(typesAndLint());
+  const slow = SLOW.flatMap((files) => ["--exclude", files]);
+  const since = ["--changed", mainBranch(), "--passWithNoTests", ...slow];
+  await tests("Tests that import what changed", vitestReport, "vitest", "run", ...since);
+}
+
+function typesAndLint(): Promise<void>[] {
+  return [
+    check("Types", "tsc", "--noEmit", "-p", "."),
+    check("Format and lint", "biome", "ci", "--error-on-warnings"),
+  ];
+}
+
+/** A clone that works on a branch may have no `main` of its own. */
+function mainBranch(): string {
+  const isKnown = spawnSync("git", ["rev-parse", "--verify", "--quiet", "main"]).status === 0;
+  return isKnown ? "main" : "origin/main";
 }
 
 /** Runs single files: unit tests (*.test.ts, *.test.tsx) and end-to-end tests (*.spec.ts). */
