@@ -2,7 +2,7 @@ type Named = { name: string };
 
 /** The last migration that a database from before the squash must have to be taken over. */
 const REACHED = "0034-visitors-idempotency-keys.sql";
-/** The last of those that took the place of 0001 to 0041, a file for each noun (decision 055). */
+/** The last of those that took the place of 0001 to 0042, a file for each noun (decision 055). */
 const LAST_SQUASHED = "0124-queue-metrics.sql";
 /** Beside the migrations: the ones that a database which reached `REACHED` may lack. */
 export const BEFORE_SQUASH = "before-squash";
