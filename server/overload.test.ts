@@ -22,9 +22,13 @@ test("a rush is served within the limits, the rest gets Retry-After, and the sit
   const rush = Array.from({ length: RUSH }, (_, n) =>
     get(addresses[n % addresses.length]?.(n) ?? ""),
   );
+  // Readers don't block the back office, which redirects to its login page.
+  const backOffice = ["/admin", "/admin.data", "/admin/recipes.data"].map((path) => get(path));
   const probes = await Promise.all([get("/readyz"), get("/readyz"), get("/readyz")]);
   const answers = await Promise.all(rush);
   expect(probes.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const entered = await Promise.all(backOffice);
+  expect(entered.map(({ status }) => status)).toEqual([302, 202, 202]);
   const statuses = answers.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   for (const kind of addresses.keys()) {

@@ -2,7 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import type { Handler } from "hono";
 import { createRequestHandler, data } from "react-router";
 import { pageTags } from "#app/context.ts";
-import { addressAt } from "#domain/addresses/addresses.ts";
+import { addressOfRequest } from "#domain/addresses/addresses.ts";
 import { spoolBody } from "#domain/media/upload/spool-body.server.ts";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
@@ -107,7 +107,8 @@ const readersAssets = import.meta.env.PROD
   ? { ...build.assets, url: build.assets.url.replace("manifest-", "manifest-readers-") }
   : build.assets;
 
-const isBackOffice = ({ pathname }: URL) => addressAt(pathname)?.path.startsWith("/admin") === true;
+const isBackOffice = ({ pathname }: URL) =>
+  addressOfRequest(pathname)?.path.startsWith("/admin") === true;
 
 async function withWholeBody(request: Request): Promise<Request> {
   const { url, method, headers, signal } = request;
