@@ -1,18 +1,17 @@
 import { href } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
+import { sitemapPaths } from "#domain/addresses/addresses.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
 import { wideFile } from "#domain/media/page-image.ts";
 import type { Route } from "./+types/sitemap-pages.ts";
 import { sitemapUrl, URLS_BEGIN, URLS_END, XML_HEADERS } from "./sitemap-urls.ts";
-
-const PAGES = [href("/"), href("/recipes"), href("/categories"), href("/about"), href("/contact")];
 
 /** The part of the sitemap with every page except the recipes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { url } = context.get(siteContext);
   const categories = await listCategories(context.get(visitorDb));
   const lines = [
-    ...PAGES.map((path) => sitemapUrl({ url: url + path })),
+    ...sitemapPaths().map((path) => sitemapUrl({ url: url + path })),
     ...categories.map(({ slug, image, imageFiles }) =>
       sitemapUrl({
         url: url + href("/categories/:slug", { slug }),

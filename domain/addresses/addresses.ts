@@ -10,6 +10,8 @@ export type Address = {
   path: string;
   /** A page for readers: other spellings of its address lead to it. */
   isPage?: true;
+  /** Named in the sitemap as it is. */
+  isInSitemap?: true;
   /** Rendered once for everyone, by its path and these parameters; "list": those of a list of recipes as well. */
   cache?: readonly string[];
   isList?: true;
@@ -40,11 +42,18 @@ const RECIPES = ["category", "facets", "limit", "cursor", "fields", "status"];
 const PAGED = ["limit", "cursor"];
 
 const READERS: Address[] = [
-  { path: "/", isPage: true, cache: [] },
-  { path: "/recipes", isPage: true, cache: [], isList: true, search: "with words" },
-  { path: "/categories", isPage: true, cache: [] },
+  { path: "/", isPage: true, isInSitemap: true, cache: [] },
+  {
+    path: "/recipes",
+    isPage: true,
+    isInSitemap: true,
+    cache: [],
+    isList: true,
+    search: "with words",
+  },
+  { path: "/categories", isPage: true, isInSitemap: true, cache: [] },
   { path: "/categories/:slug", isPage: true, cache: [], isList: true, search: "with words" },
-  { path: "/about", isPage: true, cache: [] },
+  { path: "/about", isPage: true, isInSitemap: true, cache: [] },
   { path: "/favorites", isPage: true, cache: [] },
   { path: "/favorites/cards" },
   { path: "/search/start", cache: [] },
@@ -70,7 +79,7 @@ const READERS: Address[] = [
 
 const ADDRESSES: Address[] = [
   ...READERS.map((address): Address => ({ ...address, isForReaders: true })),
-  { path: "/contact", isPage: true },
+  { path: "/contact", isPage: true, isInSitemap: true },
   { path: "/newsletter/subscribe", isPage: true },
   { path: "/newsletter/confirm", isPage: true },
   { path: "/newsletter/unsubscribe", isPage: true },
@@ -147,6 +156,10 @@ export function addressOfRequest(pathname: string): Address | undefined {
 
 /** The paths of all rows. */
 export const addressPaths = (): string[] => ADDRESSES.map(({ path }) => path);
+
+/** The pages of the sitemap that are not made from rows of the database. */
+export const sitemapPaths = (): string[] =>
+  ADDRESSES.filter(({ isInSitemap }) => isInSitemap).map(({ path }) => path);
 
 const languages = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
 
