@@ -70,9 +70,11 @@ async function build(folder) {
 
 const MANIFEST = "window.__reactRouterManifest=";
 
+const NOT_FOR_READERS = /^(?:admin|feeds)\//;
+
 /**
- * Readers' browsers need no addresses of the back office, which are most of the list of routes: `server/pages.ts` gives
- * their pages a list without them.
+ * Readers' browsers need no addresses of the back office, which are most of the list of routes, nor those that programs
+ * read: `server/pages.ts` gives their pages a list without them.
  * @param {string} folder
  */
 async function writeReadersManifest(folder) {
@@ -80,7 +82,7 @@ async function writeReadersManifest(folder) {
     const text = name.startsWith("manifest-") ? await readFile(join(folder, name), "utf8") : "";
     if (!text.startsWith(MANIFEST)) continue;
     const manifest = JSON.parse(text.slice(MANIFEST.length).replace(/;\s*$/, ""));
-    const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith("admin/"));
+    const routes = Object.entries(manifest.routes).filter(([id]) => !NOT_FOR_READERS.test(id));
     manifest.routes = Object.fromEntries(routes);
     const readers = name.replace("manifest-", "manifest-readers-");
     await writeFile(join(folder, readers), `${MANIFEST}${JSON.stringify(manifest)};`);
