@@ -308,6 +308,7 @@ describe("its path on the old site", () => {
 
   test.each([
     ["/about/", "it is a page of this site"],
+    ["/articles/pie", "it is kept for later pages of this site"],
     ["/2019/05/taken", "it leads elsewhere already"],
     ["/%zz", "it can't be read"],
   ])("%s can't: %s", async (oldPath, problem) => {
