@@ -4,20 +4,21 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import sharp from "sharp";
 import type { DB } from "#db/schema.ts";
-import { PIECE_BYTES } from "#domain/addresses/addresses.ts";
 import type { Database } from "#domain/database.ts";
-import { checkFiles, openImport, startImport } from "#domain/imports/change-imports.server.ts";
+import { startImport } from "#domain/imports/change-imports.server.ts";
 import { DEFAULT_OPTIONS } from "#domain/imports/import.ts";
-import { savePiece } from "#domain/imports/import-files.server.ts";
 import { findImport } from "#domain/imports/read-imports.server.ts";
 import { writeZip, type ZipEntry } from "#platform/archives/write-zip.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
+import { openFileStore } from "#platform/storage/file-store.ts";
+import { importOf } from "#test/factories/import.ts";
 import { freshDatabase, MIGRATIONS, openBenchCluster } from "./databases.ts";
 import type { Figure, Part } from "./figure.ts";
 import { startSite } from "./site.ts";
@@ -35,7 +36,7 @@ export const benchImport: Part = async (say) => {
   try {
     // Builds the site, if it is not built.
     await (await startSite(databaseUrl, { settings: { SEED: "none" } })).stop();
-    const id = await upload(db);
+    const id = await upload(db, dataDir);
     say(`${RECIPES} recipes with images uploaded`);
     const worker = openWorker({ databaseUrl, dataDir });
     const checked = await timed(() => worker.until(db, id, { kills: 0 }));
@@ -91,22 +92,13 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-async function upload(db: Database): Promise<string> {
-  const now = new Date();
-  const id = await openImport(db, { by: BY, now });
-  const archive = new PassThrough({ highWaterMark: PIECE_BYTES });
+async function upload(db: Database, dataDir: string): Promise<string> {
+  const archive = new PassThrough();
   const writing = writeZip(recipes(), archive);
-  const pieces: Buffer[] = [];
-  for await (const chunk of archive) pieces.push(chunk as Buffer);
+  const file = await buffer(archive);
   await writing;
-  const file = Buffer.concat(pieces);
-  for (let start = 0; start < file.length; start += PIECE_BYTES) {
-    const content = file.subarray(start, start + PIECE_BYTES);
-    const piece = { position: 0, path: "mine.paprikarecipes", bytes: file.length, start, content };
-    await savePiece(db, { importId: id, ...piece });
-  }
-  await checkFiles(db, { id, by: BY, now });
-  return id;
+  const store = openFileStore(join(dataDir, "media"));
+  return importOf(db, store, { "mine.paprikarecipes": file });
 }
 
 async function* recipes(): AsyncGenerator<ZipEntry> {

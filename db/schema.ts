@@ -293,6 +293,7 @@ export interface Imports {
   ended_at: Timestamp | null;
   error: string | null;
   failures: Generated<number>;
+  has_files: Generated<boolean>;
   id: Generated<string>;
   label: Generated<string>;
   lease: string | null;

@@ -6,17 +6,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Figure, Part } from "#bench/figure.ts";
 import type { DB } from "#db/schema.ts";
-import { PIECE_BYTES } from "#domain/addresses/addresses.ts";
 import type { Database } from "#domain/database.ts";
-import {
-  checkAddress,
-  checkFiles,
-  openImport,
-  stopImport,
-} from "#domain/imports/change-imports.server.ts";
-import { savePiece } from "#domain/imports/import-files.server.ts";
+import { checkAddress, stopImport } from "#domain/imports/change-imports.server.ts";
 import { findImport } from "#domain/imports/read-imports.server.ts";
 import { openPool } from "#platform/db/connect.ts";
+import { openFileStore } from "#platform/storage/file-store.ts";
+import { importOf } from "#test/factories/import.ts";
 import { HOSTILE_FILES, HOSTILE_SITEMAP } from "./hostile/files.ts";
 import { memoryOf } from "./process-figures.ts";
 import { type DrillSite, prepareSite } from "./site.ts";
@@ -37,6 +32,7 @@ export const drillHostileFiles: Part = async (say) => {
     await site.start();
     const url = (await readFile(join(site.dataDir, "database-url"), "utf8")).trim();
     const db = openPool<DB>({ url, role: "admin", max: 2 });
+    const store = openFileStore(join(site.dataDir, "media"));
     const checkWatched = async (name: string, begin: () => Promise<string>) => {
       const id = await begin();
       const watch = watchSite(site);
@@ -57,7 +53,9 @@ export const drillHostileFiles: Part = async (say) => {
     };
     try {
       for (const { name, content } of HOSTILE_FILES)
-        await checkWatched(name, async () => upload(db, name, Buffer.from(await content())));
+        await checkWatched(name, async () =>
+          importOf(db, store, { [name]: Buffer.from(await content()) }),
+        );
       const address = { address: "http://blog.example/", by, now: new Date() };
       await checkWatched(`${SITEMAPS} sitemaps`, () => checkAddress(db, address));
     } finally {
@@ -93,19 +91,6 @@ function figuresOf(worst: Worst): Figure[] {
     },
     { name: "checks that say nothing", value: worst.unsaid, unit: "checks", limit: 0 },
   ];
-}
-
-async function upload(db: Database, path: string, content: Buffer): Promise<string> {
-  const now = new Date();
-  const importId = await openImport(db, { by, now });
-  for (let start = 0; start < content.length; start += PIECE_BYTES) {
-    const piece = content.subarray(start, start + PIECE_BYTES);
-    const place = { importId, position: 0, path, bytes: content.length, start };
-    const saved = await savePiece(db, { ...place, content: piece });
-    if (saved !== "saved") throw new Error(`${path} was not saved: ${saved}`);
-  }
-  await checkFiles(db, { id: importId, by, now });
-  return importId;
 }
 
 /** What became of the check, in words; null when it takes too long. */

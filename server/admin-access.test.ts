@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { PIECE_BYTES } from "#domain/addresses/addresses.ts";
 import { startSession } from "#domain/auth/sessions.server.ts";
 import { signOut } from "#domain/auth/sign-in.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
@@ -196,28 +195,6 @@ test("a large page source can be pasted into the scraper; other forms reject tha
   expect((await send("/admin/recipes/new")).status).toBe(413);
 });
 
-test("a piece of an import's file may have 4 MB; more is refused before it is read", async () => {
-  const send = async (bytes: number, cookie = valid) => {
-    const query = `position=0&path=soups.zip&bytes=${bytes}&start=0`;
-    const headers = { Origin: SITE, Cookie: cookie, "Content-Length": String(bytes) };
-    const body = new Uint8Array(bytes);
-    const { status } = await ask(`/admin/import/${imported}/pieces?${query}`, {
-      method: "POST",
-      body,
-      headers,
-    });
-    return status;
-  };
-  const opened = await ask("/admin/import/files", {
-    method: "POST",
-    headers: { Origin: SITE, Cookie: valid },
-  });
-  const { id: imported } = await opened.json();
-  expect(await send(PIECE_BYTES)).toBe(204);
-  expect(await send(PIECE_BYTES + 1)).toBe(413);
-  expect(await send(PIECE_BYTES, "")).toBe(302);
-});
-
 test.each([
   ["/admin/login", { email: "ada\u0000@example.com", password: "x" }],
   ["/admin/login/code", { code: "12\u000034" }],
@@ -227,12 +204,7 @@ test.each([
   expect([302, 400]).toContain(status);
 });
 
-test.each([
-  "/admin/recipes/scrape",
-  "/admin/recipes/scrape.data",
-  "/admin/import/x/pieces",
-  "/api/v1/imports",
-])(
+test.each(["/admin/recipes/scrape", "/admin/recipes/scrape.data", "/api/v1/imports"])(
   "%s reads no body of an undeclared length, which would be read before its sender is known",
   async (path) => {
     const headers = { Origin: SITE, "Transfer-Encoding": "chunked" };

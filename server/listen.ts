@@ -19,7 +19,8 @@ export type Listening = {
 /** With Node's defaults, 1,000 slow connections can block a server for minutes. */
 const LIMITS = {
   headersTimeout: 5_000,
-  requestTimeout: 600_000,
+  /** 4 GB of an import at 10 Mbit/s. */
+  requestTimeout: 3_600_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 12_000,
 };

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { seedFirstStart } from "#db/sample/seed.ts";
+import { bodyOf } from "#domain/imports/sent-files.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
@@ -75,6 +76,14 @@ test("a save is refused, and nobody is signed out by it", async () => {
   const [status] = await ask("/admin/categories/new.data", { method: "POST", headers, body });
   expect(status).toBe(503);
   expect((await ask("/admin"))[0]).toBe(200);
+});
+
+test("files of an import are refused, and nothing is left of them", async () => {
+  const body = await bodyOf([{ path: "soup.json", file: new Blob(["{}"]) }]).arrayBuffer();
+  const headers = { Origin: SITE };
+  const [status] = await ask("/admin/import/files", { method: "POST", headers, body });
+  expect(status).toBe(503);
+  expect(await readdir(join(site.mediaFolder, "uploads"))).toEqual([]);
 });
 
 test("a session whose visits can't be recorded stays, until its last hour", async () => {

@@ -1,7 +1,8 @@
-import { readdir } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { bodyOf } from "#domain/imports/sent-files.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
@@ -31,16 +32,18 @@ function formOf(bytes: Uint8Array<ArrayBuffer> | string, name = "soup.jpg", alt?
   return form;
 }
 
-async function send(body: BodyInit, headers: Record<string, string> = {}) {
+async function send(
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  path = "/admin/media/uploads",
+) {
   const init = {
     method: "POST",
     body,
     headers: { Origin: SITE, Cookie: cookies, ...headers },
     duplex: "half",
   };
-  const response = await site.fetch(
-    new Request(`${SITE}/admin/media/uploads`, { ...init, redirect: "manual" }),
-  );
+  const response = await site.fetch(new Request(SITE + path, { ...init, redirect: "manual" }));
   const text = await response.text();
   const location = response.headers.get("Location");
   return {
@@ -143,20 +146,24 @@ describe("an upload", () => {
     expect(sent).toBeLessThan(130_000_000);
   });
 
-  test("without a session, or from another site, is not read", async () => {
-    const unread = () =>
-      new ReadableStream(
-        {
-          pull() {
-            throw new Error("It was read");
+  test.each(["/admin/media/uploads", "/admin/import/files"])(
+    "to %s without a session, or from another site, is not read",
+    async (path) => {
+      const unread = () =>
+        new ReadableStream(
+          {
+            pull() {
+              throw new Error("It was read");
+            },
           },
-        },
-        { highWaterMark: 0 },
-      );
-    const type = { "Content-Type": "multipart/form-data; boundary=x" };
-    expect((await send(unread(), { ...type, Cookie: "" })).status).toBe(302);
-    expect((await send(unread(), { ...type, Origin: "https://evil.example" })).status).toBe(403);
-  });
+          { highWaterMark: 0 },
+        );
+      const type = { "Content-Type": "multipart/form-data; boundary=x" };
+      expect((await send(unread(), { ...type, Cookie: "" }, path)).status).toBe(302);
+      const fromElsewhere = { ...type, Origin: "https://evil.example" };
+      expect((await send(unread(), fromElsewhere, path)).status).toBe(403);
+    },
+  );
 
   test("does not wait for readers who send the images of their reviews slowly", async () => {
     const unfinished = Array.from({ length: 4 }, () => new TransformStream<Uint8Array>());
@@ -168,6 +175,20 @@ describe("an upload", () => {
     expect((await send(formOf(new Uint8Array(await jpeg("#0a0"))))).status).toBe(201);
     await Promise.all(unfinished.map(({ writable }) => writable.close()));
     await Promise.all(slow);
+  });
+});
+
+test("files of an import may be larger than other forms, and begin it", async () => {
+  const file = new Blob([new Uint8Array(8_000_000)]);
+  const body = bodyOf([{ path: "soups.zip", file }]).stream();
+  const { status, id } = await send(body, {}, "/admin/import/files");
+  expect(status).toBe(201);
+  const uploads = join(site.mediaFolder, "uploads");
+  expect(await readdir(uploads)).toEqual([id]);
+  await rm(uploads, { recursive: true });
+  expect(await send("soup", {}, "/admin/import/files")).toEqual({
+    status: 400,
+    error: expect.stringContaining("didn't arrive completely"),
   });
 });
 

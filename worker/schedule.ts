@@ -4,6 +4,7 @@ import { deleteExpiredSessions } from "#domain/auth/sessions.server.ts";
 import { backUpNightly, type NightlyBackups } from "#domain/backup/nightly.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldImports } from "#domain/imports/forget-imports.server.ts";
+import { clearUploads } from "#domain/imports/import-files.server.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
 import { clearLostFiles, clearRemoved } from "#domain/media/clear-files.server.ts";
 import { checkRemoteImages } from "#domain/media/remote/remote-images.server.ts";
@@ -80,6 +81,12 @@ export function scheduledJobs(
             begins: "at once" as const,
             hasOutsideEffects: true,
             run: () => clearRemoved(owner, store),
+          },
+          {
+            ...hourly("delete files of forgotten imports", () =>
+              clearUploads(owner, store, new Date()),
+            ),
+            hasOutsideEffects: true,
           },
           {
             ...daily("delete orphaned image files", () => clearLostFiles(owner, store, new Date())),

@@ -35,8 +35,6 @@ export type Address = {
 
 /** The pasted source of a recipe page: 5 MB, plus a byte for each line break (CRLF). */
 const PASTED_PAGE_BYTES = 6_500_000;
-/** A piece of a file, for an import. */
-export const PIECE_BYTES = 4 * 1024 * 1024;
 const REVIEWS = ["kind", "stars", "sort", "limit", "cursor"];
 const RECIPES = ["category", "facets", "limit", "cursor", "fields", "status"];
 const PAGED = ["limit", "cursor"];
@@ -111,7 +109,7 @@ const ADDRESSES: Address[] = [
   { path: "/admin/invitation/*", isNoPlace: true },
   { path: "/admin/events", answersHead: true, isNoPlace: true },
   { path: "/admin/media/uploads", limitsBody: "always" },
-  { path: "/admin/import/:id/pieces", largestBody: PIECE_BYTES },
+  { path: "/admin/import/files", limitsBody: "always" },
   { path: "/admin/recipes/scrape", largestBody: PASTED_PAGE_BYTES },
   { path: "/admin/subscribers/export", answersHead: true },
   { path: "/admin/*" },

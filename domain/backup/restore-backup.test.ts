@@ -179,10 +179,12 @@ test("a backup of an older version is migrated; one of a newer version is refuse
 test("a backup from before the migrations were squashed is restored", async () => {
   const checksum = "0".repeat(64);
   const names = ["0001-roles.sql", "0034-visitors-idempotency-keys.sql"];
+  // Tables that were made or changed since; they are empty here.
+  const later = ["imports", "listing_refreshes"];
   const path = await forge((manifest) => ({
     ...manifest,
     migrations: names.map((name) => ({ name, checksum })),
-    tables: manifest.tables.filter(({ name }) => name !== "listing_refreshes"),
+    tables: manifest.tables.filter(({ name }) => !later.includes(name)),
   }));
   expect(await restore(squashed.url, { path })).toMatchObject({ differences: [] });
   const [before, after] = await Promise.all([rowsOfSite(source.url), rowsOfSite(squashed.url)]);

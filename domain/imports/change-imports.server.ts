@@ -3,23 +3,13 @@ import type { ItemChange, WriteContext } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
+import type { Store } from "#platform/storage/store.ts";
 import type { IfExistsChoice, ImportOptions, ImportStep } from "./import.ts";
-import { incompleteFiles } from "./import-files.server.ts";
 import { importJobs } from "./import-queue.server.ts";
 import { nameOf } from "./read-imports.server.ts";
 
 /** `missing`: there is no such import. `not-now`: it is at a different step. */
 export type ChangeResult = "done" | "missing" | "not-now";
-
-/** Begins an import of files, which are uploaded next. */
-export async function openImport(db: Database, { by, now }: WriteContext): Promise<string> {
-  const { id } = await db
-    .insertInto("imports")
-    .values({ created_at: now, created_by_id: by.id, created_by_name: by.name ?? null })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 /** Begins an import of a site's recipes, with the check. */
 export async function checkAddress(
@@ -28,42 +18,37 @@ export async function checkAddress(
 ): Promise<string> {
   const { id } = await db
     .insertInto("imports")
-    .values({
-      address,
-      step: "check",
-      state: "waiting",
-      due_at: now,
-      created_at: now,
-      created_by_id: by.id,
-      created_by_name: by.name ?? null,
-    })
+    .values({ address, ...toBeChecked({ by, now }) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
 }
 
-type FilesResult = ChangeResult | { incomplete: string[] };
+/** Begins an import of files that are in the store under its id, with the check. */
+export async function checkFiles(
+  db: Database,
+  { id, name, by, now }: ItemChange & { name: string },
+): Promise<void> {
+  const files = { id, name, has_files: true };
+  await db
+    .insertInto("imports")
+    .values({ ...files, ...toBeChecked({ by, now }) })
+    .execute();
+}
 
-/** Queues the check of the files, once all of them are complete. */
-export async function checkFiles(db: Database, { id }: ItemChange): Promise<FilesResult> {
-  const incomplete = await incompleteFiles(db, id);
-  if (incomplete.length > 0) return { incomplete };
-  return change(db, id, {
-    when: sql`step = 'upload' and ${HAS_SOURCE}`,
-    set: sql`${waitingFor("check")}, name = ${FILE_NAMES}`,
-  });
+function toBeChecked({ by, now }: WriteContext) {
+  return {
+    step: "check",
+    state: "waiting",
+    due_at: now,
+    created_at: now,
+    created_by_id: by.id,
+    created_by_name: by.name ?? null,
+  };
 }
 
 /** Idle files are deleted, so an import can lose its source. */
-const HAS_SOURCE = sql`(address is not null or exists (
-  select from import_files where import_id = imports.id))`;
-
-/** The first file or folder, and how many others. */
-const FILE_NAMES = sql`(
-  select min(first) || case count(*) when 1 then '' when 2 then ' and another file'
-    else ' and ' || count(*) - 1 || ' others' end
-  from (select distinct on (split_part(path, '/', 1)) split_part(path, '/', 1) as first
-    from import_files where import_id = imports.id) as given)`;
+const HAS_SOURCE = sql`(address is not null or has_files)`;
 
 /** Imports what was found, with the choices of an admin. */
 export function startImport(
@@ -97,7 +82,7 @@ export function stopImport(db: Database, { id, by, now }: ItemChange): Promise<C
 /** Resumes a step that was stopped or has failed. */
 export function continueImport(db: Database, { id, by, now }: ItemChange): Promise<ChangeResult> {
   return change(db, id, {
-    when: sql`step <> 'upload' and state in ('stopped', 'failed') and (step = 'undo' or ${HAS_SOURCE})`,
+    when: sql`state in ('stopped', 'failed') and (step = 'undo' or ${HAS_SOURCE})`,
     set: importJobs.requeued(),
     also: (tx) => record(tx, { id, by, now }, "resumed"),
   });
@@ -112,15 +97,21 @@ export function undoImport(db: Database, { id, by, now }: ItemChange): Promise<C
   });
 }
 
-/** Deletes an import that created nothing or was undone. */
-export function deleteImport(db: Database, { id }: ItemChange): Promise<ChangeResult> {
-  return db.transaction().execute(async (tx) => {
+/** Deletes an import that created nothing or was undone, and its files. */
+export async function deleteImport(
+  db: Database,
+  store: Store,
+  { id }: ItemChange,
+): Promise<ChangeResult> {
+  const result = await db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       delete from imports where id = ${id}
-        and (step in ('upload', 'check') and state <> 'running' or step = 'undo' and state = 'done')
+        and (step = 'check' and state <> 'running' or step = 'undo' and state = 'done')
       returning id`.execute(tx);
     return rows.length > 0 ? "done" : missingOrNot(tx, id);
   });
+  if (result === "done") await store.uploads.remove(id);
+  return result;
 }
 
 /** Chooses what to do with one recipe that already exists; null: the same as with all. */

@@ -126,7 +126,7 @@ test("hostile files are named in a sentence each, and the good one among them is
     "good.paprikarecipes": await zipOf({ "1.paprikarecipe": paprika("Pie") }),
   };
   for (const [name, content] of HOSTILE) files[name] = await content();
-  const id = await importOf(admin, files);
+  const id = await importOf(admin, media.store, files);
   await step();
   const items = await itemsOf(id);
   const problems = items.flatMap(({ path, problem }) =>
@@ -151,7 +151,7 @@ test("hostile files are named in a sentence each, and the good one among them is
 
 test("texts that a database can't hold come without what it can't", async () => {
   const name = "Pie \u0000with \ud800plums";
-  const id = await importOf(admin, {
+  const id = await importOf(admin, media.store, {
     "odd.paprikarecipe": gzipSync(
       JSON.stringify({
         uid: "1\u0000",
@@ -193,7 +193,7 @@ async function dieReading(id: string, path: string): Promise<void> {
 }
 
 test("an import whose process dies twice at the same file fails; a death elsewhere ends none", async () => {
-  const id = await importOf(admin, { "pie.html": recipeHtml() });
+  const id = await importOf(admin, media.store, { "pie.html": recipeHtml() });
   await dieReading(id, "a.paprikarecipe");
   await dieReading(id, "b.paprikarecipe");
   await dieReading(id, "a.paprikarecipe");

@@ -1,127 +1,114 @@
+import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { sql } from "kysely";
-import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import type { WriteContext } from "#domain/activity/activity.ts";
+import type { Database } from "#domain/database.ts";
+import { readId } from "#domain/tables/id.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
-import { codeOf } from "#platform/errors.ts";
-import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES, type PieceResult } from "./import.ts";
+import { codeOf, StoreError } from "#platform/errors.ts";
+import type { Store } from "#platform/storage/store.ts";
+import { type ByteReader, INCOMPLETE, openByteReader } from "./byte-reader.ts";
+import { checkFiles } from "./change-imports.server.ts";
+import {
+  bytesOf,
+  headOf,
+  problemOf,
+  readFilePath,
+  readHead,
+  type SentFile,
+  TOO_MUCH,
+} from "./sent-files.ts";
 
-type Piece = {
-  importId: string;
-  /** Which of the import's files, from 0. */
-  position: number;
-  /** Its name and folders. */
-  path: string;
-  /** The whole file's size. */
-  bytes: number;
-  start: number;
-  content: Uint8Array;
+/** 20,000 paths of 800 bytes. */
+const LONGEST_HEAD_BYTES = 16 * 1024 * 1024;
+
+type Receiving = WriteContext & {
+  /** Called when the store is away, for the log. */
+  onFault: (error: StoreError) => void;
 };
 
-/** Saves a piece of a file. Idempotent, so that a browser can send a piece again. */
-export function savePiece(
+type Received = { ok: true; id: string } | { ok: false; status: 400 | 413 | 503; error: string };
+
+/** Streams what a browser sends into the store, and queues its check. Nothing is kept of what breaks off. */
+export async function receiveFiles(
   db: Database,
-  { importId, position, path, bytes, start, content }: Piece,
-): Promise<PieceResult> {
-  return db
-    .transaction()
-    .execute(async (tx) => {
-      const { rows: imports } = await sql<{ bytes: number; files: number }>`
-      select (select coalesce(sum(bytes), 0)::float8 from import_files where import_id = i.id) as bytes,
-        (select count(*) from import_files where import_id = i.id) as files
-      from imports i where id = ${importId} and step = 'upload' for update`.execute(tx);
-      const [known] = imports;
-      if (!known) return "gone";
-      if (start + content.length > bytes) return "malformed";
-      const { rows: added } = await sql`
-      insert into import_files (import_id, position, path, bytes)
-      values (${importId}, ${position}, ${path}, ${bytes})
-      on conflict do nothing returning position`.execute(tx);
-      const isNew = added.length > 0;
-      if (!isNew && !(await isSameFile(tx, { importId, position, path, bytes })))
-        return "malformed";
-      if (isNew && (known.files >= MOST_IMPORT_FILES || known.bytes + bytes > MOST_IMPORT_BYTES)) {
-        throw new TooMuchError();
-      }
-      await sql`
-      insert into import_pieces (import_id, position, start, content)
-      values (${importId}, ${position}, ${start}, ${content})
-      on conflict do nothing`.execute(tx);
-      return "saved" as const;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof TooMuchError) return "too-much";
-      throw error;
-    });
+  store: Store,
+  content: AsyncIterable<Uint8Array>,
+  { by, now, onFault }: Receiving,
+): Promise<Received> {
+  const id = randomUUID();
+  try {
+    const reader = openByteReader(arriving(content));
+    const files = await readFiles(reader);
+    const problem = problemOf(files);
+    if (problem) return { ok: false, status: problem === TOO_MUCH ? 413 : 400, error: problem };
+    await store.uploads.put(id, withHead(files, reader));
+    await checkFiles(db, { id, name: nameOf(files), by, now });
+    return { ok: true, id };
+  } catch (error) {
+    await store.uploads.remove(id).catch(() => {});
+    if (error instanceof ArchiveError) return { ok: false, status: 400, error: error.message };
+    if (!(error instanceof StoreError)) throw error;
+    onFault(error);
+    return { ok: false, status: 503, error: NOT_STORED };
+  }
 }
 
-type File = Pick<Piece, "importId" | "position" | "path" | "bytes">;
+const NOT_STORED = "The site can't store files right now. Please try again in a minute.";
 
-async function isSameFile(tx: DatabaseTransaction, { importId, position, path, bytes }: File) {
-  const { rows } = await sql`
-    select from import_files where import_id = ${importId} and position = ${position}
-      and path = ${path} and bytes = ${bytes}`.execute(tx);
-  return rows.length > 0;
+/** A connection that breaks has sent too little. */
+async function* arriving(content: AsyncIterable<Uint8Array>) {
+  try {
+    yield* content;
+  } catch (cause) {
+    throw new ArchiveError(INCOMPLETE, { cause });
+  }
 }
 
-/** Rolls the transaction back. */
-class TooMuchError extends Error {}
-
-/** The names of incomplete files. */
-export async function incompleteFiles(db: Database, importId: string): Promise<string[]> {
-  const { rows } = await sql<{ path: string }>`
-    select path from import_files f where import_id = ${importId}
-      and bytes > coalesce((select sum(length(content)) from import_pieces p
-        where p.import_id = f.import_id and p.position = f.position), 0)
-    order by position`.execute(db);
-  return rows.map(({ path }) => path);
+async function readFiles(reader: ByteReader): Promise<SentFile[]> {
+  const files = readHead(await reader.line(LONGEST_HEAD_BYTES));
+  if (!files) throw new ArchiveError(INCOMPLETE);
+  return files.map(({ path, bytes }) => ({ path: readFilePath(path) ?? path, bytes }));
 }
 
-/** How much of a file is read at a time; pg holds it in memory several times over, as text. */
-const PART_BYTES = 256 * 1024;
+async function* withHead(files: SentFile[], reader: ByteReader) {
+  yield Buffer.from(headOf(files));
+  yield* reader.bytes(bytesOf(files));
+}
+
+/** The first file or folder, and how many others. */
+function nameOf(files: SentFile[]): string {
+  const [first = "", ...others] = [...new Set(files.map(({ path }) => path.split("/")[0]))].sort();
+  if (others.length === 0) return first;
+  return `${first} and ${others.length === 1 ? "another file" : `${others.length} others`}`;
+}
 
 type Spooled = { folder: string; remove(): Promise<void> };
 
-/** Writes the files into a folder on this machine. Their names were checked on upload. */
-export async function spoolFiles(db: Database, importId: string): Promise<Spooled> {
+/** Writes the files into a folder on this machine. Throws an ArchiveError when they can't be had. */
+export async function spoolFiles(store: Store, importId: string): Promise<Spooled> {
+  const content = await store.uploads.read(importId);
+  if (!content) throw new ArchiveError(GONE);
   const folder = await mkdtemp(join(tmpdir(), "sorrel-import-"));
   const remove = () => rm(folder, { recursive: true, force: true });
+  const reader = openByteReader(content);
   try {
-    const { rows: files } = await sql<{ position: number; path: string }>`
-      select position, path from import_files where import_id = ${importId} order by position`.execute(
-      db,
-    );
-    for (const file of files)
-      await spoolFile(db, { importId, ...file, to: join(folder, file.path) });
+    for (const { path, bytes } of await readFiles(reader)) {
+      if (readFilePath(path) !== path) throw new ArchiveError(GONE);
+      await using file = await openNew(join(folder, path));
+      await file.writeFile(reader.bytes(bytes));
+    }
     return { folder, remove };
   } catch (error) {
     await remove();
     throw error;
+  } finally {
+    await reader.close();
   }
 }
 
-async function spoolFile(
-  db: Database,
-  { importId, position, to }: { importId: string; position: number; to: string },
-): Promise<void> {
-  const file = await openNew(to);
-  try {
-    for (let at = 0; ; ) {
-      const { rows } = await sql<{ content: Buffer }>`
-        select substring(content from (${at} - start + 1)::integer for ${PART_BYTES}) as content
-        from import_pieces
-        where import_id = ${importId} and position = ${position} and start <= ${at}
-        order by start desc limit 1`.execute(db);
-      const content = rows[0]?.content;
-      if (!content || content.length === 0) return;
-      await file.write(content);
-      at += content.length;
-    }
-  } finally {
-    await file.close();
-  }
-}
+const GONE = "The files of this import are no longer here. Please choose them again.";
 
 async function openNew(path: string): Promise<FileHandle> {
   try {
@@ -136,7 +123,19 @@ async function openNew(path: string): Promise<FileHandle> {
   }
 }
 
-/** Deletes files that are no longer needed, once imported or abandoned. */
-export async function deleteFiles(db: Database, importId: string): Promise<void> {
-  await db.deleteFrom("import_files").where("import_id", "=", importId).execute();
+const A_DAY_MS = 86_400_000;
+
+/** Deletes uploads that no import needs: those of imports that are forgotten, and those of a process that was killed. */
+export async function clearUploads(db: Database, store: Store, now: Date): Promise<void> {
+  for await (const { name, modifiedAt } of store.uploads.list()) {
+    // A younger one may belong to an import that is about to be saved.
+    if (readId(name) === null || now.getTime() - modifiedAt.getTime() < A_DAY_MS) continue;
+    const needed = await db
+      .selectFrom("imports")
+      .select("id")
+      .where("id", "=", name)
+      .where("has_files", "=", true)
+      .executeTakeFirst();
+    if (!needed) await store.uploads.remove(name);
+  }
 }

@@ -6,7 +6,7 @@ import { type Job, LeaseLostError, leaseQueue } from "#platform/jobs/lease-queue
 import type { ImportOptions, ImportStep } from "./import.ts";
 
 export type ClaimedImport = Job & {
-  step: Exclude<ImportStep, "upload">;
+  step: ImportStep;
   /** The site's address; null for files. */
   address: string | null;
   options: ImportOptions | null;

@@ -8,6 +8,7 @@ import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
 import { sourcesGiven } from "#domain/transfer/sources/find-sources.ts";
 import { pageRecipe } from "#domain/transfer/sources/page-recipe.ts";
 import { type Found, readSource } from "#domain/transfer/sources/read-source.ts";
+import type { Store } from "#platform/storage/store.ts";
 import { spoolFiles } from "./import-files.server.ts";
 import { noteReading } from "./import-queue.server.ts";
 
@@ -36,9 +37,9 @@ export type ImportSource = {
 export async function openFileSource(
   db: Database,
   importId: string,
-  reader: PageReader,
+  { reader, store }: { reader: PageReader; store: Store },
 ): Promise<ImportSource> {
-  const { folder, remove } = await spoolFiles(db, importId);
+  const { folder, remove } = await spoolFiles(store, importId);
   return {
     async *items(beforeClose) {
       const done = await donePaths(db, importId);

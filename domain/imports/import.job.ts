@@ -37,7 +37,7 @@ export function importJob(
 ): JobDefinition<ClaimedImport> {
   function open(job: ClaimedImport, signal: AbortSignal, place: Place) {
     const { id: importId, address } = job;
-    if (address === null) return openFileSource(db, importId, reader);
+    if (address === null) return openFileSource(db, importId, { reader, store: media.store });
     if (job.step === "import") return openFoundSite(db, importId);
     // A site may ask for ten minutes: others go on meanwhile.
     const onLongWait = async (until: Date, wait: () => Promise<void>) => {

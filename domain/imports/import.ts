@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type CategoryTarget, categoryTarget } from "#domain/transfer/category-target.ts";
 
-/** The steps of moving in: files are uploaded, their content is checked, imported, and perhaps undone. */
-export type ImportStep = "upload" | "check" | "import" | "undo";
+/** The steps of moving in: a site or files are checked, imported, and perhaps undone. */
+export type ImportStep = "check" | "import" | "undo";
 export type ImportState = "stopped" | "waiting" | "running" | "done" | "failed";
 
 /** What to do with a recipe that already exists. */
@@ -95,19 +95,3 @@ export const DEFAULT_OPTIONS: Omit<ImportOptions, "categories"> = {
   keepsDates: true,
   here: "skip",
 };
-
-const GB = 1024 ** 3;
-/** All files of an import together. */
-export const MOST_IMPORT_BYTES = 4 * GB;
-export const MOST_IMPORT_FILES = 20_000;
-
-export type PieceResult = "saved" | "gone" | "malformed" | "too-much";
-
-/** A file's path within the upload, or null if it could leave the folder, has control characters or is too long. */
-export function readFilePath(text: string): string | null {
-  const parts = text.normalize("NFC").replaceAll("\\", "/").split("/").filter(Boolean);
-  const isPlain = parts.every((part) => part !== "." && part !== ".." && !/\p{Cc}/u.test(part));
-  const isShort =
-    parts.every((part) => new TextEncoder().encode(part).length <= 255) && text.length <= 1_000;
-  return parts.length > 0 && isPlain && isShort ? parts.join("/") : null;
-}

@@ -68,7 +68,7 @@ const site = { delayMs: 0, siteUrl: "https://sorrel.example" };
 const step = () => doImportStep(admin, { media, reader, site });
 
 async function checked(files: Files): Promise<string> {
-  const id = await importOf(admin, files);
+  const id = await importOf(admin, media.store, files);
   await step();
   return id;
 }
@@ -252,7 +252,7 @@ describe("an import", () => {
       total: 2,
       counts: { outcomes: { created: 2, refused: 0 } },
     });
-    expect(await owner.selectFrom("import_files").selectAll().execute()).toEqual([]);
+    expect(await media.store.uploads.read(id)).toBeNull();
   });
 
   test("skips, replaces or keeps beside it what is here already, as chosen for all and for one", async () => {
@@ -348,7 +348,7 @@ describe("an import", () => {
       update import_items set outcome = 'refused' where import_id = ${id} and title <> 'Bean'`.execute(
       owner,
     );
-    const { items, close } = await openFileSource(admin, id, reader);
+    const { items, close } = await openFileSource(admin, id, { reader, store: media.store });
     const read: string[] = [];
     for await (const found of items()) if (found.kind === "foreign") read.push(found.path);
     await close();
@@ -411,7 +411,7 @@ test("recipes of our own export that are here can be replaced, or kept beside, a
 
 test("an import whose files were deleted can't go on, and is forgotten in time", async () => {
   const id = await checked(await paprika({ uid: "1", name: "Apple Pie" }));
-  await owner.deleteFrom("import_files").where("import_id", "=", id).execute();
+  await owner.updateTable("imports").set({ has_files: false }).where("id", "=", id).execute();
   const options = { ...DEFAULT_OPTIONS, categories: {} };
   expect(await startImport(admin, { id, options, by, now })).toBe("not-now");
   const idleFor = (days: number) =>

@@ -17,12 +17,9 @@ import type { ITEM_TABLE } from "./item-table.ts";
 /** How many imports are listed: the newest. */
 const MOST_LISTED = 20;
 
-/** The newest imports, without those that still wait for files. */
+/** The newest imports. */
 export async function listImports(db: Database): Promise<ImportLine[]> {
-  const { rows } = await lines(
-    db,
-    sql`i.step <> 'upload' order by i.created_at desc, i.id limit ${MOST_LISTED}`,
-  );
+  const { rows } = await lines(db, sql`true order by i.created_at desc, i.id limit ${MOST_LISTED}`);
   return rows;
 }
 
@@ -51,12 +48,13 @@ export async function nameOf(db: Database | DatabaseTransaction, id: string): Pr
 
 const NAME = sql`coalesce(nullif(i.name, ''), regexp_replace(i.address, '^https?://', ''), '')`;
 
+/** Rows of step 'upload' are made by the version before, which may still run. */
 function lines(db: Database, where: RawBuilder<unknown>) {
   return sql<ImportLine>`
     select i.id, ${NAME} as name, i.step, i.state, i.label, i.error, i.done, i.total,
       not exists (select from import_items t where t.import_id = i.id and t.problem is null) as "isEmpty",
       i.waits_until as "waitsUntil", i.created_at as "createdAt", i.created_by_name as "createdBy"
-    from imports i where ${where}`.execute(db);
+    from imports i where i.step <> 'upload' and ${where}`.execute(db);
 }
 
 async function countItems(db: Database, id: string): Promise<ImportCounts> {

@@ -16,7 +16,6 @@ import {
 import { importImage } from "#domain/transfer/own/library-images.server.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { IfExistsChoice, ImportOptions } from "./import.ts";
-import { deleteFiles } from "./import-files.server.ts";
 import { actorOf, assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
 import type { FoundItem, ImportSource, SiteRecord } from "./import-source.server.ts";
 import { reportProgress } from "./report-progress.server.ts";
@@ -80,8 +79,9 @@ export async function runImport(
   }
   await db.transaction().execute(async (tx) => {
     await importJobs.finish(tx, job, { state: "done" });
-    await deleteFiles(tx, job.id);
+    await tx.updateTable("imports").set({ has_files: false }).where("id", "=", job.id).execute();
   });
+  await services.store.uploads.remove(job.id);
 }
 
 async function checkedItems(db: Database, { id }: ClaimedImport): Promise<CheckedItem[]> {

@@ -138,7 +138,7 @@ test("a site that asks us to wait holds up no other import, and its own says unt
   try {
     const site = await checkAddress(admin, { address: "http://blog.example", by, now });
     await expect.poll(() => stateOf(site), { timeout: 20_000 }).toEqual(["running", "waits"]);
-    const files = await importOf(admin, { "pie.html": recipeHtml() });
+    const files = await importOf(admin, media.store, { "pie.html": recipeHtml() });
     await expect.poll(() => stateOf(files), { timeout: 15_000 }).toEqual(["done", "goes on"]);
     expect(await stateOf(site)).toEqual(["running", "waits"]);
     await expect.poll(() => stateOf(site), { timeout: 40_000 }).toEqual(["done", "goes on"]);

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf, messageOf, StoreError } from "#platform/errors.ts";
 import { syncFolder } from "#platform/sync-folder.ts";
-import { assertFileName, isFileName, type Store } from "./store.ts";
+import { assertFileName, isFileName, type Store, UPLOADS, type UploadStore } from "./store.ts";
 
 /** Part of the name of a file being written; one that is a day old was left behind by a crash. */
 const UNFINISHED = ".new-";
@@ -63,6 +63,47 @@ export function openFileStore(folder: string): Store {
             await rm(join(folder, subfolder, name), { force: true });
           }
         }
+      }
+    },
+
+    uploads: openUploads(join(folder, UPLOADS)),
+  };
+}
+
+function openUploads(folder: string): UploadStore {
+  return {
+    async put(name, content) {
+      const path = join(folder, name);
+      const failed = (error: unknown) => {
+        throw new StoreError(`An upload can't be written: ${messageOf(error)}`);
+      };
+      await mkdir(folder, { recursive: true }).catch(failed);
+      const file = await open(path, "wx", 0o600).catch(failed);
+      try {
+        for await (const chunk of content) await file.writeFile(chunk).catch(failed);
+        await file.sync().catch(failed);
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      } finally {
+        await file.close();
+      }
+      await syncFolder(folder);
+    },
+
+    async read(name) {
+      const file = await open(join(folder, name)).catch(unlessAbsent);
+      return file?.createReadStream() ?? null;
+    },
+
+    async remove(name) {
+      await rm(join(folder, name), { force: true });
+    },
+
+    async *list() {
+      for (const name of (await readdir(folder).catch(unlessAbsent)) ?? []) {
+        const found = await stat(join(folder, name)).catch(unlessAbsent);
+        if (found) yield { name, modifiedAt: found.mtime };
       }
     },
   };

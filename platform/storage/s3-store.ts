@@ -1,5 +1,6 @@
+import { openBucketFiles } from "./bucket-files.ts";
 import { type Bucket, hashHeader, openBucket, textIn } from "./s3-client.ts";
-import { assertFileName, fileType, isFileName, type Store } from "./store.ts";
+import { assertFileName, fileType, isFileName, type Store, UPLOADS } from "./store.ts";
 
 /** A request for an image must not take much longer than a reader waits. */
 const RETRIES = 2;
@@ -11,6 +12,7 @@ export function openS3Store(bucket: Bucket): Store {
     retries: RETRIES,
     timeoutMs: TIMEOUT_MS,
   });
+  const files = openBucketFiles(bucket);
 
   const pathOf = (name: string) => {
     assertFileName(name);
@@ -70,6 +72,18 @@ export function openS3Store(bucket: Bucket): Store {
         }
         if (textIn(xml, "IsTruncated") !== "true") return;
       }
+    },
+
+    uploads: {
+      put: (name, content) => files.put(`${UPLOADS}/${name}`, content),
+      read: (name) => files.read(`${UPLOADS}/${name}`),
+      remove: (name) => files.remove(`${UPLOADS}/${name}`),
+      async *list() {
+        const prefix = `${UPLOADS}/`;
+        for (const { name, modifiedAt } of await files.list(prefix)) {
+          yield { name: name.slice(prefix.length), modifiedAt };
+        }
+      },
     },
   };
 }

@@ -14,5 +14,17 @@ export function storeBefore(first: Store, other: Store): Store {
       yield* first.list();
       yield* other.list();
     },
+    uploads: {
+      put: first.uploads.put,
+      read: async (name) => (await first.uploads.read(name)) ?? other.uploads.read(name),
+      async remove(name) {
+        await first.uploads.remove(name);
+        await other.uploads.remove(name);
+      },
+      async *list() {
+        yield* first.uploads.list();
+        yield* other.uploads.list();
+      },
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
@@ -5,6 +6,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
 import { StoreError } from "#platform/errors.ts";
 import { registry } from "#platform/metrics.ts";
@@ -37,6 +39,11 @@ async function listOf(store: Store): Promise<ListedFile[]> {
   const files: ListedFile[] = [];
   for await (const file of store.list()) files.push(file);
   return files;
+}
+
+async function* streamOf(chunks: Uint8Array[], error?: Error) {
+  yield* chunks;
+  if (error) throw error;
 }
 
 async function textOf(store: Store, name: string) {
@@ -77,6 +84,26 @@ describe.each(stores)("%s", (_, store) => {
     }
   });
 
+  test("streams a large upload in and out, which is no image, and keeps nothing of a broken one", async () => {
+    const { uploads } = store;
+    const [name, broken] = [crypto.randomUUID(), crypto.randomUUID()];
+    const sent = Array.from({ length: 20 }, (_, at) => randomBytes(1_000_000 + at));
+    await uploads.put(name, streamOf(sent));
+    expect(
+      (await buffer((await uploads.read(name)) ?? streamOf([]))).equals(Buffer.concat(sent)),
+    ).toBe(true);
+    await expect(uploads.put(broken, streamOf(sent, new Error("cut off")))).rejects.toThrow(
+      "cut off",
+    );
+    const listed: unknown[] = [];
+    for await (const file of uploads.list()) listed.push(file);
+    expect(listed).toEqual([{ name, modifiedAt: expect.any(Date) }]);
+    expect((await listOf(store)).map(({ name }) => name)).not.toContain(name);
+    await uploads.remove(name);
+    await uploads.remove(name);
+    expect([await uploads.read(name), await uploads.read(broken)]).toEqual([null, null]);
+  });
+
   test("many who write one file at once leave it whole", async () => {
     const name = someName();
     const bytes = new Uint8Array(300_000).fill(65);
@@ -115,6 +142,8 @@ test("a folder that can't be written says so", async () => {
   await writeFile(join(folder, "file"), "");
   const store = openFileStore(join(folder, "file"));
   await expect(store.put(someName(), DIGITS)).rejects.toThrow("An image can't be written");
+  const upload = store.uploads.put(crypto.randomUUID(), streamOf([DIGITS]));
+  await expect(upload).rejects.toThrow("An upload can't be written");
   expect(await store.read(someName())).toBeNull();
 });
 

@@ -9,7 +9,23 @@ export type Store = {
   remove(name: string): Promise<void>;
   /** Every file, in no order; files that are added or removed during the listing may be included or not. */
   list(): AsyncIterable<ListedFile>;
+  uploads: UploadStore;
 };
+
+/** Large files that are read once and then removed, such as those of an import; their names are UUIDs. */
+export type UploadStore = {
+  /** Streams a file in. Throws a StoreError, or what `content` throws; nothing has the name then. */
+  put(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /** The file as a stream; null when there is none of that name. */
+  read(name: string): Promise<AsyncIterable<Uint8Array> | null>;
+  /** Does nothing when the file is already gone. */
+  remove(name: string): Promise<void>;
+  /** Some or all of the files, the unfinished ones too. */
+  list(): AsyncIterable<Pick<ListedFile, "name" | "modifiedAt">>;
+};
+
+/** In a folder or bucket, beside the images. */
+export const UPLOADS = "uploads";
 
 export type StoredFile = {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;

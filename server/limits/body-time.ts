@@ -7,7 +7,7 @@ const LONGEST_MS = 10_000;
 
 /**
  * Drops a client whose body takes longer than ten seconds, though anyone may send it. Node's own limit is one for all
- * bodies, and uploads need minutes.
+ * bodies, and uploads may need an hour.
  */
 export function limitBodyTime(incoming: IncomingMessage, longestMs = LONGEST_MS): void {
   const { headers, socket } = incoming;

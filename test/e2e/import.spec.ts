@@ -56,16 +56,10 @@ test("recipes move in from a file, and the import is undone @only-phone", async 
     "mine.paprikarecipes",
   );
   await expectAccessible(page);
-  await test.step("files go on where the connection was lost", async () => {
-    let isAway = true;
-    await page.route(/\/pieces\?/, (route) => (isAway ? route.abort() : route.continue()));
-    await page.clock.install();
+  await test.step("files are sent again after the connection was lost", async () => {
+    await page.route("**/admin/import/files", (route) => route.abort(), { times: 1 });
     await button(page, "Check").click();
-    await expect(page.getByText("0 of 2 files", { exact: false })).toBeVisible();
-    for (let tries = 0; tries < 3; tries += 1) await page.clock.runFor(5_000);
     await expect(page.getByRole("alert").getByText(/connection was interrupted/)).toBeVisible();
-    isAway = false;
-    await page.clock.resume();
     await button(page, "Try again").click();
     await expect(page).toHaveURL(/\/admin\/import\/[\w-]{36}$/);
   });

@@ -1,9 +1,10 @@
 import type { Database } from "#domain/database.ts";
-import { checkFiles, openImport } from "#domain/imports/change-imports.server.ts";
 import { type ImportJobOptions, importJob } from "#domain/imports/import.job.ts";
-import { savePiece } from "#domain/imports/import-files.server.ts";
+import { receiveFiles } from "#domain/imports/import-files.server.ts";
 import { claimImports } from "#domain/imports/import-queue.server.ts";
+import { bodyOf } from "#domain/imports/sent-files.ts";
 import { openLog } from "#platform/log.ts";
+import type { Store } from "#platform/storage/store.ts";
 import type { Files } from "./archive.ts";
 
 const now = new Date("2026-02-03T10:00:00Z");
@@ -11,15 +12,18 @@ const by = { id: null };
 const silent = openLog({ level: "silent", format: "json" });
 
 /** An import of these files, of which the first step is due. */
-export async function importOf(db: Database, files: Files): Promise<string> {
-  const id = await openImport(db, { by, now });
-  for (const [position, [path, text]] of Object.entries(files).entries()) {
-    const content = Buffer.from(text);
-    const bytes = content.length;
-    await savePiece(db, { importId: id, position, path, bytes, start: 0, content });
-  }
-  await checkFiles(db, { id, by, now });
-  return id;
+export async function importOf(db: Database, store: Store, files: Files): Promise<string> {
+  const given = Object.entries(files).map(([path, content]) => ({
+    path,
+    file: new Blob([Buffer.from(content)]),
+  }));
+  const onFault = (error: unknown) => {
+    throw error;
+  };
+  const body = bodyOf(given).stream();
+  const received = await receiveFiles(db, store, body, { by, now, onFault });
+  if (!received.ok) throw new Error(received.error);
+  return received.id;
 }
 
 /** Does the step that is due, as a worker does. */

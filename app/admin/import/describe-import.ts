@@ -3,13 +3,6 @@ import type { ImportLine, ImportState, ImportStep } from "#domain/imports/import
 type Tone = "good" | "quiet" | "warn" | "bad";
 
 const STATES: Record<ImportStep, Record<ImportState, [Tone, string]>> = {
-  upload: {
-    stopped: ["quiet", "Files are missing"],
-    waiting: ["warn", "Files are missing"],
-    running: ["warn", "Files are missing"],
-    done: ["quiet", "Files are missing"],
-    failed: ["bad", "Files are missing"],
-  },
   check: {
     waiting: ["warn", "Waiting to be checked"],
     running: ["warn", "Checking"],

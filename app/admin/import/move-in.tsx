@@ -1,58 +1,67 @@
-import { useRef, useState } from "react";
-import { href, useFetcher, useSubmit } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { href, useNavigate } from "react-router";
 import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
 import { useFieldFiles } from "#app/admin/ui/upload/dropped-files.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { AddressForm } from "./address-form.tsx";
 import { ChooseFiles } from "./files/choose-files.tsx";
+import { GivenFiles, SendingFiles } from "./files/files-panel.tsx";
 import { addFiles, droppedFiles, type GivenFile } from "./files/given-files.ts";
-import { GivenFiles } from "./files/given-files-panel.tsx";
-import { SendingPanel } from "./files/sending-panel.tsx";
-import { useSending } from "./files/use-sending.ts";
+import { sendFiles } from "./files/send-files.ts";
 
 const NOT_READ = "These files can't be read. Please choose them with the button.";
 
 /** The two ways to move in; once files are given, they and how far they are sent. */
 export function MoveIn({ known }: { known: string }) {
   const [files, setFiles] = useState<GivenFile[]>([]);
+  /** How many bytes have arrived, while files are sent. */
+  const [sent, setSent] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const stop = useRef(new AbortController());
   const leaving = useRef(false);
-  const submit = useSubmit();
-  const remover = useFetcher();
-  const sending = useSending((id) => {
-    leaving.current = true;
-    const action = href("/admin/import/:id", { id });
-    void submit({ intent: "check" }, { method: "post", action });
-  });
-  const { state } = sending;
-  const isSending = state.phase !== "idle";
-  const add = (added: GivenFile[]) => setFiles((before) => addFiles(before, added));
+  const navigate = useNavigate();
+  useEffect(() => () => stop.current.abort(), []);
+  const isSending = sent !== null;
+  const change = (changed: (before: GivenFile[]) => GivenFile[]) => {
+    setFiles(changed);
+    setError(null);
+  };
+  const add = (added: GivenFile[]) => change((before) => addFiles(before, added));
   const { isOver, listeners } = useFieldFiles((dropped, transfer) => {
     if (isSending) return;
     droppedFiles(dropped, transfer).then(add, () => showToast(NOT_READ, "problem"));
   });
 
+  async function send() {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setSent(0);
+    const result = await sendFiles(files, { onProgress: setSent, signal });
+    if (signal.aborted) return;
+    if (result.ok) {
+      leaving.current = true;
+      return navigate(href("/admin/import/:id", { id: result.id }));
+    }
+    setError(result.error);
+    setSent(null);
+  }
+
   function cancel() {
-    const id = sending.cancel();
-    if (!id) return;
-    const action = href("/admin/import/:id", { id });
-    void remover.submit(
-      { intent: "remove" },
-      { method: "post", action, defaultShouldRevalidate: false },
-    );
+    stop.current.abort();
+    setSent(null);
   }
 
   return (
     <div {...listeners} className={`drop-area ${isOver ? "is-over" : ""}`}>
-      {isSending && (
-        <SendingPanel files={files} state={state} onRetry={sending.retry} onCancel={cancel} />
-      )}
+      {isSending && <SendingFiles files={files} sent={sent} onCancel={cancel} />}
       {!isSending && files.length > 0 && (
         <GivenFiles
           files={files}
+          error={error}
           onAdd={add}
-          onRemove={(path) => setFiles(files.filter((given) => given.path !== path))}
-          onClear={() => setFiles([])}
-          onCheck={() => sending.begin(files)}
+          onRemove={(path) => change((before) => before.filter((given) => given.path !== path))}
+          onClear={() => change(() => [])}
+          onCheck={() => void send()}
         />
       )}
       {files.length === 0 && (

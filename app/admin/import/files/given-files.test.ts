@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
-import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES } from "#domain/imports/import.ts";
 import { formatBytes } from "./format-bytes.ts";
-import { addFiles, chosenFiles, type GivenFile, problemOf } from "./given-files.ts";
+import { addFiles, chosenFiles, type GivenFile } from "./given-files.ts";
 
 function given(path: string, { text = "soup", lastModified = 1 } = {}): GivenFile {
   return { path, file: new File([text], path.split("/").at(-1) ?? "", { lastModified }) };
 }
-
-/** Only its size is looked at. */
-const huge = (path: string, size: number) =>
-  ({ path, file: { size, lastModified: 1 } as File }) satisfies GivenFile;
 
 const paths = (files: GivenFile[]) => files.map(({ path }) => path);
 
@@ -49,19 +44,6 @@ test("what systems put into folders is left out", () => {
       ),
     ),
   ).toEqual(["soups/a.b"]);
-});
-
-test("too much is said before anything is sent", () => {
-  const half = MOST_IMPORT_BYTES / 2;
-  expect(problemOf([huge("a", half), huge("b", half)])).toBeNull();
-  expect(problemOf([huge("a", half), huge("b", half), huge("c", 1)])).toMatch(/4 GB/);
-  const many = Array.from({ length: MOST_IMPORT_FILES + 1 }, (_, at) => given(`${at}`));
-  expect(problemOf(many)).toMatch(/20,000 files/);
-});
-
-test("a file whose name can't be used is named", () => {
-  expect(problemOf([given("a.zip"), given("b\u0007.zip")])).toMatch(/can't be used here: b/);
-  expect(problemOf([given(`${"日本語".repeat(28)}/`.repeat(11))])).toMatch(/can't be used/);
 });
 
 test.each([

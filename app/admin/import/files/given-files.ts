@@ -1,5 +1,4 @@
-import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES } from "#domain/imports/import.ts";
-import { isSendable, TOO_MUCH } from "./piece-address.ts";
+import { MOST_IMPORT_FILES } from "#domain/imports/sent-files.ts";
 
 /** A file with the folders that it was in. */
 export type GivenFile = { path: string; file: File };
@@ -76,17 +75,4 @@ function isOther(known: GivenFile | undefined, { file }: GivenFile): boolean {
 /** "soups/onion (2).json" */
 function numbered(path: string, number: number): string {
   return path.replace(/(\.[^./]*)?$/, (ending) => ` (${number})${ending}`);
-}
-
-export function bytesOf(files: readonly GivenFile[]): number {
-  return files.reduce((sum, { file }) => sum + file.size, 0);
-}
-
-/** Why these files can't be sent, before anything is. */
-export function problemOf(files: readonly GivenFile[]): string | null {
-  if (files.length > MOST_IMPORT_FILES || bytesOf(files) > MOST_IMPORT_BYTES) {
-    return `${TOO_MUCH} Please give fewer of them at once.`;
-  }
-  const unusable = files.find(({ path }) => !isSendable(path));
-  return unusable ? `The name of this file can't be used here: ${unusable.path}` : null;
 }

@@ -5,7 +5,7 @@ import { countOf } from "#domain/text/count-of.ts";
 import { ChoicesForm } from "./choices-form.tsx";
 import { Figures } from "./figures.tsx";
 import { ITEMS_ID } from "./item-list.tsx";
-import { Remove } from "./missing-files.tsx";
+import { Remove } from "./remove.tsx";
 
 type CheckedProps = { found: OneImport; categories: FoundCategory[]; ours: string[] };
 

@@ -10,7 +10,7 @@ import {
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { CategoryChoices } from "./category-choices.tsx";
-import { Remove } from "./missing-files.tsx";
+import { Remove } from "./remove.tsx";
 
 type ChoicesFormProps = { found: OneImport; categories: FoundCategory[]; ours: string[] };
 

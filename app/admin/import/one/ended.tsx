@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { Figures } from "./figures.tsx";
-import { Remove } from "./missing-files.tsx";
+import { Remove } from "./remove.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
 /** What came of an import, or of its undoing. */

@@ -2,7 +2,7 @@ import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
-import { Remove } from "./missing-files.tsx";
+import { Remove } from "./remove.tsx";
 import { UndoImport } from "./undo-import.tsx";
 
 /** A step that was stopped or has failed: the reason, and the ways on. */
@@ -35,7 +35,6 @@ export function Halted({ found }: { found: OneImport }) {
 }
 
 const STOPPED = {
-  upload: "",
   check: "The check was stopped. Nothing was imported.",
   import: "The import was stopped. What was imported so far is here.",
   undo: "The undo was stopped. Some recipes of this import are still here.",

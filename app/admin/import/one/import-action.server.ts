@@ -1,5 +1,5 @@
 import { data, href, type RouterContextProvider } from "react-router";
-import { adminDb, signedIn } from "#app/context.ts";
+import { adminDb, mediaContext, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import type { Actor } from "#domain/activity/activity.ts";
@@ -7,7 +7,6 @@ import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database } from "#domain/database.ts";
 import {
   type ChangeResult,
-  checkFiles,
   chooseForItem,
   continueImport,
   deleteImport,
@@ -15,12 +14,13 @@ import {
   stopImport,
   undoImport,
 } from "#domain/imports/change-imports.server.ts";
+import type { Media } from "#domain/media/media.ts";
 import { readId } from "#domain/tables/id.ts";
-import { countOf } from "#domain/text/count-of.ts";
 import { readItemChoice, readOptions } from "./read-options.ts";
 
 type ActionInput = {
   db: Database;
+  store: Media["store"];
   id: string;
   fields: Record<string, unknown>;
   by: Actor;
@@ -28,7 +28,6 @@ type ActionInput = {
 };
 
 const INTENTS = {
-  check,
   import: start,
   stop: async (input: ActionInput) => answer(await stopImport(input.db, input)),
   continue: async (input: ActionInput) => answer(await continueImport(input.db, input)),
@@ -51,17 +50,9 @@ export async function actOnImport(
     return refused(400, { message: "That action isn't available." });
   }
   const db = context.get(adminDb);
-  const input = { db, id, fields, by: context.get(signedIn), now: new Date() };
+  const { store } = context.get(mediaContext);
+  const input = { db, store, id, fields, by: context.get(signedIn), now: new Date() };
   return INTENTS[intent as keyof typeof INTENTS](input);
-}
-
-async function check({ db, ...input }: ActionInput) {
-  const result = await checkFiles(db, input);
-  if (typeof result === "string") return answer(result);
-  const [first = "", ...others] = result.incomplete;
-  const more = others.length > 0 ? ` and ${countOf(others.length, "other file")}` : "";
-  const message = `"${first}"${more} didn't arrive completely. Please choose the files again.`;
-  return refused(409, { message });
 }
 
 async function start({ db, ...input }: ActionInput) {
@@ -70,8 +61,8 @@ async function start({ db, ...input }: ActionInput) {
   return answer(await startImport(db, { ...input, options: read.options }));
 }
 
-async function remove({ db, ...input }: ActionInput) {
-  const result = await deleteImport(db, input);
+async function remove({ db, store, ...input }: ActionInput) {
+  const result = await deleteImport(db, store, input);
   return result === "done" ? done("Removed.", { to: href("/admin/import") }) : answer(result);
 }
 

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { loader as reportLoader } from "#app/admin/import/report.ts";
-import { checkAddress, openImport } from "#domain/imports/change-imports.server.ts";
+import { checkAddress } from "#domain/imports/change-imports.server.ts";
 import type { ImportState, ImportStep } from "#domain/imports/import.ts";
 import { findImport } from "#domain/imports/read-imports.server.ts";
 import { testDatabase } from "#test/database.ts";
+import { testMedia } from "#test/factories/media.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./one-import.tsx";
 
 const { visitor, admin, owner } = testDatabase();
+const media = testMedia();
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const by = { id: null };
 const now = new Date();
@@ -41,7 +43,7 @@ const open = (to = id, search = "") =>
 async function send(fields: Record<string, string>, to = id) {
   const init = { ...formPost(Object.entries(fields)), params: { id: to } };
   const { data, init: answer } = await action(
-    routeArgs({ db: visitor, admin }, `/admin/import/${to}`, init),
+    routeArgs({ db: visitor, admin, media }, `/admin/import/${to}`, init),
   );
   return { status: answer?.status, data };
 }
@@ -138,20 +140,6 @@ test("what nothing came of is removed", async () => {
   expect(await state()).toBeNull();
 });
 
-test("files are only checked when there are any", async () => {
-  const files = await openImport(admin, { by, now });
-  expect(await send({ intent: "check" }, files)).toMatchObject({ status: 409 });
-  await sql`insert into import_files values (${files}, 0, 'a.zip', 5), (${files}, 1, 'b.zip', 5)`.execute(
-    owner,
-  );
-  expect(await send({ intent: "check" }, files)).toMatchObject({
-    status: 409,
-    data: {
-      message: `"a.zip" and 1 other file didn't arrive completely. Please choose the files again.`,
-    },
-  });
-});
-
 test("a recipe that is here already has a choice of its own", async () => {
   await foundItems({ position: 0, here_id: UNKNOWN }, { position: 1 });
   const choose = (position: string, choice: string) => send({ intent: "choose", position, choice });
@@ -168,7 +156,7 @@ test("a recipe that is here already has a choice of its own", async () => {
 test.each([UNKNOWN, "soup", "' or true"])("there is no import %j", async (other) => {
   const notFound = { init: { status: 404 } };
   await expect(open(other)).rejects.toMatchObject(notFound);
-  for (const intent of ["import", "stop", "continue", "undo", "remove", "check", "choose"]) {
+  for (const intent of ["import", "stop", "continue", "undo", "remove", "choose"]) {
     const fields = { ...CHOICES, intent, position: "0", choice: "skip" };
     const answer = await send(fields, other).catch((error: unknown) => error);
     expect(answer).toMatchObject(other === UNKNOWN ? { status: 404 } : notFound);

@@ -18,7 +18,6 @@ import { Ended } from "./ended.tsx";
 import { Halted } from "./halted.tsx";
 import { actOnImport } from "./import-action.server.ts";
 import { ITEMS_ID, itemList } from "./item-list.tsx";
-import { MissingFiles } from "./missing-files.tsx";
 import { Working } from "./working.tsx";
 import "../import.css";
 
@@ -47,7 +46,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = adminActionFor(NOT_DONE);
 
 /** Page of one import, from its check to its undoing; it follows by itself. */
-export default function OneImport({ loaderData, actionData }: Route.ComponentProps) {
+export default function OneImport({ loaderData }: Route.ComponentProps) {
   const { found, query, page } = loaderData;
   const { tone, word } = describeState(found);
   return (
@@ -60,11 +59,7 @@ export default function OneImport({ loaderData, actionData }: Route.ComponentPro
       back={{ to: href("/admin/import"), label: "Import" }}
       above={
         <div className="space-y-8">
-          <Stage
-            key={found.id}
-            {...loaderData}
-            problem={actionData?.ok === false ? actionData.message : undefined}
-          />
+          <Stage key={found.id} {...loaderData} />
           <div id={ITEMS_ID} className="scroll-mt-20" />
         </div>
       }
@@ -72,11 +67,8 @@ export default function OneImport({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-type StageProps = Route.ComponentProps["loaderData"] & { problem: string | undefined };
-
-function Stage({ found, categories, ours, hasWorker, problem }: StageProps) {
+function Stage({ found, categories, ours, hasWorker }: Route.ComponentProps["loaderData"]) {
   const { step, state } = found;
-  if (step === "upload") return <MissingFiles problem={problem} />;
   if (isAtWork(found)) return <Working found={found} hasWorker={hasWorker} />;
   if (state === "stopped" || state === "failed") return <Halted found={found} />;
   if (step === "check") return <Checked found={found} categories={categories} ours={ours} />;
