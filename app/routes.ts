@@ -29,8 +29,10 @@ export default [
     // Everything else of the back office: here, and nowhere outside the guard.
     layout("admin/layout/guard.tsx", [
       ...sections.map(({ path, file }) => route(path.slice(1), file)),
-      route("admin/recipes/new", "admin/editor/new-recipe.tsx"),
-      route("admin/recipes/edit/:id", "admin/editor/edit-recipe.tsx"),
+      layout("admin/editor/editor.tsx", [
+        route("admin/recipes/new", "admin/editor/new-recipe.tsx"),
+        route("admin/recipes/edit/:id", "admin/editor/edit-recipe.tsx"),
+      ]),
       route("admin/recipes/edit/:id/saved", "admin/editor/conflict/saved-recipe.ts"),
       route("admin/recipes/edit/:id/revisions", "admin/revisions/revisions.tsx"),
       route("admin/recipes/generate", "admin/generator/generator.tsx"),

@@ -313,7 +313,7 @@ test("what prevents a save is said, and the input stays", async ({ page, expecte
     await expect(field(page, "Title")).toHaveValue(name);
     await page.context().addCookies(cookies);
   });
-  await test.step("what is typed while a new recipe's own page is under way goes on there", async () => {
+  await test.step("typing goes on while a new recipe gets its own address", async () => {
     const asked = page.waitForRequest(/\/admin\/recipes\/edit\/.*\.data/);
     const letGo = await holdRequests(page, /\/admin\/recipes\/edit\/.*\.data/);
     await press(page, "Save as Draft");
@@ -321,6 +321,7 @@ test("what prevents a save is said, and the input stays", async ({ page, expecte
     await field(page, "Description").fill("More.");
     letGo();
     await saved(page);
+    await expect(field(page, "Description")).toBeFocused();
     await expect(field(page, "Title")).toHaveValue(name);
     await expect(page.getByText("Unsaved changes")).toBeVisible();
     await press(page, "Save as Draft");

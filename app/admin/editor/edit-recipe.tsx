@@ -5,7 +5,6 @@ import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/edit-recipe.ts";
-import { RecipeForm } from "./recipe-form.tsx";
 import { saveInBrowser } from "./save-in-browser.ts";
 import { saveRecipe, toPersistedRecipe } from "./save-recipe.server.ts";
 
@@ -15,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!recipe) throw data(null, { status: 404, statusText: "Not Found" });
   const { name, url } = context.get(siteContext);
   const categories = await categoryNames(context.get(adminDb));
-  return { persisted: toPersistedRecipe(recipe), categories, site: { name, url } };
+  return { id, persisted: toPersistedRecipe(recipe), categories, site: { name, url } };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -26,8 +25,9 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = saveInBrowser;
 
-export default function EditRecipe({ loaderData }: Route.ComponentProps) {
-  return <RecipeForm key={loaderData.persisted.id} {...loaderData} />;
+/** The form is the layout's (`editor.tsx`). */
+export default function EditRecipe() {
+  return null;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -47,7 +47,7 @@ test("the form loads the categories, and an id for the recipe", async () => {
   const data = await loader(routeArgs({ db: visitor, admin }, "/admin/recipes/new"));
   expect(data).toMatchObject({
     categories: ["Dinner"],
-    newId: expect.stringMatching(/^[\da-f-]{36}$/),
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
   });
 });
 

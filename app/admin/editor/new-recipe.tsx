@@ -3,14 +3,15 @@ import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminDb, siteContext } from "#app/context.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Route } from "./+types/new-recipe.ts";
-import { RecipeForm } from "./recipe-form.tsx";
 import { saveInBrowser } from "./save-in-browser.ts";
 import { saveRecipe } from "./save-recipe.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, url } = context.get(siteContext);
   const categories = await categoryNames(context.get(adminDb));
-  return { categories, site: { name, url }, newId: randomUUID() };
+  // So that a repeated request creates only one recipe. Browsers make no UUIDs on plain http.
+  const id = randomUUID();
+  return { id, persisted: null, categories, site: { name, url } };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -19,8 +20,9 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = saveInBrowser;
 
-export default function NewRecipe({ loaderData }: Route.ComponentProps) {
-  return <RecipeForm persisted={null} {...loaderData} />;
+/** The form is the layout's (`editor.tsx`). */
+export default function NewRecipe() {
+  return null;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => adminTitle("New recipe", matches);

@@ -33,7 +33,9 @@ export type Change =
   | { type: "choose-ingredients"; step: number; rows: number[] | null }
   | { type: "add-image"; address: string }
   | { type: "undo" }
-  | { type: "replace"; fields: RecipeFields };
+  | { type: "replace"; fields: RecipeFields }
+  /** It is saved for the first time. */
+  | { type: "created" };
 
 export function startEditing(fields: RecipeFields, { isNew }: { isNew: boolean }): EditorState {
   const slugFollows = isNew && followsTitle(fields);
@@ -46,6 +48,8 @@ export function edit(state: EditorState, change: Change): EditorState {
       return set(state, change.values);
     case "replace":
       return replace(state, change.fields);
+    case "created":
+      return { ...state, isNew: false, slugFollows: false };
     case "add-image":
       return set(state, { images: [...lines(state.fields.images), change.address].join("\n") });
     case "choose-ingredients": {

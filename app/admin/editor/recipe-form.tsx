@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { DraftOffer } from "#app/admin/ui/form/draft-offer.tsx";
 import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
@@ -25,33 +24,34 @@ import type { PersistedRecipe } from "./save-result.ts";
 import { useRecipeForm } from "./use-recipe-form.ts";
 import "./recipe-form.css";
 
-export type RecipeFormProps = {
-  /** Null for a new recipe. */
+type RecipeFormProps = {
+  id: string;
+  /** As the form opens; null for a new recipe. */
   persisted: PersistedRecipe | null;
-  /** The id of the recipe to create, so that a repeated request creates only one. */
-  newId?: string | undefined;
   categories: string[];
   site: { name: string; url: string };
 };
 
-export function RecipeForm({ persisted, newId, categories, site }: RecipeFormProps) {
+export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps) {
   const editor = useRecipeForm({ persisted, categories });
   const { form, state, change, errors, base, dirty, conflict, newer } = editor;
   const { fields } = state;
-  const [id] = useState(newId);
   const preview = usePreview();
   useSaveKey(form.ref, base?.status === "published" ? "update" : "draft");
   return (
     <EditorContext value={{ fields, errors, change }}>
       <PageHeader
-        title={persisted ? "Edit recipe" : "New recipe"}
+        title={base ? "Edit recipe" : "New recipe"}
         note={base ? base.fields.title : "You only need a title and a category to start."}
       />
       <form.Form {...form.props} preventScrollReset aria-label="Recipe">
         {/* The default button, so that Enter does not submit the form. */}
         <button type="submit" disabled hidden />
-        {id && <input type="hidden" name="id" value={id} />}
-        {base && <input type="hidden" name="version" value={base.version} />}
+        {base ? (
+          <input type="hidden" name="version" value={base.version} />
+        ) : (
+          <input type="hidden" name="id" value={id} />
+        )}
         <input type="hidden" name="mainImageColor" value={fields.mainImageColor} />
         <input type="hidden" name="writtenBy" value={fields.writtenBy} />
         <ProblemSummary result={form.result} errors={errors} />

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from "react";
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { STAYS } from "#app/admin/layout/loading-or.tsx";
 import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
@@ -17,26 +9,15 @@ import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import { useNewer } from "./conflict/use-newer.ts";
 import { arrivingRecipe, useArrival } from "./drafts/arriving-recipe.ts";
 import { useRecipeDrafts } from "./drafts/recipe-drafts.ts";
-import { focusAgain, focusedField } from "./keep-focus.ts";
 import { edit, startEditing } from "./recipe-editor.ts";
 import { remainingErrors } from "./remaining-errors.ts";
 import type { PersistedRecipe, SaveResult } from "./save-result.ts";
 
 type RecipeFormOptions = {
-  /** Null for a new recipe. */
+  /** As the form opens; null for a new recipe. */
   persisted: PersistedRecipe | null;
   categories: string[];
 };
-
-/** What was typed between creating a recipe and opening its page, and where: one types on after Ctrl with S. */
-let typedMeanwhile: { id: string; fields: RecipeFields } | null = null;
-let focusedMeanwhile: ReturnType<typeof focusedField> = null;
-
-function takeTyped(persisted: PersistedRecipe | null): RecipeFields | null {
-  const typed = typedMeanwhile;
-  typedMeanwhile = null;
-  return typed && typed.id === persisted?.id ? typed.fields : null;
-}
 
 /** State of the recipe form: fields, saving, drafts and conflicts. */
 export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
@@ -50,9 +31,7 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   const [conflict, setConflict] = useState<PersistedRecipe | null>(null);
   // As they were sent last.
   const [submitted, setSubmitted] = useState<RecipeFields | null>(null);
-  // Set once the page navigates after a save, and to which recipe.
   const leaving = useRef(false);
-  const leavingFor = useRef<string>(null);
   const navigate = useNavigate();
   const location = useLocation();
 
@@ -63,57 +42,31 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   const arrival = useArrival({ categories, fields, change, drafts });
 
   const form = useActionForm<SaveResult>({
+    action: base ? addressOf(base) : href("/admin/recipes/new"),
     revalidate: false,
     onSubmit(event) {
-      // The created recipe's own page is about to take over; a second save here would conflict with it.
-      if (leaving.current) event.preventDefault();
-      else if (!preventWhileUploading(event)) setSubmitted(fields);
+      if (!preventWhileUploading(event)) setSubmitted(fields);
     },
     onDone({ recipe }) {
-      const untouched = submitted === fields;
       drafts.remove();
       setConflict(null);
-      if (persisted === null) {
-        leaving.current = true;
-        leavingFor.current = recipe.id;
-        if (!untouched) typedMeanwhile = { id: recipe.id, fields };
-        const to = href("/admin/recipes/edit/:id", { id: recipe.id });
-        void navigate(to, { replace: true, state: STAYS });
-        return;
+      if (!base) {
+        change({ type: "created" });
+        const staying = { replace: true, preventScrollReset: true, state: STAYS };
+        void navigate(addressOf(recipe), staying);
       }
-      if (untouched) change({ type: "replace", fields: recipe.fields });
+      if (submitted === fields) change({ type: "replace", fields: recipe.fields });
       setBase(recipe);
     },
     onRefused: ({ theirs }) => setConflict(theirs ?? null),
   });
 
-  const show = (typed: RecipeFields | null) => {
-    if (typed && JSON.stringify(typed) !== JSON.stringify(started))
-      change({ type: "replace", fields: typed });
-  };
-  const takeOver = useEffectEvent(() => {
-    show(takeTyped(persisted));
-    if (focusedMeanwhile) focusAgain(focusedMeanwhile);
-    focusedMeanwhile = null;
-  });
   const arrive = useEffectEvent(() => {
     const arrived = arrivingRecipe(location.state, categories);
-    show(arrived && arrival.start(arrived));
+    if (arrived) change({ type: "replace", fields: arrival.start(arrived) });
   });
-  // Before the next key.
-  useLayoutEffect(() => takeOver(), []);
   // Not before this page's draft has its id.
   useEffect(() => arrive(), []);
-  useLayoutEffect(
-    () => () => {
-      focusedMeanwhile = leavingFor.current === null ? null : focusedField();
-    },
-    [],
-  );
-
-  useLayoutEffect(() => {
-    if (leavingFor.current) typedMeanwhile = { id: leavingFor.current, fields };
-  }, [fields]);
 
   const latest = useNewer(base, form.busy);
   const newer = conflict ? null : latest;
@@ -145,6 +98,10 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
       setConflict(null);
     },
   };
+}
+
+function addressOf({ id }: PersistedRecipe): string {
+  return href("/admin/recipes/edit/:id", { id });
 }
 
 type ErrorsOptions = {

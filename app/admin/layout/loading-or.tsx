@@ -4,16 +4,18 @@ import { useLocation, useNavigation } from "react-router";
 /** Pages that load faster than this are shown without an indicator. */
 const PATIENCE_MS = 150;
 
-/** The state of a navigation that continues what is being typed: the page stays until the next one has loaded. */
+/** The state of a navigation to another address of what is being typed, which stays. */
 export const STAYS: { stays: true } = { stays: true };
+
+export function isStaying({ state }: { state: unknown }): boolean {
+  return (state as Partial<typeof STAYS> | null)?.stays === true;
+}
 
 /** The page, or 'Loading...' while its session check or its data is pending (PRODUCT §2). */
 export function LoadingOr({ children }: { children: ReactNode }) {
   const next = useNavigation().location;
   const { pathname } = useLocation();
-  const late = useLate(
-    next !== undefined && next.pathname !== pathname && next.state?.stays !== STAYS.stays,
-  );
+  const late = useLate(next !== undefined && next.pathname !== pathname && !isStaying(next));
   if (!late) return children;
   return (
     <p role="status" className="py-10 text-quiet">

@@ -29,12 +29,12 @@ export function useRecipeDrafts({ base, fields, dirty, change, setBase }: Recipe
     },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change
-  useEffect(() => drafts.touch(), [fields, dirty]);
+  useEffect(() => drafts.touch(), [fields, dirty, base?.id]);
   return {
     offer: drafts.offer,
     remove() {
       drafts.remove();
-      // A created recipe continues on the page of its own address.
+      // A created recipe has drafts of its own.
       if (!base) drafts.stop();
     },
     /**

@@ -2,6 +2,8 @@
 export type Draft<Content> = { id: string; at: number; content: Content };
 
 export type DraftStore<Content> = {
+  /** In localStorage. */
+  key: string;
   /** Newest first. */
   all(): Draft<Content>[];
   save(draft: Draft<Content>): void;
@@ -60,6 +62,7 @@ export function draftStore<Content>(
     }
   }
   return {
+    key,
     all,
     save: (draft) => write([draft, ...others(draft.id)].slice(0, MAX_DRAFTS)),
     remove: (id) => write(others(id)),

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
+import { isStaying } from "#app/admin/layout/loading-or.tsx";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { useAdminEvents } from "#app/admin/ui/live/live-events.ts";
 
@@ -18,7 +19,10 @@ export function LeaveGuard(props: LeaveGuardProps) {
   const { dirty, leaving, title = "Leave without saving?", text = OFFERED } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+      dirty &&
+      !leaving.current &&
+      !isStaying(nextLocation) &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useMemo, useReducer, useRef } from "react";
 import { type DraftedForm, pageDrafts } from "./draft-store.ts";
 
 const PAUSE_MS = 400;
@@ -12,7 +12,9 @@ export function useDrafts<Content>(form: DraftedForm<Content>) {
   useEffect(() => {
     latest.current = form;
   });
-  const [drafts] = useState(() => pageDrafts(() => latest.current));
+  const { key } = form.store;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another store when what is edited is another
+  const drafts = useMemo(() => pageDrafts(() => latest.current), [key]);
   const [, showOffers] = useReducer((count: number) => count + 1, 0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
