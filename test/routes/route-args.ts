@@ -4,6 +4,7 @@ import {
   formSecret,
   generatorContext,
   mediaContext,
+  pageTags,
   readerAddress,
   reportError,
   scraperContext,
@@ -84,6 +85,7 @@ function routeContext(options: RouteOptions) {
     });
   }
   context.set(visitorDb, db);
+  context.set(pageTags, new Set());
   context.set(webhookOptions, WEBHOOK_OPTIONS);
   context.set(formSecret, FORM_SECRET);
   context.set(readerAddress, from);
