@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { SiteContext } from "#app/context.ts";
 import type { SocialLink } from "#app/site/layout/social-links.ts";
+import { pageStore } from "#app/ui/stores/store.ts";
 import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 
 /** Default tagline. */
@@ -29,14 +30,14 @@ export function amountStyleOf({ amounts }: Pick<SiteContext, "amounts">): Amount
 }
 
 /** The browser's, for when the root loader fails after it had succeeded. */
-let lastKnown: RootData | undefined;
+const lastKnown = pageStore<RootData | undefined>(undefined);
 
 /** Undefined when the root loader failed for this page and every one before it in this window. */
 export function useRootData(): RootData | undefined {
   const data: RootData | undefined = useRouteLoaderData("root");
   if (import.meta.env.SSR) return data;
-  lastKnown = data ?? lastKnown;
-  return lastKnown;
+  if (data) lastKnown.set(data);
+  return lastKnown.get();
 }
 
 export function useSiteName(): string {

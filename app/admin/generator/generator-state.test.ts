@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import type { Preview } from "./generator-protocol.ts";
 import {
@@ -137,43 +137,40 @@ test.each([
 });
 
 describe("progress saved in the tab", () => {
-  function tab() {
-    const items = new Map<string, string>();
-    return {
-      items,
+  const items = new Map<string, string>();
+  beforeEach(() => {
+    items.clear();
+    vi.stubGlobal("sessionStorage", {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => void items.set(key, value),
       removeItem: (key: string) => void items.delete(key),
-    };
-  }
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
 
   test("is restored, unless fields have been edited meanwhile", () => {
-    const store = tab();
     const { progress } = stateAfter(suggested, previewed);
-    saveProgress(progress, store);
-    const restored = { type: "restored", progress: savedProgress(store) } as const;
+    saveProgress(progress);
+    const restored = { type: "restored", progress: savedProgress() } as const;
     expect(stateAfter(restored)).toMatchObject({ isRestored: true, progress });
     const typed = stateAfter({ type: "typed", fields: { category: "Soups" } }, restored);
     expect(typed.progress).toMatchObject({ preview: null, fields: { category: "Soups" } });
   });
 
   test("is removed when it is empty", () => {
-    const store = tab();
-    saveProgress(stateAfter(suggested).progress, store);
-    saveProgress(NO_PROGRESS, store);
-    expect(store.items.size).toBe(0);
+    saveProgress(stateAfter(suggested).progress);
+    saveProgress(NO_PROGRESS);
+    expect(items.size).toBe(0);
   });
 
   test.each(["", "{", "3", "null"])("is ignored when it is invalid: %j", (text) => {
-    expect(savedProgress({ ...tab(), getItem: () => text })).toEqual(NO_PROGRESS);
+    items.set("recipe-generator 2", text);
+    expect(savedProgress()).toEqual(NO_PROGRESS);
   });
 
   test("is empty when storage is blocked", () => {
-    const blocked = () => {
-      throw new Error("denied");
-    };
-    const store = { getItem: blocked, setItem: blocked, removeItem: blocked };
-    expect(() => saveProgress(NO_PROGRESS, store)).not.toThrow();
-    expect(savedProgress(store)).toBe(NO_PROGRESS);
+    vi.stubGlobal("sessionStorage", undefined);
+    saveProgress(stateAfter(suggested).progress);
+    expect(savedProgress()).toBe(NO_PROGRESS);
   });
 });

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import { type MiddlewareFunction, useLocation, useMatches } from "react-router";
 import { statusOf } from "#app/ui/error-page.tsx";
+import { pageStore } from "#app/ui/stores/store.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
 /** Loader results by route id. */
@@ -10,7 +11,7 @@ type Shown = { pathname: string; loaded: Results };
 
 const NOT_LOADED = "We couldn't load that. Check your connection and try again.";
 
-let shown: Shown = { pathname: "", loaded: {} };
+const shown = pageStore<Shown>({ pathname: "", loaded: {} });
 
 /** Remembers the data of the rendered page. Used once, by the layout. */
 export function useShownData(): void {
@@ -20,7 +21,7 @@ export function useShownData(): void {
     const loaded = matches
       .filter(({ loaderData }) => loaderData !== undefined)
       .map(({ id, loaderData }) => [id, { type: "data", result: loaderData }] as const);
-    shown = { pathname, loaded: Object.fromEntries(loaded) };
+    shown.set({ pathname, loaded: Object.fromEntries(loaded) });
   }, [pathname, matches]);
 }
 
@@ -33,7 +34,7 @@ export function keepStaleData(layout: string): MiddlewareFunction<Results> {
   return async ({ request }, next) => {
     const results = await next();
     if (request.method !== "GET" || !isOutOfReach(results)) return results;
-    const { pathname, loaded } = shown;
+    const { pathname, loaded } = shown.get();
     if (new URL(request.url).pathname === pathname) {
       showToast(NOT_LOADED, "problem");
       return loaded;

@@ -1,5 +1,6 @@
 import { fetchSavedCards } from "#app/site/favorites/saved-cards.ts";
 import { favorites, onFavoritesChange } from "#app/site/favorites/saved-favorites.ts";
+import { inTab } from "#app/ui/stores/browser-storage.ts";
 import { showCopyAge } from "./copy-age.ts";
 
 const DEBOUNCE_MS = 2_000;
@@ -39,22 +40,10 @@ async function sendVisit(url: string): Promise<void> {
 /** Sends each list once per session: the cache is as fresh as the reader's last visit. */
 async function sendSaved(): Promise<void> {
   const ids = favorites();
-  if (wasSent(ids.join())) return;
+  if (inTab.text(KEY) === ids.join()) return;
   const saved = await fetchSavedCards(ids.slice(-MAX_CACHED).toReversed());
   if (!saved || saved.areOffline) return;
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: "cache-recipes", recipes: saved.recipes });
-  try {
-    sessionStorage.setItem(KEY, ids.join());
-  } catch {
-    // No storage: the next page load sends it again.
-  }
-}
-
-function wasSent(ids: string): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === ids;
-  } catch {
-    return false;
-  }
+  inTab.keep(KEY, ids.join());
 }

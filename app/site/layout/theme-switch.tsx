@@ -1,5 +1,6 @@
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { inBrowser } from "#app/ui/stores/browser-storage.ts";
 
 /**
  * Switches between light and dark and saves the choice. Both icons are rendered and CSS shows one,
@@ -25,12 +26,7 @@ export function switchTheme() {
   const next = (root.dataset.theme ?? system) === "dark" ? "light" : "dark";
   // A choice equal to the system's setting is removed, so that the system decides again.
   const newValue = next === system ? null : next;
-  try {
-    if (newValue === null) localStorage.removeItem("theme");
-    else localStorage.setItem("theme", newValue);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page.
-  }
+  inBrowser.keep("theme", newValue);
   // The script in the head applies it; by themselves, only other tabs get this event.
   dispatchEvent(new StorageEvent("storage", { key: "theme", newValue }));
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { href, useLocation } from "react-router";
+import { inTab } from "#app/ui/stores/browser-storage.ts";
 
 // The page this tab showed last and when, to tell a reload from a visit (PRODUCT §14).
 
@@ -10,11 +11,8 @@ const RELOAD_WITHIN_MS = 30 * 60 * 1000;
 export function useSaveLastPage(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify({ path: pathname, at: Date.now() }));
-    } catch {
-      // Storage is blocked: every load counts.
-    }
+    // Where storage is blocked, every load counts.
+    inTab.keepJson(KEY, { path: pathname, at: Date.now() });
   }, [pathname]);
 }
 
@@ -32,10 +30,6 @@ function isReload(path: string): boolean {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   // Opening the same URL again counts as a visit.
   if (load?.type !== "reload") return false;
-  try {
-    const last: { path?: unknown; at?: unknown } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-    return last.path === path && Date.now() - Number(last.at) < RELOAD_WITHIN_MS;
-  } catch {
-    return false;
-  }
+  const last = inTab.json(KEY) as { path?: unknown; at?: unknown } | null;
+  return last?.path === path && Date.now() - Number(last.at) < RELOAD_WITHIN_MS;
 }

@@ -1,4 +1,4 @@
-import { keepInTab, readFromTab } from "#app/ui/tab-storage.ts";
+import { inTab } from "#app/ui/stores/browser-storage.ts";
 
 export type KitchenTimer = {
   id: number;
@@ -14,11 +14,11 @@ const KEY = "kitchen-timers";
 
 /** Keeps the timers in this tab, over reloads and when a phone drops the page from memory. */
 export function saveTimers(timers: readonly KitchenTimer[]): void {
-  keepInTab(KEY, timers);
+  inTab.keepJson(KEY, timers);
 }
 
 export function savedTimers(): KitchenTimer[] {
-  const saved = readFromTab(KEY);
+  const saved = inTab.json(KEY);
   const timers = Array.isArray(saved) ? saved.filter(isTimer) : [];
   return timers.map((timer, index) => ({ ...timer, id: index + 1, recipe: timer.recipe ?? "" }));
 }

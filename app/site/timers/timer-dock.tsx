@@ -2,16 +2,17 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { pageStore } from "#app/ui/stores/store.ts";
 import { useAnnouncement } from "#app/ui/use-announcement.tsx";
 import type { KitchenTimer } from "./saved-timers.ts";
 import { addMinute, stopTimer, useTimers } from "./timers.ts";
 
-let mounted = false;
+const mounted = pageStore(false);
 
 /** Mounts the running timers in a React root of their own, so that they survive navigations. */
 export function mountTimerDock(): void {
-  if (mounted) return;
-  mounted = true;
+  if (mounted.get()) return;
+  mounted.set(true);
   const container = document.createElement("div");
   container.className =
     "pointer-events-none fixed inset-x-3 bottom-18 z-40 mx-auto max-w-sm lg:right-6 lg:bottom-6 lg:left-auto lg:w-sm print:hidden";

@@ -1,14 +1,17 @@
+import { pageStore } from "#app/ui/stores/store.ts";
+
 // The ring tone is synthesized, so that it needs no file and works offline.
 const BEEPS = 3;
 const BEEP_INTERVAL_S = 0.55;
 const PITCH_HZ = 880;
 
-let audio: AudioContext | undefined;
+const sound = pageStore<AudioContext | undefined>(undefined);
 
 /** To be called in a click: browsers allow sound only after one, Safari only in the click itself. */
 export function unlockSound(): void {
   try {
-    audio ??= new AudioContext();
+    const audio = sound.get() ?? new AudioContext();
+    sound.set(audio);
     audio.resume().catch(() => {});
   } catch {
     // No audio: the timer still shows on the screen.
@@ -22,6 +25,7 @@ export async function ring(): Promise<void> {
   // Chrome warns of a page that vibrates before it was used.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([300, 150, 300, 150, 300]);
   const rungAt = Date.now();
+  const audio = sound.get();
   // iPhones interrupt it while they are locked.
   await audio?.resume().catch(() => {});
   if (audio?.state !== "running" || Date.now() - rungAt > PATIENCE_MS) return;

@@ -1,6 +1,7 @@
 /** Toasts: short messages at the bottom of the screen. The toaster is loaded with the first one. */
 
 import type { Undo } from "#app/ui/form/action-result.ts";
+import { pageStore } from "#app/ui/stores/store.ts";
 
 export type ToastMessage = {
   text: string;
@@ -9,37 +10,29 @@ export type ToastMessage = {
   undo?: Undo | undefined;
 };
 
-const waiting: ToastMessage[] = [];
-let deliver: ((message: ToastMessage) => void) | null = null;
-let wanted = false;
-const listeners = new Set<() => void>();
+const waiting = pageStore<readonly ToastMessage[]>([]);
+/** Whether there ever was one. */
+const wanted = pageStore(false);
+
+export const { get: toastWanted, subscribe: onToast } = wanted;
 
 export function showToast(
   text: string,
   kind: ToastMessage["kind"] = "done",
   undo?: ToastMessage["undo"],
 ): void {
-  wanted = true;
-  const message = { text, kind, undo };
-  if (deliver) deliver(message);
-  else waiting.push(message);
-  for (const listener of listeners) listener();
-}
-
-export function toastWanted(): boolean {
-  return wanted;
-}
-
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  waiting.set([...waiting.get(), { text, kind, undo }]);
+  wanted.set(true);
 }
 
 /** Delivers the waiting toasts and all later ones to the receiver. */
 export function receiveToasts(receiver: (message: ToastMessage) => void): () => void {
-  deliver = receiver;
-  for (const message of waiting.splice(0)) receiver(message);
-  return () => {
-    deliver = null;
+  const deliver = () => {
+    const messages = waiting.get();
+    if (messages.length === 0) return;
+    waiting.set([]);
+    for (const message of messages) receiver(message);
   };
+  deliver();
+  return waiting.subscribe(deliver);
 }

@@ -1,3 +1,5 @@
+import { inBrowser } from "#app/ui/stores/browser-storage.ts";
+
 /** Unsaved form content. `id`: of the page it was typed on; `at`: its last change, in ms. */
 export type Draft<Content> = { id: string; at: number; content: Content };
 
@@ -14,21 +16,16 @@ const MAX_DRAFTS = 5;
 /** How the keys of all stores begin. */
 const PREFIX = "unsaved-";
 
-const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+const draftKeys = () => inBrowser.keys().filter((key) => key.startsWith(PREFIX));
 
 /** Whether this browser holds drafts of any form. */
 export function hasDrafts(): boolean {
-  try {
-    return draftKeys().length > 0;
-  } catch {
-    // Storage is blocked.
-    return false;
-  }
+  return draftKeys().length > 0;
 }
 
 /** Deletes the drafts of all forms. */
 export function deleteDrafts(): void {
-  for (const key of draftKeys()) localStorage.removeItem(key);
+  for (const key of draftKeys()) inBrowser.keep(key, null);
 }
 
 /** The drafts of one form in localStorage. Each page has its own draft, so that tabs don't overwrite each other's. */
@@ -45,21 +42,13 @@ export function draftStore<Content>(
       : [];
   }
   function all(): Draft<Content>[] {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-      return Array.isArray(stored) ? stored.flatMap(readDraft) : [];
-    } catch {
-      return [];
-    }
+    const stored = inBrowser.json(key);
+    return Array.isArray(stored) ? stored.flatMap(readDraft) : [];
   }
   const others = (id: string) => all().filter((draft) => draft.id !== id);
   function write(drafts: Draft<Content>[]): void {
-    try {
-      if (drafts.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(drafts));
-    } catch {
-      // Storage is blocked or full. The page asks before it is left.
-    }
+    // Where storage is blocked or full, the page asks before it is left.
+    inBrowser.keep(key, drafts.length === 0 ? null : JSON.stringify(drafts));
   }
   return {
     key,

@@ -1,4 +1,5 @@
 import { loginPath } from "#app/admin/layout/return-path.ts";
+import { pageStore } from "#app/ui/stores/store.ts";
 import type { AdminEvent } from "#domain/activity/admin-event.ts";
 import { followInput, isAttended, onReturn } from "./attendance.ts";
 import { followEvents } from "./event-source.ts";
@@ -17,12 +18,12 @@ type SessionEnded = Extract<AdminEvent, { type: "session-ended" }>;
 type Listener = (event: AdminEvent) => void;
 const listeners = new Set<Listener>();
 /** The events since the navigation to this page began, with the time of their arrival in ms. */
-let recent: { event: AdminEvent; at: number }[] = [];
+const recent = pageStore<{ event: AdminEvent; at: number }[]>([]);
 
 /** A navigation begins: events from now on are replayed to the next page, whose data may be older than they are. */
 export function noteNavigation(): void {
   const begun = performance.now() - NOTICED_MS;
-  recent = recent.filter(({ at }) => at >= begun);
+  recent.set(recent.get().filter(({ at }) => at >= begun));
 }
 
 function notify(event: AdminEvent): void {
@@ -46,14 +47,14 @@ export function openLiveConnection(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   let isLeader = false;
   let lastAt = 0;
-  recent = [];
+  recent.set([]);
   followInput(closing.signal);
 
   function receive(event: AdminEvent) {
     lastAt = Date.now();
     if (event.type === "session-ended") void leaveIfSignedOut(event, closing.signal);
     else {
-      recent = [...recent, { event, at: performance.now() }].slice(-MOST_RECENT);
+      recent.set([...recent.get(), { event, at: performance.now() }].slice(-MOST_RECENT));
       notify(event);
     }
   }
@@ -116,7 +117,7 @@ export function reloadWhenVisible(
     schedule();
   }
   const unsubscribe = onAdminEvent(onEvent);
-  for (const { event } of recent) onEvent(event);
+  for (const { event } of recent.get()) onEvent(event);
   document.addEventListener("visibilitychange", reloadIfVisible, { signal: ending.signal });
   onReturn(reloadIfVisible, ending.signal);
   return () => {

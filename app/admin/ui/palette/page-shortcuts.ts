@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { pageStore } from "#app/ui/stores/store.ts";
 
 /** Single keys of the page that is open, beside those of the whole back office. */
 export type PageShortcut = {
@@ -10,18 +11,14 @@ export type PageShortcut = {
   repeats?: boolean;
 };
 
-let current: readonly PageShortcut[] = [];
+const current = pageStore<readonly PageShortcut[]>([]);
 
 /** Takes the keys while the component is mounted. One component at a time. */
 export function usePageShortcuts(shortcuts: readonly PageShortcut[]): void {
   useEffect(() => {
-    current = shortcuts;
-    return () => {
-      current = [];
-    };
+    current.set(shortcuts);
+    return () => current.set([]);
   }, [shortcuts]);
 }
 
-export function pageShortcuts(): readonly PageShortcut[] {
-  return current;
-}
+export const pageShortcuts = current.get;

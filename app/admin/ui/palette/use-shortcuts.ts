@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { inBrowser } from "#app/ui/stores/browser-storage.ts";
 import { type Command, commandFor } from "./commands.ts";
 import { pageShortcuts } from "./page-shortcuts.ts";
 
@@ -94,18 +95,9 @@ function searchField(): HTMLInputElement | null {
 const STORAGE_KEY = "admin-single-keys";
 
 export function singleKeysEnabled(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== "off";
-  } catch {
-    return true;
-  }
+  return inBrowser.text(STORAGE_KEY) !== "off";
 }
 
 export function enableSingleKeys(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, "off");
-  } catch {
-    // Storage is blocked: the setting stays unchanged.
-  }
+  inBrowser.keep(STORAGE_KEY, isOn ? null : "off");
 }

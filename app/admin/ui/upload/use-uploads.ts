@@ -29,6 +29,7 @@ const limit = pLimit(2);
 export function useUploads(onUploaded: (image: UploadedImage, isNew: boolean) => void): Uploads {
   const [list, setList] = useState<Upload[]>([]);
   const started = useRef(new Map<number, { file: File; stop: AbortController }>());
+  const nextKey = useRef(0);
   const isMounted = useRef(false);
   const report = useEffectEvent(onUploaded);
   useEffect(() => {
@@ -63,7 +64,7 @@ export function useUploads(onUploaded: (image: UploadedImage, isNew: boolean) =>
   return {
     list,
     add(files) {
-      const added = files.map((file) => ({ key: nextKey++, file }));
+      const added = files.map((file) => ({ key: nextKey.current++, file }));
       setList((list) => [
         ...list,
         ...added.map(({ key, file }) => ({ ...INITIAL, key, name: file.name || "Pasted image" })),
@@ -84,5 +85,3 @@ export function useUploads(onUploaded: (image: UploadedImage, isNew: boolean) =>
 }
 
 const INITIAL = { state: "waiting", share: 0, error: "", retryable: false } as const;
-
-let nextKey = 0;

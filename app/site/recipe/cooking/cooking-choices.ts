@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useRootData } from "#app/ui/site.ts";
+import { pageStore, savedStore } from "#app/ui/stores/store.ts";
 import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
 
 /**
@@ -17,16 +18,20 @@ export type CookingChoices = {
   fractionsDefault: boolean;
 };
 
-const KEYS = { units: "units", fractions: "kitchen-fractions" };
 /** The maximum of domain/recipes/schema.ts. */
 export const MAX_SERVINGS = 10_000;
 /** Their names in the URL. */
 const CHOICES = new Set(["servings", "units", "fractions"]);
 const NO_CHOICES = " original ";
 
-const listeners = new Set<() => void>();
-/** Saved choices; if storage is blocked, they last as long as the page. */
-const saved = new Map<string, string | null>();
+const asItIs = {
+  read: (text: string | null) => text,
+  write: (text: string | null) => text,
+};
+const savedUnits = savedStore({ key: "units", ...asItIs });
+const savedFractions = savedStore({ key: "kitchen-fractions", ...asItIs });
+/** How often this page changed its own address. */
+const changes = pageStore(0);
 
 export function useCookingChoices(): CookingChoices {
   const fractionsDefault = useRootData()?.amountStyle !== "plain";
@@ -49,14 +54,14 @@ export function chooseServings(servings: number | null): void {
 
 export function chooseUnits(units: UnitSystem): void {
   const value = units === "original" ? null : units;
-  save(KEYS.units, value);
+  savedUnits.set(value);
   writeUrl("units", value);
 }
 
 /** A choice equal to the default is removed. */
 export function chooseFractions(wanted: boolean, { fractionsDefault }: CookingChoices): void {
   const value = wanted === fractionsDefault ? null : wanted ? "on" : "off";
-  save(KEYS.fractions, value);
+  savedFractions.set(value);
   writeUrl("fractions", value);
 }
 
@@ -78,8 +83,8 @@ function read(): string {
   const servings = params.get("servings") ?? "";
   // Half of 5 servings is 2.5.
   const isCount = /^[1-9]\d{0,4}(\.5)?$/.test(servings) && Number(servings) <= MAX_SERVINGS;
-  const units = unitSystem(params.get("units")) ?? unitSystem(loadSaved(KEYS.units)) ?? "original";
-  const fractions = params.get("fractions") ?? loadSaved(KEYS.fractions);
+  const units = unitSystem(params.get("units")) ?? unitSystem(savedUnits.get()) ?? "original";
+  const fractions = params.get("fractions") ?? savedFractions.get();
   return [isCount ? servings : "", units, /^o(n|ff)$/.test(fractions ?? "") ? fractions : ""].join(
     " ",
   );
@@ -91,46 +96,16 @@ function writeUrl(name: string, value: string | null): void {
   if (value === null) url.searchParams.delete(name);
   else url.searchParams.set(name, value);
   window.history.replaceState(window.history.state, "", url);
-  for (const listener of listeners) listener();
-}
-
-function save(key: string, value: string | null): void {
-  saved.set(key, value);
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Storage is blocked or full: `saved` holds it.
-  }
-}
-
-function loadSaved(key: string): string | null {
-  if (!saved.has(key)) {
-    try {
-      saved.set(key, localStorage.getItem(key));
-    } catch {
-      saved.set(key, null);
-    }
-  }
-  return saved.get(key) ?? null;
+  changes.set(changes.get() + 1);
 }
 
 function unitSystem(value: string | null | undefined): UnitSystem | null {
   return value === "us" || value === "metric" || value === "original" ? value : null;
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("pageshow", onPageShow);
-  listeners.add(listener);
+function subscribe(follower: () => void): () => void {
+  const ends = [changes, savedUnits, savedFractions].map((store) => store.subscribe(follower));
   return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("pageshow", onPageShow);
+    for (const end of ends) end();
   };
-}
-
-/** Another page may have saved choices while this one was in the back/forward cache. */
-function onPageShow(event: PageTransitionEvent): void {
-  if (!event.persisted) return;
-  saved.clear();
-  for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import { keepInTab, readFromTab } from "#app/ui/tab-storage.ts";
+import { inTab } from "#app/ui/stores/browser-storage.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
 const KEY = "ticks";
@@ -13,7 +13,7 @@ export function saveTick(recipe: RecipePage, position: number, ticked: boolean):
   const ticks = saved();
   const key = keyOf(recipe);
   const others = (ticks[key] ?? []).filter((other) => other !== position);
-  keepInTab(KEY, { ...ticks, [key]: ticked ? [...others, position] : others });
+  inTab.keepJson(KEY, { ...ticks, [key]: ticked ? [...others, position] : others });
 }
 
 /** A changed recipe may have other ingredients in these places. */
@@ -22,5 +22,5 @@ function keyOf({ id, updatedAt }: RecipePage): string {
 }
 
 function saved(): Ticks {
-  return (readFromTab(KEY) as Ticks | undefined) ?? {};
+  return (inTab.json(KEY) as Ticks | null) ?? {};
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
+import { savedStore } from "#app/ui/stores/store.ts";
 import type { Rating } from "#domain/ratings/rating.ts";
+import { parseJson } from "#domain/text/parse-json.ts";
 
 const NETWORK_ERROR = "We couldn't save your rating. Check your connection and try again.";
 
@@ -83,59 +85,33 @@ async function post(slug: string, stars: number): Promise<Rating | string> {
   }
 }
 
-// What this browser stores of its own ratings: a random rater id, and the stars it gave by slug.
-// Where storage is blocked or full, both live as long as the page.
-const RATER_KEY = "rater";
-const STARS_KEY = "ratings";
-
-let rater = "";
-let starsBySlug: Record<string, unknown> = {};
+/** A random id of this browser. */
+const rater = savedStore<string>({ key: "rater", read: (text) => text ?? "", write: String });
+/** The stars that this browser gave, by slug. */
+const starsBySlug = savedStore<Record<string, unknown>>({
+  key: "ratings",
+  read(text) {
+    const stored = parseJson(text ?? "");
+    return typeof stored === "object" ? { ...stored } : {};
+  },
+  write: JSON.stringify,
+});
 
 /** This browser's rater id, created on first use. */
 export function raterId(): string {
-  rater = read(RATER_KEY) ?? rater;
-  if (!/^[0-9a-f]{32}$/.test(rater)) {
+  if (!/^[0-9a-f]{32}$/.test(rater.get())) {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
-    rater = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    write(RATER_KEY, rater);
+    rater.set(Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""));
   }
-  return rater;
+  return rater.get();
 }
 
 /** The stars this browser gave the recipe; 0 for none. */
 function savedStars(slug: string): number {
-  const stars = allSavedStars()[slug];
+  const stars = starsBySlug.get()[slug];
   return typeof stars === "number" ? stars : 0;
 }
 
 export function saveStars(slug: string, stars: number): void {
-  starsBySlug = { ...allSavedStars(), [slug]: stars };
-  write(STARS_KEY, JSON.stringify(starsBySlug));
-}
-
-function allSavedStars(): Record<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(read(STARS_KEY) ?? "null");
-    return typeof stored === "object" && stored !== null
-      ? { ...starsBySlug, ...stored }
-      : starsBySlug;
-  } catch {
-    return starsBySlug;
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // The variables above hold it for now.
-  }
+  starsBySlug.set({ ...starsBySlug.get(), [slug]: stars });
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import { type RouterContextProvider, redirect } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { findShownRecipe } from "#app/site/recipe/shown-recipe.server.ts";
@@ -10,7 +11,7 @@ import type { ShareText } from "./drawing.server.ts";
 /** Composing takes 100 ms, and a shared link is requested by many clients at once. */
 const composed = new LRUCache<string, Promise<Buffer>>({ max: 200 });
 /** Images are composed one at a time, so that many requests can't take all CPU time. */
-let queue: Promise<unknown> = Promise.resolve();
+const oneAtATime = pLimit(1);
 
 type ImageKind = {
   type: "image/png" | "image/jpeg";
@@ -40,8 +41,8 @@ export async function answerWithImage(
 }
 
 function enqueue(key: string, compose: () => Promise<Buffer>): Promise<Buffer> {
-  const image = queue.then(compose);
-  queue = image.catch(() => composed.delete(key));
+  const image = oneAtATime(compose);
+  image.catch(() => composed.delete(key));
   composed.set(key, image);
   return image;
 }

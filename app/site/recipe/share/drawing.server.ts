@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import font from "#app/fonts/fraunces-share.ttf?inline";
 
 /** What the composed images of recipes are drawn of. */
@@ -69,7 +70,7 @@ async function drawText(
   const { default: draw } = await import("sharp");
   const shown = escapeMarkup(text.replace(PICTOGRAPHS, "").trim());
   const markup = `<span foreground="${color}">${shown}</span>`;
-  const font = { font: `Fraunces ${size}`, fontfile: await fontFile() };
+  const font = { font: `Fraunces ${size}`, fontfile: await fontFiles.forceFetch("fraunces") };
   try {
     const drawing = draw({
       text: { text: markup, ...font, width: column, wrap: "word-char", rgba: true },
@@ -83,20 +84,14 @@ async function drawText(
 }
 
 /** Pango reads fonts only from files. */
-let fontPath: Promise<string> | undefined;
+const fontFiles = new LRUCache<"fraunces", string>({ max: 1, fetchMethod: writeFont });
 
-function fontFile(): Promise<string> {
-  fontPath ??= (async () => {
-    const folder = await mkdtemp(join(tmpdir(), "sorrel-font-"));
-    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-    const file = join(folder, "fraunces.ttf");
-    await writeFile(file, Buffer.from(font.slice(font.indexOf(",") + 1), "base64"));
-    return file;
-  })().catch((error: unknown) => {
-    fontPath = undefined;
-    throw error;
-  });
-  return fontPath;
+async function writeFont(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "sorrel-font-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "fraunces.ttf");
+  await writeFile(file, Buffer.from(font.slice(font.indexOf(",") + 1), "base64"));
+  return file;
 }
 
 function truncate(title: string): string {
