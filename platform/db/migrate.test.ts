@@ -119,17 +119,6 @@ test("a version runs on the schema of a newer one that only expands it", async (
   );
 });
 
-test("a history from before migrations said whether they expand is taken over", async () => {
-  await sql`create table schema_migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now()
-  )`.execute(owner);
-  await add("0001-soups.sql", "create table soups (name text)");
-  await run();
-  await run();
-  const { rows } = await sql`select expands from schema_migrations`.execute(owner);
-  expect(rows).toEqual([{ expands: false }]);
-});
-
 test("a database from before the migrations were folded is rejected with one line that says what to do", async () => {
   await add("0001-recipes.sql", "create table soups (name text)");
   await run();

@@ -22,19 +22,9 @@ const CREATE_HISTORY = `
   create table if not exists schema_migrations (
     name text primary key,
     checksum text not null,
-    applied_at timestamptz not null default now()
+    applied_at timestamptz not null default now(),
+    expands boolean not null default false
   )`;
-
-/** Only if it is missing: the statement would wait for a running backup's transaction. */
-const ADD_EXPANDS = `
-  do $$ begin
-    if not exists (
-      select from pg_attribute
-      where attrelid = 'schema_migrations'::regclass and attname = 'expands'
-    ) then
-      alter table schema_migrations add column expands boolean not null default false;
-    end if;
-  end $$`;
 
 /**
  * Applies the pending `.sql` files of `folder` to the database, each in its own transaction. Several processes
@@ -47,7 +37,7 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
   try {
     await takeLock(client, log);
     const isReadOnly = await readsOnly(client);
-    if (!isReadOnly) await createHistory(client);
+    if (!isReadOnly) await client.query(CREATE_HISTORY);
     const squashed = squashedFor(await appliedNames(client), migrations);
     if (isReadOnly && squashed.length > 0) throw new OperatorError(NEEDS_ROOM);
     await takeOver(client, squashed, join(folder, BEFORE_SQUASH), log);
@@ -80,7 +70,7 @@ export async function openSession(url: string, name: string): Promise<pg.Client>
 
 /** Applies migrations to an empty schema, or to one that has those before them, in the caller's transaction. */
 export async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
-  await createHistory(client);
+  await client.query(CREATE_HISTORY);
   for (const migration of migrations) await run(client, migration);
 }
 
@@ -88,11 +78,6 @@ export async function applyMigrations(client: pg.Client, migrations: Migration[]
 async function readsOnly(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("show default_transaction_read_only");
   return rows[0].default_transaction_read_only === "on";
-}
-
-async function createHistory(client: pg.Client): Promise<void> {
-  await client.query(CREATE_HISTORY);
-  await client.query(ADD_EXPANDS);
 }
 
 export async function readMigrations(folder: string): Promise<Migration[]> {

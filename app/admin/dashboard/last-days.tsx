@@ -16,7 +16,7 @@ export function LastDays({ days }: { days: DayOfSite[] }) {
           type="button"
           aria-expanded={isTableShown}
           onClick={() => setTableShown(!isTableShown)}
-          className={`${button("plain", "small")} -my-1 noscript:hidden`}
+          className={`${button("plain", "small")} -my-1`}
         >
           {isTableShown ? "Hide the table" : "Show as a table"}
         </button>

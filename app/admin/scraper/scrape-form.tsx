@@ -15,14 +15,14 @@ type ScrapeFormProps = {
 /** A recipe's URL, and the page's source for sites that block programs. */
 export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [url, setUrl] = useState(outcome?.typed?.url ?? asked);
+  const [url, setUrl] = useState(asked);
   const [pastes, setPastes] = useState(false);
   const busy = fetcher.state !== "idle";
   const { errors, onChange } = useFieldErrors(
     !busy && outcome?.state === "invalid" ? outcome : undefined,
   );
   const failed = !busy && outcome?.state === "failed" ? outcome : null;
-  const opensPaste = Boolean(failed?.canPaste || errors.source || outcome?.typed?.source);
+  const opensPaste = Boolean(failed?.canPaste || errors.source);
 
   useEffect(() => {
     if (opensPaste) setPastes(true);
@@ -86,7 +86,6 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
           rows={6}
           spellCheck={false}
           autoCapitalize="none"
-          defaultValue={outcome?.typed?.source}
           className="min-h-40 resize-y font-mono text-sm"
           error={errors.source}
         />

@@ -45,9 +45,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export default function Scrape({ loaderData, actionData }: Route.ComponentProps) {
+export default function Scrape({ loaderData }: Route.ComponentProps) {
   const fetcher = useFetcher<ScrapeOutcome>();
-  const outcome = fetcher.data ?? actionData;
+  const outcome = fetcher.data;
   return (
     <>
       <PageHeader

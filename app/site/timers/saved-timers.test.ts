@@ -37,11 +37,6 @@ test("timers are kept over a reload, numbered anew", () => {
   ]);
 });
 
-test("one that was saved without its recipe is kept", () => {
-  stubStorage('[{"label":"Step 1, 8 min","endsAt":1800000000000,"rung":false}]');
-  expect(savedTimers()).toEqual([{ ...rice, id: 1, recipe: "" }]);
-});
-
 test.each([
   null,
   "",

@@ -20,12 +20,13 @@ export function saveTimers(timers: readonly KitchenTimer[]): void {
 export function savedTimers(): KitchenTimer[] {
   const saved = inTab.json(KEY);
   const timers = Array.isArray(saved) ? saved.filter(isTimer) : [];
-  return timers.map((timer, index) => ({ ...timer, id: index + 1, recipe: timer.recipe ?? "" }));
+  return timers.map((timer, index) => ({ ...timer, id: index + 1 }));
 }
 
 function isTimer(value: Partial<KitchenTimer> | null): value is KitchenTimer {
   return (
     typeof value?.label === "string" &&
+    typeof value.recipe === "string" &&
     typeof value.endsAt === "number" &&
     typeof value.rung === "boolean"
   );
