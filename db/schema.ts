@@ -147,6 +147,38 @@ export interface AutoPosterQueue {
   worker: number | null;
 }
 
+export interface BulkChangeRecipes {
+  category_id: string | null;
+  change_id: string;
+  outcome: string | null;
+  published_at: Timestamp | null;
+  recipe_id: string;
+  reviewed_at: Timestamp | null;
+  reviewed_by_name: string | null;
+}
+
+export interface BulkChanges {
+  by_id: string | null;
+  by_name: string | null;
+  category_id: string | null;
+  category_name: string | null;
+  change: string;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  error: string | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  losses: Generated<number>;
+  state: Generated<string>;
+  step: Generated<string>;
+  total: Generated<number>;
+  worker: number | null;
+}
+
 export interface Categories {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -1064,6 +1096,8 @@ export interface DB {
   api_tokens: ApiTokens;
   auth_secrets: AuthSecrets;
   auto_poster_queue: AutoPosterQueue;
+  bulk_change_recipes: BulkChangeRecipes;
+  bulk_changes: BulkChanges;
   categories: Categories;
   categories_with_count: CategoriesWithCount;
   contact_messages: ContactMessages;

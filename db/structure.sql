@@ -180,6 +180,59 @@ CREATE TRIGGER auto_poster_queue_notify_workers AFTER UPDATE ON auto_poster_queu
 CREATE TRIGGER auto_poster_queue_webhooks AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed'::text, 'failed'::text])) AND old.status <> new.status) EXECUTE FUNCTION record_queue_event();
 grant delete, insert, select, update on auto_poster_queue to admin;
 
+create table bulk_change_recipes (
+  change_id uuid not null,
+  recipe_id uuid not null,
+  outcome text,
+  category_id uuid,
+  published_at timestamp with time zone,
+  reviewed_at timestamp with time zone,
+  reviewed_by_name text,
+  constraint bulk_change_recipes_change_id_fkey FOREIGN KEY (change_id) REFERENCES bulk_changes(id) ON DELETE CASCADE,
+  constraint bulk_change_recipes_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'unchanged'::text, 'not-found'::text, 'undone'::text, 'kept'::text]))),
+  constraint bulk_change_recipes_pkey PRIMARY KEY (change_id, recipe_id)
+);
+CREATE INDEX bulk_change_recipes_outcome_idx ON public.bulk_change_recipes USING btree (change_id, outcome, recipe_id);
+grant delete, insert, select, update on bulk_change_recipes to admin;
+
+create table bulk_changes (
+  id uuid not null default gen_random_uuid(),
+  change text not null,
+  category_id uuid,
+  category_name text,
+  step text not null default 'do'::text,
+  state text not null default 'waiting'::text,
+  error text,
+  done integer not null default 0,
+  total integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  by_id uuid,
+  by_name text,
+  due_at timestamp with time zone not null default now(),
+  failures integer not null default 0,
+  losses integer not null default 0,
+  lease uuid,
+  leased_until timestamp with time zone,
+  worker integer,
+  ended_at timestamp with time zone,
+  constraint bulk_changes_change_check CHECK ((change = ANY (ARRAY['publish'::text, 'unpublish'::text, 'move'::text, 'delete'::text, 'restore'::text, 'rename'::text]))),
+  constraint bulk_changes_check CHECK (((state = 'running'::text) = (lease IS NOT NULL))),
+  constraint bulk_changes_check1 CHECK (((change = ANY (ARRAY['move'::text, 'rename'::text])) = (category_id IS NOT NULL))),
+  constraint bulk_changes_done_check CHECK ((done >= 0)),
+  constraint bulk_changes_pkey PRIMARY KEY (id),
+  constraint bulk_changes_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text]))),
+  constraint bulk_changes_step_check CHECK ((step = ANY (ARRAY['do'::text, 'undo'::text]))),
+  constraint bulk_changes_total_check CHECK ((total >= 0))
+);
+CREATE INDEX bulk_changes_created_at_idx ON public.bulk_changes USING btree (created_at DESC, id);
+CREATE INDEX bulk_changes_due_idx ON public.bulk_changes USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX bulk_changes_leases_idx ON public.bulk_changes USING btree (leased_until) WHERE (state = 'running'::text);
+CREATE TRIGGER bulk_changes_notify_admins AFTER INSERT OR DELETE ON bulk_changes FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('recipe');
+CREATE TRIGGER bulk_changes_notify_admins_change AFTER UPDATE ON bulk_changes FOR EACH ROW WHEN (old.step IS DISTINCT FROM new.step OR old.state IS DISTINCT FROM new.state OR old.done IS DISTINCT FROM new.done) EXECUTE FUNCTION notify_admins('recipe');
+CREATE TRIGGER bulk_changes_notify_workers AFTER UPDATE ON bulk_changes FOR EACH ROW WHEN (new.state = 'waiting'::text AND old.state <> 'waiting'::text) EXECUTE FUNCTION notify_channel('bulk_changes');
+CREATE TRIGGER bulk_changes_notify_workers_insert AFTER INSERT ON bulk_changes FOR EACH ROW WHEN (new.state = 'waiting'::text) EXECUTE FUNCTION notify_channel('bulk_changes');
+grant delete, insert, select, update on bulk_changes to admin;
+
 create table categories (
   id uuid not null default gen_random_uuid(),
   name text not null,
@@ -777,8 +830,7 @@ CREATE TRIGGER recipe_categories_notify_pages_update_new AFTER UPDATE ON recipe_
 CREATE TRIGGER recipe_categories_notify_pages_update_old AFTER UPDATE ON recipe_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER recipe_categories_refresh_delete_old AFTER DELETE ON recipe_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_categories_refresh_insert_new AFTER INSERT ON recipe_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
-CREATE TRIGGER recipe_categories_refresh_update_new AFTER UPDATE ON recipe_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
-CREATE TRIGGER recipe_categories_refresh_update_old AFTER UPDATE ON recipe_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_categories_refresh_update_new AFTER UPDATE ON recipe_categories REFERENCING OLD TABLE AS before_move NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_moved_recipes();
 grant delete, insert, select, update on recipe_categories to admin;
 
 create table recipe_counts (
@@ -1082,7 +1134,7 @@ CREATE TRIGGER recipes_notify_pages_truncate AFTER TRUNCATE ON recipes FOR EACH 
 CREATE TRIGGER recipes_notify_pages_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION notify_pages_of_recipe();
 CREATE TRIGGER recipes_refresh_insert AFTER INSERT ON recipes FOR EACH ROW EXECUTE FUNCTION refresh_changed_recipe();
 CREATE TRIGGER recipes_refresh_popularity AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version = new.version AND (old.views_count IS DISTINCT FROM new.views_count OR old.rating_average IS DISTINCT FROM new.rating_average)) EXECUTE FUNCTION refresh_popularity();
-CREATE TRIGGER recipes_refresh_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version OR old.created_at <> new.created_at OR new.status = 'draft'::text AND old.views_count <> new.views_count) EXECUTE FUNCTION refresh_changed_recipe();
+CREATE TRIGGER recipes_refresh_update AFTER UPDATE ON recipes REFERENCING OLD TABLE AS before_save NEW TABLE AS after_save FOR EACH STATEMENT EXECUTE FUNCTION refresh_saved_recipes();
 CREATE TRIGGER recipes_stamp_insert BEFORE INSERT ON recipes FOR EACH ROW EXECUTE FUNCTION stamp_recipe();
 CREATE TRIGGER recipes_stamp_update BEFORE UPDATE ON recipes FOR EACH ROW WHEN (NOT (old.views_count IS DISTINCT FROM new.views_count OR old.rating_average IS DISTINCT FROM new.rating_average OR old.rating_count IS DISTINCT FROM new.rating_count OR old.created_at IS DISTINCT FROM new.created_at OR old.sample_hash IS DISTINCT FROM new.sample_hash)) EXECUTE FUNCTION stamp_recipe();
 CREATE TRIGGER recipes_webhooks_delete BEFORE DELETE ON recipes FOR EACH ROW WHEN (old.status = 'published'::text AND old.deleted_at IS NULL) EXECUTE FUNCTION note_recipe_change();
@@ -3446,6 +3498,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_held_search(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from recipes where id = any (ids) order by id for no key update;
+  perform refresh_search(ids);
+  perform pg_notify('pages', '[]');
+end $function$;
+grant execute on function refresh_held_search(uuid[]) to admin;
+
 CREATE OR REPLACE FUNCTION public.refresh_listing(ids uuid[])
  RETURNS void
  LANGUAGE sql
@@ -3487,6 +3552,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_moved_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ids constant uuid[] := array(select recipe_id from changed union select recipe_id from before_move);
+begin
+  perform refresh_admin_index(ids), refresh_listing(ids), refresh_search(ids);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_popularity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3517,8 +3595,20 @@ CREATE OR REPLACE FUNCTION public.refresh_recipes_of_category()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  ids constant uuid[] := array(
+    select s.recipe_id from recipe_categories rc join recipe_search s using (recipe_id)
+    where rc.category_id = new.id);
 begin
-  perform refresh_recipes(array(select recipe_id from recipe_categories where category_id = new.id));
+  if cardinality(ids) <= 1000 then
+    perform refresh_held_search(ids);
+  else
+    with change as (
+      insert into bulk_changes (change, category_id, category_name, total)
+      values ('rename', new.id, new.name, cardinality(ids)) returning id
+    )
+    insert into bulk_change_recipes (change_id, recipe_id) select change.id, unnest(ids) from change;
+  end if;
   return null;
 end $function$;
 
@@ -3534,6 +3624,22 @@ begin
   if tg_table_name = 'recipe_categories' then perform refresh_admin_index(ids); end if;
   if tg_table_name not in ('ingredients', 'recipe_tags') then perform refresh_listing(ids); end if;
   perform refresh_search(ids);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_saved_recipes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ids constant uuid[] := array(
+    select n.id from after_save n join before_save o using (id)
+    where o.version <> n.version or o.created_at <> n.created_at
+      or n.status = 'draft' and o.views_count <> n.views_count);
+begin
+  if cardinality(ids) > 0 then perform refresh_recipes(ids); end if;
   return null;
 end $function$;
 

@@ -11,6 +11,7 @@ import { checkRemoteImages } from "#domain/media/remote/remote-images.server.ts"
 import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
+import { forgetBulkChanges } from "#domain/recipes/bulk/change-many.server.ts";
 import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
 import { mailReviewNews } from "#domain/review-mail/mail-review-news.server.ts";
 import { refreshListing } from "#domain/search/refresh-listing.server.ts";
@@ -62,6 +63,7 @@ export function scheduledJobs(
     hourly("delete old invitations", () => forgetOldInvitations(owner)),
     hourly("delete old API tokens", () => forgetOldTokens(owner)),
     hourly("delete saved answers of the API", () => forgetIdempotencyKeys(owner)),
+    hourly("delete old bulk changes", () => forgetBulkChanges(owner)),
     hourly("delete old imports", () => forgetOldImports(owner)),
     hourly("delete old mails", () => forgetOldMails(owner)),
     hourly("delete old webhook deliveries", () => forgetOldDeliveries(owner)),

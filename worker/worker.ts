@@ -9,6 +9,7 @@ import type { Media, MediaAndWeb } from "#domain/media/media.ts";
 import { runIssues } from "#domain/newsletter/run-issues.server.ts";
 import type { PageSource } from "#domain/queue/process-item.server.ts";
 import { queueJob } from "#domain/queue/queue.job.ts";
+import { bulkJob } from "#domain/recipes/bulk/bulk.job.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { Delivering } from "#domain/webhooks/deliver.server.ts";
 import { webhookJob } from "#domain/webhooks/webhook.job.ts";
@@ -59,7 +60,10 @@ export function startWorker(options: WorkerOptions): Worker {
   const db = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
   const context = { db, listener, log };
   const { scrapeDelayMs: delayMs } = settings;
-  const workers = [runWorker(context, queueJob(db, { fetcher, reader, delayMs, log }))];
+  const workers = [
+    runWorker(context, queueJob(db, { fetcher, reader, delayMs, log })),
+    runWorker(context, bulkJob(db)),
+  ];
   if (mail) {
     const job = mailJob(db, { ...mail, kinds: mailKinds(mail.tokens), log });
     workers.push(runWorker(context, { ...job, poll: () => runIssues(db) }));

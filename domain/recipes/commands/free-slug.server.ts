@@ -12,10 +12,29 @@ export async function freeSlug(
   ownId: string | null = null,
 ): Promise<string> {
   const base = wanted || "recipe";
-  // pie and pie-2 are one lock: either may become pie-3, or pie-2-2.
-  const name = base.replace(/(-\d+)+$/, "");
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${name}`}, 0))`.execute(tx);
+  await lockSlugs(tx, [base]);
   return nextFreeSlug(tx, base, ownId);
+}
+
+/** Which of these no recipe has that is not deleted; locked as by `freeSlug`. */
+export async function lockFreeSlugs(tx: DatabaseTransaction, slugs: string[]) {
+  await lockSlugs(tx, slugs);
+  const { rows } = await sql<{ slug: string }>`
+    select distinct wanted.slug from unnest(${slugs}::text[]) as wanted (slug)
+    where not exists (select from recipes r where r.slug = wanted.slug and r.deleted_at is null)`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Always in the same order, so that two saves cannot deadlock. */
+async function lockSlugs(tx: DatabaseTransaction, slugs: string[]): Promise<void> {
+  // pie and pie-2 are one lock: either may become pie-3, or pie-2-2.
+  const names = [...new Set(slugs.map((slug) => `slug ${slug.replace(/(-\d+)+$/, "")}`))].sort();
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(
+    tx,
+  );
 }
 
 export type SlugCheck = {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import type { Database } from "#domain/database.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
@@ -22,21 +23,39 @@ export async function unpublishRecipe(db: Database, { id, by, now }: OneRecipe):
   return result?.outcome !== "not-found";
 }
 
+/** Columns that are to be as they were before, where a change is undone. */
+type Former = {
+  published_at: RawBuilder<Date | null>;
+  reviewed_at: RawBuilder<Date | null>;
+  reviewed_by_name: RawBuilder<string | null>;
+};
+
 /** The same for many, in one transaction. One that is published already keeps its date. */
-export function publishRecipes(db: Database, many: ManyRecipes): Promise<ChosenOutcome[]> {
-  return setStatus(db, many, "published");
+export function publishRecipes(
+  db: Database,
+  many: ManyRecipes,
+  former?: Former,
+): Promise<ChosenOutcome[]> {
+  return setStatus(db, many, { status: "published", former });
 }
 
-export function unpublishRecipes(db: Database, many: ManyRecipes): Promise<ChosenOutcome[]> {
-  return setStatus(db, many, "draft");
+export function unpublishRecipes(
+  db: Database,
+  many: ManyRecipes,
+  former?: Former,
+): Promise<ChosenOutcome[]> {
+  return setStatus(db, many, { status: "draft", former });
 }
 
-function setStatus(db: Database, many: ManyRecipes, status: RecipeStatus) {
+type NewStatus = { status: RecipeStatus; former: Former | undefined };
+
+function setStatus(db: Database, many: ManyRecipes, { status, former }: NewStatus) {
   const columns = {
     status,
     published_at: status === "published" ? many.now : null,
     ...reviewColumns(status, many),
     ...savedBy(many.by),
+    ...former,
   };
   return db.transaction().execute((tx) =>
     changeRecipes(tx, many, {

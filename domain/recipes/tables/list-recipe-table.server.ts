@@ -35,6 +35,15 @@ export async function listRecipeTable(
   });
 }
 
+/** Which rows of `admin_recipe_index s` the table's search and filter leave, whatever the page. */
+export async function recipesInTable(
+  db: Database,
+  { search, status }: Pick<RecipeTableQuery, "search" | "status">,
+): Promise<RawBuilder<SqlBool>> {
+  const found = search ? await containsWordsOrCategory(db, search) : sql<SqlBool>`true`;
+  return status ? sql<SqlBool>`${found} and s.status = ${status}` : found;
+}
+
 async function countRecipes(db: Database): Promise<RecipeCount[]> {
   const { rows } = await sql<RecipeCount>`
     select category_id as "categoryId", status, count(*) as recipes

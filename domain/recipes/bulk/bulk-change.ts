@@ -1,0 +1,41 @@
+/** A change of many recipes at once, as the back office shows it. Pure. */
+
+export const BULK_VERBS = ["publish", "unpublish", "move", "delete", "restore"] as const;
+export type BulkVerb = (typeof BULK_VERBS)[number];
+
+/** So many are changed while the request waits, more by a worker. */
+export const AT_ONCE = 200;
+
+/** How many of its recipes came to what; `failed`: unknown, deleted meanwhile, or hindered. */
+export type BulkCounts = {
+  done: number;
+  unchanged: number;
+  failed: number;
+  undone: number;
+  kept: number;
+};
+
+export type BulkLine = {
+  id: string;
+  /** 'rename': readers find a category's recipes by its new name. */
+  change: BulkVerb | "rename";
+  step: "do" | "undo";
+  state: "waiting" | "running" | "done" | "stopped" | "failed";
+  /** The category that recipes are moved to, or that was renamed. */
+  to: string | null;
+  error: string | null;
+  /** Of this step. */
+  done: number;
+  total: number;
+  counts: BulkCounts;
+};
+
+export function isAtWork({ state }: BulkLine): boolean {
+  return state === "waiting" || state === "running";
+}
+
+/** Whether there is something that can be put back now. */
+export function canUndo(line: BulkLine): boolean {
+  const isEnded = line.step === "do" ? !isAtWork(line) : /stopped|failed/.test(line.state);
+  return isEnded && line.change !== "rename" && line.counts.done > 0;
+}
