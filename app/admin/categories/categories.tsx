@@ -1,6 +1,7 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
+import { BulkChanges } from "#app/admin/recipes/bulk-changes.tsx";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { dragPlugins, onDropped } from "#app/admin/ui/sortable.ts";
 import { ListPage } from "#app/admin/ui/table/list-page.tsx";
@@ -10,6 +11,8 @@ import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { CATEGORY_TABLE } from "#domain/categories/category.ts";
 import { type CategoryRow, listCategoryTable } from "#domain/categories/category-table.server.ts";
+import { listCategoryNames } from "#domain/categories/queries.server.ts";
+import { listBulkChanges } from "#domain/recipes/bulk/list-bulk-changes.server.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/categories.ts";
 import { actOnCategories } from "./categories-action.server.ts";
@@ -20,7 +23,13 @@ import { useCategoryOrder } from "./use-category-order.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readTableQuery(url.searchParams, CATEGORY_TABLE);
-  return { query, table: await listCategoryTable(context.get(adminDb), query) };
+  const db = context.get(adminDb);
+  const [table, names, changes] = await Promise.all([
+    listCategoryTable(db, query),
+    listCategoryNames(db),
+    listBulkChanges(db),
+  ]);
+  return { query, table, names, changes };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +40,7 @@ export const clientAction = adminActionFor(NOT_DONE);
 
 /** The categories in their public order, which can be changed by dragging a row or with its buttons. */
 export default function Categories({ loaderData }: Route.ComponentProps) {
-  const { query, table } = loaderData;
+  const { query, table, changes } = loaderData;
   const { shown, move } = useCategoryOrder(table.active, CATEGORY_LIST.path);
   const latest = useRef(shown);
   const [plugins] = useState(() => dragPlugins(() => latest.current));
@@ -76,6 +85,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
             Add Category
           </Link>
         }
+        above={<BulkChanges changes={changes} />}
         query={query}
         page={{ rows: shown, matching: total, total, page: 1, pages: 1 }}
       >

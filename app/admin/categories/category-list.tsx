@@ -1,10 +1,10 @@
 import { href, Link } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import type { ListDeclaration } from "#app/admin/ui/table/list-page.tsx";
-import { DialogProblem } from "#app/admin/ui/table/use-row-writes.tsx";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
-import { CATEGORY_TABLE, inUseProblem } from "#domain/categories/category.ts";
+import { CATEGORY_TABLE } from "#domain/categories/category.ts";
 import type { CategoryRow } from "#domain/categories/category-table.server.ts";
+import { InUse } from "./in-use.tsx";
 import { DragHandle } from "./sortable-row.tsx";
 
 export const CATEGORY_LIST: ListDeclaration<CategoryRow, typeof CATEGORY_TABLE> = {
@@ -32,9 +32,9 @@ export const CATEGORY_LIST: ListDeclaration<CategoryRow, typeof CATEGORY_TABLE> 
     {
       label: "Delete",
       sends: ({ id }) => ({ intent: "delete", id }),
-      asks: ({ name, recipes }) => ({
+      asks: ({ id, name, recipes }) => ({
         title: `Delete "${name}"?`,
-        text: recipes > 0 ? <InUse {...{ name, recipes }} /> : AFTERWARDS,
+        text: recipes > 0 ? <InUse {...{ id, name, recipes }} /> : AFTERWARDS,
         confirm: recipes > 0 ? null : "Delete",
       }),
     },
@@ -44,15 +44,6 @@ export const CATEGORY_LIST: ListDeclaration<CategoryRow, typeof CATEGORY_TABLE> 
 
 const AFTERWARDS =
   "It will disappear from the site. You can restore it at the bottom of this page.";
-
-function InUse({ name, recipes }: { name: string; recipes: number }) {
-  return (
-    <>
-      <DialogProblem>{inUseProblem(name, recipes)}</DialogProblem>
-      <p className="mt-2">Move them to another category first.</p>
-    </>
-  );
-}
 
 function Name({ id, name, slug, image, imageFiles }: CategoryRow, { nameId }: { nameId: string }) {
   return (

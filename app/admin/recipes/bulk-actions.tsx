@@ -1,15 +1,50 @@
 import { href } from "react-router";
-import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
+import type { Bulk, Sent } from "#app/admin/ui/table/bulk-bar.tsx";
 import type { Question } from "#app/admin/ui/table/row-actions.tsx";
 import type { RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
 import { countOf } from "#domain/text/count-of.ts";
 
-export function bulkActions(categories: { id: string; name: string }[]): Bulk<RecipeRow> {
-  const choice = (
+type Category = { id: string; name: string };
+
+export function bulkActions(categories: Category[]): Bulk<RecipeRow> {
+  return {
+    label: "With the selected recipes",
+    count: (selected) => countOf(selected, "recipe"),
+    takesAll: true,
+    actions: [
+      { label: "Publish", intent: "publish", asks: askOfAll("Publish", "Readers see them then.") },
+      {
+        label: "Unpublish",
+        intent: "unpublish",
+        asks: askOfAll("Unpublish", "They will disappear from the site."),
+      },
+      {
+        label: "Set category",
+        intent: "move",
+        choice: <CategoryChoice categories={categories} />,
+        asks: (_, sent) => moveQuestion(sent, categories),
+      },
+      {
+        label: "Delete",
+        intent: "delete",
+        danger: true,
+        asks: (rows, { count }) => deleteQuestion(rows, count),
+      },
+    ],
+    pages: [{ label: "Export", to: href("/admin/export") }],
+  };
+}
+
+type CategoryChoiceProps = { categories: Category[]; onChange?: (id: string) => void };
+
+export function CategoryChoice({ categories, onChange }: CategoryChoiceProps) {
+  return (
     <select
       name="category"
       aria-label="Category"
       defaultValue=""
+      onChange={({ target }) => onChange?.(target.value)}
       className="field-box h-9 w-auto max-w-44 text-sm"
     >
       <option value="">Category…</option>
@@ -20,36 +55,45 @@ export function bulkActions(categories: { id: string; name: string }[]): Bulk<Re
       ))}
     </select>
   );
-  return {
-    label: "With the selected recipes",
-    count: (selected) => countOf(selected, "recipe"),
-    actions: [
-      { label: "Publish", intent: "publish" },
-      { label: "Unpublish", intent: "unpublish" },
-      { label: "Set category", intent: "move", choice },
-      { label: "Delete", intent: "delete", danger: true, asks: deleteQuestion },
-    ],
-    pages: [{ label: "Export", to: href("/admin/export") }],
-  };
+}
+
+/** What can be undone is asked about only where it goes beyond what was ticked. */
+export function askOfAll(verb: string, text: string) {
+  return (_: unknown, { count, isAll }: Sent): Question | null =>
+    isAll ? { title: `${verb} ${countOf(count, "recipe")}?`, text, confirm: verb } : null;
+}
+
+/** None while no category is chosen: the server says so. */
+function moveQuestion({ count, form }: Sent, categories: Category[]): Question | null {
+  const to = categories.find(({ id }) => id === form.get("category"));
+  if (!to) return null;
+  const title = `Move ${countOf(count, "recipe")} to ${to.name}?`;
+  const text = "You can undo it: each then returns to the category that it has now.";
+  return { title, text, confirm: "Move", danger: false };
 }
 
 const MAX_TITLES = 10;
 
-/** The confirmation of a deletion: a single recipe is named in the title, several are listed in the text. */
-export function deleteQuestion(recipes: { title: string }[]): Question {
+/**
+ * The confirmation of a deletion: a single recipe is named in the title, several are listed in the text, as far as
+ * they are known.
+ */
+export function deleteQuestion(recipes: { title: string }[], count = recipes.length): Question {
   const confirm = "Delete";
   const titles = recipes.map(({ title }) => title);
-  if (titles.length <= 1) {
+  if (count <= 1) {
     const text = "It will disappear from the site. You can restore it from the trash.";
     return { title: `Delete "${titles[0] ?? ""}"?`, text, confirm };
   }
-  const rest = titles.length - MAX_TITLES;
+  const rest = count - Math.min(titles.length, MAX_TITLES);
   const named = titles.slice(0, MAX_TITLES).join(", ");
   const text = (
     <>
-      <p className="mb-2 wrap-anywhere">{rest > 0 ? `${named} and ${rest} more` : named}</p>
+      <p className="mb-2 wrap-anywhere">
+        {rest > 0 ? `${named} and ${formatNumber(rest)} more` : named}
+      </p>
       <p>They will disappear from the site. You can restore them from the trash.</p>
     </>
   );
-  return { title: `Delete ${countOf(titles.length, "recipe")}?`, text, confirm };
+  return { title: `Delete ${countOf(count, "recipe")}?`, text, confirm };
 }

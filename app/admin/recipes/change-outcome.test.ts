@@ -1,19 +1,35 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
+import type { BulkCounts, BulkLine } from "#domain/recipes/bulk/bulk-change.ts";
 import { deleteQuestion } from "./bulk-actions.tsx";
-import { type Change, describeOutcomes } from "./change-outcome.ts";
+import { describeOutcome } from "./change-outcome.ts";
 
-test.each<[Change, ChosenOutcome["outcome"][], string]>([
-  ["publish", ["done"], "1 recipe published."],
-  ["unpublish", ["done", "done"], "2 recipes unpublished."],
-  ["publish", ["done", "unchanged"], "1 recipe published. 1 recipe was already published."],
-  ["publish", ["unchanged", "unchanged"], "2 recipes were already published."],
-  ["delete", ["done", "not-found"], "1 recipe moved to the trash. 1 recipe no longer exists."],
-  ["move", ["done", "done", "done"], "3 recipes moved to Soups."],
-])("%s: %j is described as '%s'", (change, outcomes, words) => {
-  const chosen = outcomes.map((outcome) => ({ id: "", outcome }));
-  expect(describeOutcomes(change, chosen, "Soups")).toBe(words);
+test.each<[Partial<BulkLine>, Partial<BulkCounts>, string]>([
+  [{ change: "publish" }, { done: 1 }, "1 recipe published."],
+  [{ change: "unpublish" }, { done: 2 }, "2 recipes unpublished."],
+  [
+    { change: "publish" },
+    { done: 1, unchanged: 1 },
+    "1 recipe published. 1 recipe was already published.",
+  ],
+  [{ change: "publish" }, { unchanged: 2 }, "2 recipes were already published."],
+  [
+    { change: "delete" },
+    { done: 1, failed: 1 },
+    "1 recipe moved to the trash. 1 recipe no longer exists.",
+  ],
+  [{ change: "move" }, { done: 2_340 }, "2,340 recipes moved to Soups."],
+  [{ change: "restore" }, { failed: 2 }, "0 recipes restored. 2 recipes could not be restored."],
+  [{ change: "move", step: "undo" }, { undone: 2 }, "2 recipes put back."],
+  [
+    { change: "move", step: "undo" },
+    { kept: 1 },
+    "1 recipe stays as it is: changed since, or what was before is gone.",
+  ],
+])("%j of %j is described as '%s'", (change, given, words) => {
+  const counts = { done: 0, unchanged: 0, failed: 0, undone: 0, kept: 0, ...given };
+  const line = { change: "move", step: "do", to: "Soups", ...change, counts } as const;
+  expect(describeOutcome(line)).toBe(words);
 });
 
 test("one recipe is named in the question, more are listed beneath it, not too many", () => {

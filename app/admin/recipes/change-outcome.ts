@@ -1,4 +1,4 @@
-import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
+import type { BulkLine, BulkVerb } from "#domain/recipes/bulk/bulk-change.ts";
 import { countOf } from "#domain/text/count-of.ts";
 
 /** The promised texts (PRODUCT §8). */
@@ -15,22 +15,54 @@ export function readChange(value: unknown): Change | null {
   return typeof value === "string" && Object.hasOwn(FAILED, value) ? (value as Change) : null;
 }
 
-/** A message about what was done. `to`: name of the category that recipes were moved to. */
-export function describeOutcomes(change: Change, outcomes: ChosenOutcome[], to = ""): string {
-  const count = (of: ChosenOutcome["outcome"]) =>
-    outcomes.filter(({ outcome }) => outcome === of).length;
-  const [done, unchanged, gone] = [count("done"), count("unchanged"), count("not-found")];
-  const [participle, already] = {
+type Outcome = Pick<BulkLine, "change" | "step" | "to" | "counts">;
+
+/** A message about what was done, or undone. */
+export function describeOutcome({ change, step, to, counts }: Outcome): string {
+  if (change === "rename") return "";
+  const { done, unchanged, failed, undone, kept } = counts;
+  if (step === "undo") {
+    const stay = `${countOf(kept, "recipe stays as it is", "recipes stay as they are")}: changed since, or what was before is gone.`;
+    return sentences(
+      (undone > 0 || kept === 0) && `${countOf(undone, "recipe")} put back.`,
+      kept > 0 && stay,
+    );
+  }
+  const [participle, already] = wordsOf(change, to);
+  const gone = `no longer ${failed === 1 ? "exists" : "exist"}`;
+  return sentences(
+    (done > 0 || change === "restore") && `${countOf(done, "recipe")} ${participle}.`,
+    unchanged > 0 &&
+      `${countOf(unchanged, "recipe")} ${unchanged === 1 ? "was" : "were"} already ${already}.`,
+    failed > 0 &&
+      `${countOf(failed, "recipe")} ${change === "restore" ? "could not be restored" : gone}.`,
+  );
+}
+
+function wordsOf(change: BulkVerb, to: string | null): [participle: string, already: string] {
+  return {
     publish: ["published", "published"],
     unpublish: ["unpublished", "unpublished"],
     delete: ["moved to the trash", "in the trash"],
+    restore: ["restored", "restored"],
     move: [`moved to ${to}`, `in ${to}`],
+  }[change] as [string, string];
+}
+
+function sentences(...said: (string | false)[]): string {
+  return said.filter(Boolean).join(" ");
+}
+
+/** What is under way: "Moving 2,340 recipes to Soups". */
+export function describeWork({ change, step, to, total }: BulkLine): string {
+  const many = countOf(total, "recipe");
+  if (change === "rename") return `Readers' search learns the name ${to} of ${many}`;
+  if (step === "undo") return `Putting ${many} back`;
+  return {
+    publish: `Publishing ${many}`,
+    unpublish: `Unpublishing ${many}`,
+    delete: `Moving ${many} to the trash`,
+    restore: `Restoring ${many}`,
+    move: `Moving ${many} to ${to}`,
   }[change];
-  const sentences = [
-    done > 0 && `${countOf(done, "recipe")} ${participle}.`,
-    unchanged > 0 &&
-      `${countOf(unchanged, "recipe")} ${unchanged === 1 ? "was" : "were"} already ${already}.`,
-    gone > 0 && `${countOf(gone, "recipe")} no longer ${gone === 1 ? "exists" : "exist"}.`,
-  ];
-  return sentences.filter(Boolean).join(" ");
 }

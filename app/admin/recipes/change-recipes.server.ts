@@ -1,72 +1,122 @@
 import { href, type RouterContextProvider } from "react-router";
 import { adminDb, reportError, signedIn } from "#app/context.ts";
-import { done, refused, type Undo } from "#app/ui/form/action-result.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
+import type { WriteContext } from "#domain/activity/activity.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
-import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
-import { moveRecipes } from "#domain/recipes/commands/move-recipes.server.ts";
+import type { Database } from "#domain/database.ts";
+import { type BulkLine, canUndo, isAtWork } from "#domain/recipes/bulk/bulk-change.ts";
 import {
-  publishRecipes,
-  unpublishRecipes,
-} from "#domain/recipes/commands/publish-recipe.server.ts";
-import { type ChosenOutcome, readChosenRecipes } from "#domain/recipes/tables/chosen-recipes.ts";
+  changeMany,
+  dismissBulkChange,
+  stopBulkChange,
+  undoBulkChange,
+  type Which,
+} from "#domain/recipes/bulk/change-many.server.ts";
+import { publishRecipe, unpublishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
+import { readChosenRecipes } from "#domain/recipes/tables/chosen-recipes.ts";
+import { RECIPE_TABLE } from "#domain/recipes/tables/recipe-table.ts";
 import { readId } from "#domain/tables/id.ts";
-import { type Change, describeOutcomes, FAILED, readChange } from "./change-outcome.ts";
+import { readTableQuery } from "#domain/tables/table-query.ts";
+import { type Change, describeOutcome, FAILED, readChange } from "./change-outcome.ts";
 
-type ChangeRequest = {
-  change: Change;
-  ids: string[];
-  category: string | null;
-  isBySwitch: boolean;
-};
+type Fields = Record<string, unknown>;
+type Ask = { db: Database; fields: Fields; write: WriteContext };
 
-/** Changes one or more recipes. Form fields: `intent`, `id` (repeated), `category`, `from`. */
+/**
+ * Changes one or more recipes, or stops, undoes or dismisses such a change. Form fields: `intent`, `category` to move
+ * to, and which: `id` (repeated), `all` (the table's search and filter) or `of` (a category), the latter with `count`,
+ * or of a change `change`.
+ */
 export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
-  const change = readChange(fields.intent);
+  const { id, name } = context.get(signedIn);
+  const ask = {
+    db: context.get(adminDb),
+    fields,
+    write: { by: { id, name }, now: new Date() },
+  };
+  const { intent } = fields;
+  if (typeof intent === "string" && Object.hasOwn(OF_CHANGES, intent)) {
+    return OF_CHANGES[intent as keyof typeof OF_CHANGES](ask);
+  }
+  const change = readChange(intent);
   if (!change) return refused(400, { message: "That action isn't available." });
-  const chosen = readChosenRecipes([fields.id ?? []].flat());
-  if (!chosen.ok) return refused(400, { message: chosen.error });
-  const category = readId(fields.category);
-  const isBySwitch = fields.from === "switch";
   try {
-    return await applyChange({ change, ids: chosen.ids, category, isBySwitch }, context);
+    return await applyChange(change, ask);
   } catch (error) {
     return refused(context.get(reportError)(error), { message: FAILED[change] });
   }
 }
 
-async function applyChange(requested: ChangeRequest, context: Readonly<RouterContextProvider>) {
-  const { change, ids, category } = requested;
-  const db = context.get(adminDb);
-  const { id, name } = context.get(signedIn);
-  const many = { ids, by: { id, name }, now: new Date() };
-  if (change === "move") {
-    const to = (await listCategoryNames(db)).find((known) => known.id === category);
-    if (!to) return refused(400, { message: "Please choose a category." });
-    const moved = await moveRecipes(db, { ...many, categoryId: to.id });
-    if (!moved.ok) return refused(409, { message: `${to.name} has been deleted.` });
-    return respond(requested, moved.outcomes, to.name);
+async function applyChange(change: Change, { db, fields, write }: Ask) {
+  const chosen = readWhich(fields);
+  if (!chosen.ok) return refused(400, { message: chosen.error });
+  if (fields.from === "switch") return switchOne(change, { db, fields, write });
+  const categories = change === "move" ? await listCategoryNames(db) : [];
+  const to = categories.find(({ id }) => id === readId(fields.category));
+  if (change === "move" && !to) return refused(400, { message: "Please choose a category." });
+  const { which, most } = chosen;
+  const asked = { verb: change, which, ...(to ? { to } : {}), ...(most ? { most } : {}) };
+  const result = await changeMany(db, { ...asked, ...write });
+  return result.ok ? answer(result.line) : refused(409, { message: result.error });
+}
+
+type Chosen = { ok: true; which: Which; most?: number } | { ok: false; error: string };
+
+function readWhich({ id, all, of, count }: Fields): Chosen {
+  const most = Number(count) || 1;
+  if (typeof all === "string") {
+    const { search, status } = readTableQuery(new URLSearchParams(all), RECIPE_TABLE);
+    return { ok: true, which: { table: { search, status } }, most };
   }
-  const verb = { publish: publishRecipes, unpublish: unpublishRecipes, delete: deleteRecipes }[
-    change
+  const categoryId = readId(of);
+  if (categoryId) return { ok: true, which: { categoryId }, most };
+  const chosen = readChosenRecipes([id ?? []].flat());
+  return chosen.ok ? { ok: true, which: { ids: chosen.ids } } : chosen;
+}
+
+/** The switch itself shows the new status, and takes it back. */
+async function switchOne(change: Change, { db, fields, write }: Ask) {
+  const verb = change === "publish" ? publishRecipe : unpublishRecipe;
+  const isFound = await verb(db, { id: readId(fields.id) ?? "", ...write });
+  return isFound ? done() : refused(404, { message: GONE });
+}
+
+const GONE = "It no longer exists; it may have been deleted.";
+
+/** What became of a change that has ended; the page shows one that is under way. */
+export function answer(line: BulkLine) {
+  if (isAtWork(line)) return done();
+  const { done: changed, unchanged, failed, undone } = line.counts;
+  if (line.change === "restore" && line.step === "do" && failed > 0)
+    return refused(409, { message: describeOutcome(line) });
+  if (line.step === "do" && changed + unchanged === 0) return refused(404, { message: GONE });
+  const message = describeOutcome(line);
+  if (line.step === "undo" && undone === 0) return refused(409, { message });
+  const fields: [string, string][] = [
+    ["intent", "undo"],
+    ["change", line.id],
   ];
-  return respond(requested, await verb(db, many));
+  return canUndo(line)
+    ? done(message, { undo: { action: href("/admin/recipes"), fields } })
+    : done(message);
 }
 
-function restoring(outcomes: ChosenOutcome[]): Undo {
-  const deleted = outcomes.filter(({ outcome }) => outcome === "done");
-  const ids = deleted.map(({ id }): [string, string] => ["id", id]);
-  return { action: href("/admin/trash"), fields: [["intent", "restore"], ...ids] };
-}
-
-function respond({ change, isBySwitch }: ChangeRequest, outcomes: ChosenOutcome[], to?: string) {
-  if (outcomes.every(({ outcome }) => outcome === "not-found")) {
-    const message = "It no longer exists; it may have been deleted.";
-    return refused(404, { message });
-  }
-  // The switch itself shows the new status.
-  if (isBySwitch) return done();
-  const message = describeOutcomes(change, outcomes, to);
-  return change === "delete" ? done(message, { undo: restoring(outcomes) }) : done(message);
-}
+const OF_CHANGES = {
+  async stop({ db, fields }: Ask) {
+    const id = readId(fields.change);
+    const isStopped = id !== null && (await stopBulkChange(db, { id }));
+    return isStopped ? done() : refused(409, { message: "It has ended already." });
+  },
+  async undo({ db, fields, write }: Ask) {
+    const id = readId(fields.change);
+    const line = id && (await undoBulkChange(db, { id, ...write }));
+    return line ? answer(line) : refused(409, { message: "It can't be undone any more." });
+  },
+  async dismiss({ db, fields }: Ask) {
+    const id = readId(fields.change);
+    if (id) await dismissBulkChange(db, { id });
+    return done();
+  },
+};

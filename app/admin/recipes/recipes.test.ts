@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Undo } from "#app/ui/form/action-result.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -67,7 +69,7 @@ describe("the palette and the picker of linked recipes find", () => {
 
 describe("a change", () => {
   test("publishes and unpublishes", async () => {
-    expect(await send({ intent: "publish", id: one })).toEqual({
+    expect(await send({ intent: "publish", id: one })).toMatchObject({
       status: 200,
       data: { ok: true, message: "1 recipe published." },
     });
@@ -90,18 +92,62 @@ describe("a change", () => {
     expect(answer).toEqual({ status: 200, data: { ok: true, message: "" } });
   });
 
-  test("moves to the trash, and says how to undo that", async () => {
-    const fields = [
-      ["intent", "restore"],
-      ["id", one],
-    ];
-    expect(await send({ intent: "delete", id: [one, UNKNOWN] })).toMatchObject({
+  test("says how to undo it, once", async () => {
+    const answer = await send({ intent: "delete", id: [one, UNKNOWN] });
+    expect(answer).toMatchObject({
       data: {
         message: "1 recipe moved to the trash. 1 recipe no longer exists.",
-        undo: { action: "/admin/trash", fields },
+        undo: { action: "/admin/recipes" },
       },
     });
     expect(await titles()).toEqual(["Tomato Soup"]);
+    const undo = Object.fromEntries((answer.data as unknown as { undo: Undo }).undo.fields);
+    expect(await send(undo)).toMatchObject({ data: { ok: true, message: "1 recipe put back." } });
+    expect(await titles()).toEqual(["Onion Soup", "Tomato Soup"]);
+    expect(await send(undo)).toMatchObject({ status: 409 });
+  });
+
+  test("is of all that the search and the filter leave, or of a category", async () => {
+    const all = { intent: "move", all: "search=onion&status=draft", category: soups };
+    expect(await send({ ...all, count: "0" })).toMatchObject({
+      data: { message: "1 recipe moved to Soups." },
+    });
+    await send({ intent: "move", id: two, category: soups });
+    const stews = await admin
+      .insertInto("categories")
+      .values({ name: "Stews", slug: "stews" })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const emptying = { intent: "move", of: soups, category: stews.id };
+    expect(await send({ ...emptying, count: "1" })).toMatchObject({
+      status: 409,
+      data: { message: "There are 2 by now. Please select them again." },
+    });
+    expect(await send({ ...emptying, count: "2" })).toMatchObject({
+      data: { message: "2 recipes moved to Stews." },
+    });
+    await admin.deleteFrom("recipe_categories").execute();
+    await admin.deleteFrom("categories").where("id", "=", stews.id).execute();
+  });
+
+  test("of many shows how far it is, and is stopped, undone and dismissed", async () => {
+    await sql`
+      insert into recipes (title, slug) select 'Stew ' || n, 'stew-' || n from generate_series(1, 199) as n`.execute(
+      admin,
+    );
+    const shown = async () => (await loader(routeArgs(connections, "/admin/recipes"))).changes;
+    const started = await send({ intent: "delete", all: "", count: "201" });
+    expect(started).toEqual({ status: 200, data: { ok: true, message: "" } });
+    const [line] = await shown();
+    expect(line).toMatchObject({ change: "delete", state: "waiting", done: 0, total: 201 });
+    const change = line?.id ?? "";
+    expect(await send({ intent: "stop", change })).toMatchObject({ status: 200 });
+    expect(await send({ intent: "stop", change })).toMatchObject({ status: 409 });
+    expect(await shown()).toMatchObject([{ state: "stopped" }]);
+    expect(await send({ intent: "undo", change: UNKNOWN })).toMatchObject({ status: 409 });
+    expect(await send({ intent: "dismiss", change })).toMatchObject({ status: 200 });
+    expect(await shown()).toEqual([]);
   });
 
   test("is rejected with a message for an unknown recipe, change or category", async () => {
@@ -116,6 +162,11 @@ describe("a change", () => {
       [{ intent: "publish", id: Array.from({ length: 201 }, () => one) }, 400],
       [{ intent: "publish", id: UNKNOWN }, 404],
       [{ intent: "delete", id: UNKNOWN }, 404],
+      [{ intent: "publish", all: ["", ""] }, 400],
+      [{ intent: "publish", of: "Soups" }, 400],
+      [{ intent: "publish", all: "", count: "x" }, 409],
+      [{ intent: "undo", change: "1" }, 409],
+      [{ intent: "stop" }, 409],
       [{ intent: "move", id: one }, 400],
       [{ intent: "move", id: one, category: "Soups" }, 400],
       [{ intent: "move", id: one, category: [soups, soups] }, 400],

@@ -8,11 +8,13 @@ import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
+import { listBulkChanges } from "#domain/recipes/bulk/list-bulk-changes.server.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
 import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/recipes.ts";
 import { bulkActions, deleteQuestion } from "./bulk-actions.tsx";
+import { BulkChanges } from "./bulk-changes.tsx";
 import { FAILED, readChange } from "./change-outcome.ts";
 import { changeRecipes } from "./change-recipes.server.ts";
 import { StatusSwitch } from "./status-switch.tsx";
@@ -20,8 +22,12 @@ import { StatusSwitch } from "./status-switch.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const query = readTableQuery(url.searchParams, RECIPE_TABLE);
-  const [page, categories] = await Promise.all([listRecipeTable(db, query), listCategoryNames(db)]);
-  return { query, page, categories };
+  const [page, categories, changes] = await Promise.all([
+    listRecipeTable(db, query),
+    listCategoryNames(db),
+    listBulkChanges(db),
+  ]);
+  return { query, page, categories, changes };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -149,7 +155,7 @@ function Title({ id, title }: RecipeRow, { nameId }: { nameId: string }) {
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { query, page, categories } = loaderData;
+  const { query, page, categories, changes } = loaderData;
   return (
     <ListPage
       {...LIST}
@@ -161,6 +167,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
           {label}
         </Link>
       ))}
+      above={<BulkChanges changes={changes} />}
       bulk={bulkActions(categories)}
     />
   );

@@ -9,6 +9,7 @@ import { action, loader } from "./trash.tsx";
 
 const { visitor, admin, owner } = testDatabase();
 const connections = { db: visitor, admin };
+const by = { id: null };
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 let id = "";
 
@@ -50,15 +51,23 @@ test("several recipes are restored at once, and those that can't be are counted"
     ["id", id],
     ["id", other],
   ];
-  expect(await send(both)).toEqual({
-    status: 200,
-    data: { ok: true, message: "2 recipes restored." },
-  });
+  const restored = { status: 200, data: { ok: true, message: "2 recipes restored." } };
+  expect(await send(both)).toMatchObject(restored);
   expect(await titles()).toEqual([]);
   expect(await send(both)).toMatchObject({
     status: 409,
     data: { message: "0 recipes restored. 2 recipes could not be restored." },
   });
+  for (const one of [id, other]) await deleteRecipe(admin, { id: one, by, now: new Date() });
+  const all = ["onion", "leek"].map((word) =>
+    send([
+      ["intent", "restore"],
+      ["all", `search=${word}`],
+      ["count", "1"],
+    ]),
+  );
+  expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await titles()).toEqual([]);
 });
 
 test("a recipe whose source was posted again meanwhile is not restored", async () => {

@@ -1,4 +1,7 @@
 import { href } from "react-router";
+import { askOfAll } from "#app/admin/recipes/bulk-actions.tsx";
+import { BulkChanges } from "#app/admin/recipes/bulk-changes.tsx";
+import { answer } from "#app/admin/recipes/change-recipes.server.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
@@ -8,8 +11,9 @@ import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
-import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
+import { changeMany, type NewBulkChange } from "#domain/recipes/bulk/change-many.server.ts";
+import { listBulkChanges } from "#domain/recipes/bulk/list-bulk-changes.server.ts";
 import { deletePermanently } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { restoreRecipe } from "#domain/recipes/commands/restore-recipe.server.ts";
 import { findTitles } from "#domain/recipes/reading/titles.server.ts";
@@ -25,19 +29,32 @@ const GONE = "This recipe is no longer in the trash.";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readTableQuery(url.searchParams, TRASH_TABLE);
-  return { query, page: await listTrash(context.get(adminDb), query) };
+  const db = context.get(adminDb);
+  const [page, changes] = await Promise.all([listTrash(db, query), listBulkChanges(db)]);
+  return { query, page, changes };
 }
 
-/** Restores deleted recipes or deletes one permanently. Form fields: `intent`, `id` (repeated to restore). */
+/**
+ * Restores deleted recipes or deletes one permanently. Form fields: `intent`, `id` (repeated to restore), or `all` (the
+ * table's search) with `count`.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { intent, id: given } = await readForm(request);
+  const { intent, id: given, all, count } = await readForm(request);
   if (intent !== "restore" && intent !== "delete") {
     return refused(400, { message: "That action isn't available." });
   }
   const db = context.get(adminDb);
   const { id: adminId, name } = context.get(signedIn);
   const change = { by: { id: adminId, name }, now: new Date() };
-  if (intent === "restore" && Array.isArray(given)) return restoreSeveral(db, given, change);
+  if (intent === "restore" && typeof all === "string") {
+    const { search } = readTableQuery(new URLSearchParams(all), TRASH_TABLE);
+    return restoreMany(db, { which: { trash: { search } }, most: Number(count) || 1, ...change });
+  }
+  if (intent === "restore" && Array.isArray(given)) {
+    const chosen = readChosenRecipes(given);
+    if (!chosen.ok) return refused(400, { message: chosen.error });
+    return restoreMany(db, { which: { ids: chosen.ids }, ...change });
+  }
   const id = readId(given);
   const [recipe] = id ? await findTitles(db, [id], { deleted: true }) : [];
   if (!recipe) return refused(404, { message: GONE });
@@ -53,18 +70,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused(409, { message: taken });
 }
 
-async function restoreSeveral(db: Database, given: unknown[], change: { by: Actor; now: Date }) {
-  const chosen = readChosenRecipes(given);
-  if (!chosen.ok) return refused(400, { message: chosen.error });
-  let restored = 0;
-  for (const id of chosen.ids) {
-    if ((await restoreRecipe(db, { id, ...change })).ok) restored += 1;
-  }
-  const failed = chosen.ids.length - restored;
-  if (failed === 0) return done(`${countOf(restored, "recipe")} restored.`);
-  return refused(409, {
-    message: `${countOf(restored, "recipe")} restored. ${countOf(failed, "recipe")} could not be restored.`,
-  });
+async function restoreMany(db: Database, asked: Omit<NewBulkChange, "verb">) {
+  const result = await changeMany(db, { verb: "restore", ...asked });
+  return result.ok ? answer(result.line) : refused(409, { message: result.error });
 }
 
 function restoredMessage(title: string, lostCategory: string | null): string {
@@ -129,10 +137,18 @@ const LIST: ListDeclaration<TrashRow, typeof TRASH_TABLE> = {
 const BULK: Bulk<TrashRow> = {
   label: "With the selected recipes",
   count: (selected) => countOf(selected, "recipe"),
-  actions: [{ label: "Restore", intent: "restore" }],
+  takesAll: true,
+  actions: [
+    {
+      label: "Restore",
+      intent: "restore",
+      asks: askOfAll("Restore", "What was published is then published again."),
+    },
+  ],
 };
 
-export default function Trash({ loaderData }: Route.ComponentProps) {
+export default function Trash({ loaderData: { changes, ...list } }: Route.ComponentProps) {
   const note = "Deleted recipes stay here until you delete them permanently.";
-  return <ListPage {...LIST} {...loaderData} bulk={BULK} note={note} />;
+  const above = <BulkChanges changes={changes} />;
+  return <ListPage {...LIST} {...list} {...{ above, note }} bulk={BULK} />;
 }

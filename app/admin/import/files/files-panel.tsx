@@ -80,7 +80,7 @@ export function SendingFiles({ files, sent, onCancel }: SendingFilesProps) {
   const all = bytesOf(sizes);
   return (
     <FilesPanel title="Sending your files">
-      <progress aria-label="All files" className="import-bar" value={sent} max={all} />
+      <progress aria-label="All files" className="progress-bar" value={sent} max={all} />
       <p className="figures mt-2 text-quiet">
         {`${formatBytes(sent)} of ${formatBytes(all)}, ${formatNumber(arrivedOf(sizes, sent))} of ${countOf(files.length, "file")}`}
       </p>

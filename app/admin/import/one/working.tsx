@@ -34,7 +34,7 @@ export function Working({ found, hasWorker }: { found: ImportLine; hasWorker: bo
   return (
     <section aria-labelledby="working" className="panel max-w-[45rem]">
       <h2 id="working">{label && step === "check" ? `${words.title}: ${label}` : words.title}</h2>
-      <progress aria-labelledby="working" className="import-bar" {...progress} />
+      <progress aria-labelledby="working" className="progress-bar" {...progress} />
       <p role="status" className="figures mt-2">
         {state === "waiting" && done === 0 && "Waiting for its turn"}
         {(state === "running" || done > 0) && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { Question } from "./row-actions.tsx";
@@ -9,7 +10,16 @@ export type Selection<Row> = {
   /** By id, over all pages of the list. */
   rows: ReadonlyMap<string, Row>;
   select: (rows: Row[], isSelected: boolean) => void;
+  /** All rows are that the search and filters leave, those on other pages too. */
+  isAll: boolean;
+  selectAll: () => void;
 };
+
+/** What is about to be submitted. */
+export type Sent = { count: number; isAll: boolean; form: FormData };
+
+/** All rows that the search and the filters leave. */
+type Matching = { count: number; narrowed: string };
 
 export type Bulk<Row> = {
   /** Accessible name of the bar: 'With the selected recipes'. */
@@ -21,6 +31,8 @@ export type Bulk<Row> = {
   idOf?: (row: Row) => string;
   /** Pages that do something with the rows; they get their ids as the state of the location. */
   pages?: readonly { label: string; to: string }[];
+  /** Offers all rows that the search and filters leave: they are submitted as `all` and `count`. */
+  takesAll?: boolean;
 };
 
 type BulkAction<Row> = {
@@ -29,23 +41,26 @@ type BulkAction<Row> = {
   /** A form field before the button, submitted with it. */
   choice?: ReactNode;
   danger?: boolean;
-  /** Confirmed in a dialog first. */
-  asks?: (rows: Row[]) => Question;
+  /** Confirmed in a dialog first, unless it is null. */
+  asks?: (rows: Row[], sent: Sent) => Question | null;
 };
 
 type BulkBarProps<Row> = Bulk<Row> & {
   path: string;
   selection: Selection<Row>;
   shown: Row[];
+  matching: Matching;
   onAsk: (question: PendingQuestion<Row>) => void;
 };
 
 /** Bulk actions; hidden while nothing is selected. */
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
-  const { label, count, actions, pages = [], path, selection, shown, onAsk } = props;
-  const { idOf = ({ id }) => id } = props;
+  const { label, count, actions, pages = [], path, selection, shown, matching, onAsk } = props;
+  const { idOf = ({ id }) => id, takesAll = false } = props;
   const selected = selectedRows(selection, shown);
+  const { isAll } = selection;
   const elsewhere = selected.filter(({ id }) => !shown.some((row) => row.id === id)).length;
+  const isPageSelected = shown.every(({ id }) => selection.rows.has(id));
   const clear = () => selection.select(selected, false);
   const { busy, Form } = useAction({ action: path, onDone: clear });
   return (
@@ -57,15 +72,26 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       onSubmit={(event) => busy && event.preventDefault()}
       className="bulk-bar"
     >
-      {selected.map((row) => (
-        <input key={row.id} type="hidden" name="id" value={idOf(row)} />
-      ))}
+      {isAll ? (
+        <>
+          <input type="hidden" name="all" value={matching.narrowed} />
+          <input type="hidden" name="count" value={matching.count} />
+        </>
+      ) : (
+        selected.map((row) => <input key={row.id} type="hidden" name="id" value={idOf(row)} />)
+      )}
       <p role="status" className="figures font-semibold">
-        {selected.length > 0 && `${count(selected.length)} selected`}
-        {elsewhere > 0 && (
+        {isAll && `All ${count(matching.count)} selected`}
+        {!isAll && selected.length > 0 && `${count(selected.length)} selected`}
+        {!isAll && elsewhere > 0 && (
           <span className="font-normal text-quiet"> ({elsewhere} not on this page)</span>
         )}
       </p>
+      {takesAll && !isAll && isPageSelected && matching.count > selected.length && (
+        <button type="button" onClick={selection.selectAll} className={button("plain", "small")}>
+          Select all {formatNumber(matching.count)}
+        </button>
+      )}
       <button
         type="button"
         onClick={clear}
@@ -81,11 +107,13 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
             name="intent"
             value={action.intent}
             onClick={(event) => {
+              const form = new FormData(event.currentTarget.form ?? undefined, event.currentTarget);
+              const sent = { count: isAll ? matching.count : selected.length, isAll, form };
               const { asks } = action;
-              if (!asks) return;
+              if (!asks?.(selected, sent)) return;
               event.preventDefault();
-              const fields = { intent: action.intent, id: selected.map(idOf) };
-              onAsk({ rows: selected, question: asks, fields });
+              const question = (rows: Row[]) => asks(rows, sent);
+              onAsk({ rows: selected, question, fields: form });
             }}
             className={`${button("quiet", "small")} ${action.danger ? "text-tomato" : ""}`}
           >
@@ -93,16 +121,17 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
           </button>
         </span>
       ))}
-      {pages.map((page) => (
-        <Link
-          key={page.to}
-          to={page.to}
-          state={{ ids: selected.map(({ id }) => id) }}
-          className={button("quiet", "small")}
-        >
-          {page.label}
-        </Link>
-      ))}
+      {!isAll &&
+        pages.map((page) => (
+          <Link
+            key={page.to}
+            to={page.to}
+            state={{ ids: selected.map(({ id }) => id) }}
+            className={button("quiet", "small")}
+          >
+            {page.label}
+          </Link>
+        ))}
     </Form>
   );
 }
@@ -115,11 +144,13 @@ export function selectedRows<Row extends { id: string }>(
   return [...selection.rows.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row);
 }
 
-/** Selected rows; the selection survives searching, paging and reloading. */
-export function useSelection<Row extends { id: string }>(): Selection<Row> {
+/** Selected rows; the selection survives searching, paging and reloading, that of all rows only the latter two. */
+export function useSelection<Row extends { id: string }>(narrowed: string): Selection<Row> {
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [all, setAll] = useState<string | null>(null);
 
   function select(some: Row[], isSelected: boolean) {
+    setAll(null);
     setRows((before) => {
       const after = new Map(before);
       for (const row of some) {
@@ -130,5 +161,5 @@ export function useSelection<Row extends { id: string }>(): Selection<Row> {
     });
   }
 
-  return { rows, select };
+  return { rows, select, isAll: all === narrowed, selectAll: () => setAll(narrowed) };
 }

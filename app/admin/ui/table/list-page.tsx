@@ -75,7 +75,7 @@ export function ListPage<Row extends { id: string }, Table extends TableDefiniti
   const { bulk, renderRows, summary, children } = props;
   const links = tableLinks(path, query, table);
   const rows = page?.rows ?? [];
-  const selection = useSelection<Row>();
+  const selection = useSelection<Row>(links.narrowed);
   const enqueue = useWriteQueue(path);
   const confirmation = useConfirmation(path, rows, (done) => selection.select(done, false));
   useLiveReload(live);
@@ -119,7 +119,13 @@ export function ListPage<Row extends { id: string }, Table extends TableDefiniti
             ))
           )}
           {bulk && (
-            <BulkBar {...bulk} {...{ path, selection }} shown={rows} onAsk={confirmation.ask} />
+            <BulkBar
+              {...bulk}
+              {...{ path, selection }}
+              shown={rows}
+              matching={{ count: page.matching, narrowed: links.narrowed }}
+              onAsk={confirmation.ask}
+            />
           )}
           <div className="table-foot">
             <p role="status" className="figures text-quiet">
@@ -145,6 +151,8 @@ function tableLinks<Table extends TableDefinition>(
     const params = tableQueryParams({ ...query, ...change }, table).toString();
     return params ? `${path}?${params}` : path;
   }
+  const narrowed = tableQueryParams({ ...query, page: 1 }, table);
+  for (const name of ["sort", "dir"]) narrowed.delete(name);
   return {
     page: (page: number) => at({ page }),
     /** Reverses the order when the table is sorted by this column already. */
@@ -153,6 +161,8 @@ function tableLinks<Table extends TableDefinition>(
       const other = query.direction === "asc" ? "desc" : "asc";
       return at({ sort, direction: query.sort === sort ? other : own, page: 1 });
     },
+    /** Its search and filters alone. */
+    narrowed: narrowed.toString(),
     /** The current query without its page, for search and filters to change. */
     params: tableQueryParams({ ...query, page: 1 }, table),
   };

@@ -84,7 +84,7 @@ export function ListTable<Row extends { id: string }, Sort extends string>(
       <tbody>
         {rows.map((row, index) => {
           const place = { index, nameId: `${tableId}-${row.id}` };
-          const isSelected = selection?.rows.has(row.id) ?? false;
+          const isSelected = selection ? selection.isAll || selection.rows.has(row.id) : false;
           const cells = (
             <>
               {selection && (
@@ -141,7 +141,8 @@ function Cell<Row>({ row, column, place }: CellProps<Row>) {
 
 function SelectAll<Row extends { id: string }>(props: { rows: Row[]; selection: Selection<Row> }) {
   const { rows, selection } = props;
-  const selected = rows.filter(({ id }) => selection.rows.has(id)).length;
+  const { isAll } = selection;
+  const selected = rows.filter(({ id }) => isAll || selection.rows.has(id)).length;
   return (
     <input
       type="checkbox"

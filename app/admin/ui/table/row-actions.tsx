@@ -11,6 +11,8 @@ export type Question = {
   text: ReactNode;
   /** Label of the confirming button; null if the write can't be done, which the text explains. */
   confirm: string | null;
+  /** False for what destroys nothing. */
+  danger?: boolean;
 };
 
 /** Form fields to submit; a list becomes a repeated field. */

@@ -31,8 +31,8 @@ export function useWriteQueue(path: string) {
 
 export type PendingQuestion<Row> = {
   rows: Row[];
-  question: (rows: Row[]) => Question;
-  fields: Fields;
+  question: (rows: Row[]) => Question | null;
+  fields: Fields | FormData;
 };
 
 /** Confirms a write in a dialog, then submits it. `shown`: the current rows of the page. */
@@ -67,7 +67,7 @@ export function useConfirmation<Row extends { id: string }>(
       onClose={() => setOpen(false)}
       title={question?.title ?? ""}
       action={question ? question.confirm : ""}
-      danger
+      danger={question?.danger ?? true}
       busy={busy}
       onConfirm={() => pending && write(formOf(pending.fields))}
     >
@@ -86,7 +86,8 @@ export function DialogProblem({ children }: { children: string }) {
   );
 }
 
-function formOf(fields: Fields): FormData {
+function formOf(fields: Fields | FormData): FormData {
+  if (fields instanceof FormData) return fields;
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) {
     for (const value of [values].flat()) form.append(name, value);

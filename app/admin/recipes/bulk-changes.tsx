@@ -1,0 +1,64 @@
+import { href } from "react-router";
+import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { button } from "#app/ui/button.ts";
+import { type BulkLine, canUndo, isAtWork } from "#domain/recipes/bulk/bulk-change.ts";
+import { describeOutcome, describeWork } from "./change-outcome.ts";
+
+/** Changes of many recipes: how far they are, and what came of them. */
+export function BulkChanges({ changes }: { changes: BulkLine[] }) {
+  return changes.map((line) => (
+    <section key={line.id} aria-labelledby={line.id} className="panel mb-4">
+      {isAtWork(line) ? <Working line={line} /> : <Ended line={line} />}
+    </section>
+  ));
+}
+
+function Working({ line }: { line: BulkLine }) {
+  const { id, change, done, total } = line;
+  return (
+    <>
+      <h2 id={id} className="wrap-anywhere">
+        {describeWork(line)}
+      </h2>
+      <progress aria-labelledby={id} className="progress-bar" value={done} max={total} />
+      <p role="status" className="figures my-2">
+        {`${formatNumber(done)} of ${formatNumber(total)} done. You can leave this page.`}
+      </p>
+      {change !== "rename" && <Act intent="stop" label="Stop" {...{ id }} />}
+    </>
+  );
+}
+
+function Ended({ line }: { line: BulkLine }) {
+  const { id, state, step, error, done, total } = line;
+  const left = total - done;
+  return (
+    <>
+      <p id={id} role="status" className="mb-2 wrap-anywhere">
+        {error} {describeOutcome(line)}
+        {left > 0 &&
+          ` ${state === "stopped" ? "Stopped: " : ""}${formatNumber(left)} left as ${left === 1 ? "it is" : "they are"}.`}
+      </p>
+      <span className="flex gap-2">
+        {canUndo(line) && (
+          <Act intent="undo" label={step === "undo" ? "Undo the rest" : "Undo"} {...{ id }} />
+        )}
+        <Act intent="dismiss" label="Dismiss" {...{ id }} />
+      </span>
+    </>
+  );
+}
+
+function Act({ id, intent, label }: { id: string; intent: string; label: string }) {
+  return (
+    <ActionButton
+      action={href("/admin/recipes")}
+      fields={{ intent, change: id }}
+      describedBy={id}
+      className={button("quiet", "small")}
+    >
+      {label}
+    </ActionButton>
+  );
+}
