@@ -241,6 +241,9 @@ test("the list is accessible, and deletes what no recipe uses", async ({ page })
     const words = `Cannot delete "Breakfast" - ${n} recipes are using this category`;
     await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expect(confirm.getByRole("button", { name: "Delete", exact: true })).toHaveCount(0);
+    await expect(
+      confirm.getByRole("button", { name: new RegExp(`^Move ${n} recipes? to …$`) }),
+    ).toBeVisible();
     await confirm.getByRole("button", { name: "Close" }).click();
     await expect(row(page, "breakfast")).toBeVisible();
   });

@@ -11,6 +11,8 @@ const rowOf = (page: Page, { title }: Pick<OwnRecipe, "title">) =>
   page.getByRole("row").filter({ hasText: title });
 const enabled = (row: Locator) => row.getByRole("switch", { name: "Enabled", exact: true });
 const bar = (page: Page) => page.getByRole("form", { name: "With the selected recipes" });
+/** Of a toast: a change of many has a button of its own above the table. */
+const undo = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Undo" });
 
 async function open(page: Page, search: string): Promise<void> {
   await signIn(page);
@@ -101,6 +103,45 @@ test("the table is searched, filtered, sorted and paged", async ({ page, own }) 
     await expect(titles).toHaveText([`Dish 35 ${own.word}`, `Dish 36 ${own.word}`]);
     await page.getByRole("link", { name: "Title", exact: true }).click();
     await expect(titles.first()).toHaveText(`Dish 36 ${own.word}`);
+  });
+
+  const moveAll = async (count: number) => {
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await bar(page)
+      .getByRole("button", { name: `Select all ${count}` })
+      .click();
+    await expect(bar(page).getByText(`All ${count} recipes selected`)).toBeVisible();
+    await bar(page).getByLabel("Category", { exact: true }).selectOption("Soups");
+    await bar(page).getByRole("button", { name: "Set category" }).click();
+    const question = page.getByRole("alertdialog", { name: `Move ${count} recipes to Soups?` });
+    await question.getByRole("button", { name: "Move", exact: true }).click();
+    await expect(bar(page)).toBeHidden();
+  };
+
+  await test.step("all that it shows are selected, those on other pages too, changed and put back", async () => {
+    await moveAll(27);
+    await expect(page.getByText("27 recipes moved to Soups.")).toBeVisible();
+    await undo(page).click();
+    await expect(page.getByText("27 recipes put back.")).toBeVisible();
+  });
+
+  await test.step("of many the page says how far it is, and what came of it, after a reload too", async () => {
+    await own.makeMany(400);
+    await field.fill(`many ${own.word}`);
+    await expect(page.getByRole("rowheader").first()).toContainText("Many");
+    await moveAll(400);
+    const moved = page.getByRole("group", { name: "400 recipes moved to Soups." });
+    await expect(page.getByRole("group", { name: /400 recipes/ })).toBeVisible();
+    await expect(moved).toBeVisible({ timeout: 30_000 });
+    await page.reload();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await moved.getByRole("button", { name: "Undo" }).click();
+    const undone = page.getByRole("group", { name: "400 recipes put back." });
+    await expect(undone).toBeVisible({ timeout: 30_000 });
+    await undone.getByRole("button", { name: "Dismiss" }).click();
+    await expect(undone).toBeHidden();
   });
 });
 
@@ -234,8 +275,8 @@ test("a recipe is deleted from the table of a phone", { tag: "@only-phone" }, as
     await expect(rowOf(page, bread)).toBeVisible();
     // The button that had the focus is gone.
     await expect(page.getByRole("region", { name: "Recipes" })).toBeFocused();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByText(`"${soup.title}" restored.`)).toBeVisible();
+    await undo(page).click();
+    await expect(page.getByText("1 recipe put back.")).toBeVisible();
     await expect(rowOf(page, soup)).toBeVisible();
     await expect(page.getByRole("region", { name: "Recipes" })).toBeFocused();
   });
@@ -284,6 +325,10 @@ test("several are chosen, stay so, and are changed at once", async ({ page, own 
     await expect(bar(page).getByText("2 recipes selected")).toBeVisible();
     await bar(page).getByLabel("Category", { exact: true }).selectOption("Soups");
     await bar(page).getByRole("button", { name: "Set category" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Move 2 recipes to Soups?" })
+      .getByRole("button", { name: "Move", exact: true })
+      .click();
     await expect(page.getByText("2 recipes moved to Soups.")).toBeVisible();
     await expect(bar(page)).toBeHidden();
     await expect(page.getByRole("heading", { level: 1, name: "Recipes" })).toBeFocused();

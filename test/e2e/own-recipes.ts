@@ -19,6 +19,8 @@ type OwnRecipes = {
   word: string;
   /** Creates a draft in the site's database. */
   make: (given?: Partial<RecipeDraft>) => Promise<OwnRecipe>;
+  /** Creates so many without content, 'Many 1', 'Many 2' ... */
+  makeMany: (count: number) => Promise<void>;
   /** Saves as another admin. */
   saveElsewhere: (recipe: OwnRecipe, change: Partial<RecipeInput>) => Promise<void>;
   /** Deletes as another admin. */
@@ -43,6 +45,12 @@ export const test = base.extend<{ own: OwnRecipes }>({
         made.push(id);
         return { id, slug, title };
       },
+      async makeMany(count) {
+        const { rows } = await sql<{ id: string }>`
+          insert into recipes (title, slug) select 'Many ' || n || ' ' || ${word}, 'many-' || n || '-' || ${word}
+          from generate_series(1, ${count}::int) as n returning id`.execute(db);
+        made.push(...rows.map(({ id }) => id));
+      },
       async saveElsewhere({ id }, change) {
         const saved = await findSavedRecipe(db, id);
         if (!saved) throw new Error(`There is no recipe ${id}`);
@@ -55,6 +63,11 @@ export const test = base.extend<{ own: OwnRecipes }>({
         await deleteRecipes(db, { ids, by: ELSEWHERE, now: new Date() });
       },
     });
+    await sql`
+      delete from bulk_changes where id in (
+        select change_id from bulk_change_recipes where recipe_id = any(${made}::uuid[]))`.execute(
+      db,
+    );
     await sql`delete from recipes where id = any(${made}::uuid[])`.execute(db);
     await db.destroy();
   },

@@ -8,9 +8,10 @@ import { describeOutcome, describeWork } from "./change-outcome.ts";
 /** Changes of many recipes: how far they are, and what came of them. */
 export function BulkChanges({ changes }: { changes: BulkLine[] }) {
   return changes.map((line) => (
-    <section key={line.id} aria-labelledby={line.id} className="panel mb-4">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div key={line.id} role="group" aria-labelledby={line.id} className="panel mb-4">
       {isAtWork(line) ? <Working line={line} /> : <Ended line={line} />}
-    </section>
+    </div>
   ));
 }
 
