@@ -1,13 +1,15 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { openJobProcess } from "./job-process.ts";
 
-type Job = "echo" | "loop" | "hoard" | "throw";
+type Job = "ask" | "echo" | "loop" | "hoard" | "throw";
 
+const LONGEST_MS = 5_000;
 const jobs = openJobProcess<Job, string>({
   file: join(import.meta.dirname, "../../test/jobs-of-all-kinds.ts"),
   heapMb: 40,
-  longestJobMs: 5_000,
+  longestJobMs: LONGEST_MS,
 });
 afterAll(() => jobs.close());
 
@@ -30,3 +32,16 @@ test("a job that throws fails alone", async () => {
   await expect(failing).rejects.toMatchObject({ message: "Error: no", isJobsFault: false });
   expect(await answersOf("echo")).toEqual(["echo"]);
 });
+
+test("a job asks its parent, for as long as the reply takes", async () => {
+  const answers: string[] = [];
+  await jobs.run(
+    "ask",
+    (answer) => answers.push(answer),
+    async (question) => {
+      await sleep(LONGEST_MS + 500);
+      return `${question} yes`;
+    },
+  );
+  expect(answers).toEqual(["and? yes"]);
+}, 20_000);

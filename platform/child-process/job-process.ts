@@ -3,14 +3,22 @@ import { type ChildProcess, fork } from "node:child_process";
 /** What a job's process sends back (serve-jobs.ts). */
 export type JobMessage<Answer> =
   | { kind: "answer"; value: Answer }
+  | { kind: "question"; value: unknown }
   | { kind: "end" }
   | { kind: "fault"; reason: string }
   | { kind: "too much" };
 
+/** What is sent to it: a job, or the reply to a question of the job that is running. */
+export type ParentMessage<Job> = { kind: "job"; value: Job } | { kind: "reply"; value: unknown };
+
 /** Runs jobs one after the other in a process of its own, which is killed when a job takes too much. */
 export type JobProcess<Job, Answer> = {
-  /** Throws a JobProcessError. */
-  run(job: Job, onAnswer: (answer: Answer) => void): Promise<void>;
+  /** Throws a JobProcessError, or what `onQuestion` threw. The job's time stands still while a question is open. */
+  run(
+    job: Job,
+    onAnswer: (answer: Answer) => void,
+    onQuestion?: (question: unknown) => Promise<unknown>,
+  ): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -20,6 +28,8 @@ type Options = {
   /** The limit of V8's heap, in megabytes. */
   heapMb: number;
   longestJobMs: number;
+  /** How long the process stays up for the next of several jobs; then it exits to free its memory. */
+  idleMs?: () => number;
 };
 
 /** A job failed. */
@@ -33,7 +43,6 @@ export class JobProcessError extends Error {
   }
 }
 
-/** The process stays up for the next of several jobs, then exits to free its memory. */
 const IDLE_MS = 20_000;
 
 /** The process is started with the first job, and again after it was killed. */
@@ -50,13 +59,13 @@ export function openJobProcess<Job, Answer>(options: Options): JobProcess<Job, A
   }
 
   return {
-    run(job, onAnswer) {
+    run(job, onAnswer, onQuestion = refuseQuestion) {
       const done = last.then(async () => {
         if (isClosed) throw new JobProcessError("The process for these jobs is closed");
         clearTimeout(idling);
         if (!child?.connected) child = start(options);
         try {
-          await runIn(child, job, { onAnswer, longestJobMs: options.longestJobMs });
+          await runIn(child, job, { onAnswer, onQuestion, longestJobMs: options.longestJobMs });
         } catch (error) {
           // The next job gets a new process: this one may be dying.
           end();
@@ -66,7 +75,7 @@ export function openJobProcess<Job, Answer>(options: Options): JobProcess<Job, A
       last = done
         .catch(() => {})
         .then(() => {
-          idling = setTimeout(end, IDLE_MS).unref();
+          idling = setTimeout(end, options.idleMs?.() ?? IDLE_MS).unref();
         });
       return done;
     },
@@ -94,28 +103,53 @@ function start({ file, heapMb }: Options): ChildProcess {
   return child;
 }
 
+function refuseQuestion(): Promise<never> {
+  return Promise.reject(new JobProcessError("Nobody answers questions of this job"));
+}
+
+type Running<Answer> = {
+  onAnswer: (answer: Answer) => void;
+  onQuestion: (question: unknown) => Promise<unknown>;
+  longestJobMs: number;
+};
+
 function runIn<Job, Answer>(
   child: ChildProcess,
   job: Job,
-  { onAnswer, longestJobMs }: { onAnswer: (answer: Answer) => void; longestJobMs: number },
+  { onAnswer, onQuestion, longestJobMs }: Running<Answer>,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const startClock = () =>
+    setTimeout(() => reject(new JobProcessError("Timed out", true)), longestJobMs);
+  let late = startClock();
+  let isOver = false;
+  const send = (message: ParentMessage<Job>) =>
+    child.send(message, (error) => {
+      if (error) reject(new JobProcessError(error.message));
+    });
+  const reply = (question: unknown) => {
+    clearTimeout(late);
+    onQuestion(question).then((value) => {
+      if (isOver) return;
+      late = startClock();
+      send({ kind: "reply", value });
+    }, reject);
+  };
   const onMessage = (message: JobMessage<Answer>) => {
     if (message.kind === "end") resolve();
     else if (message.kind === "fault") reject(new JobProcessError(message.reason));
     else if (message.kind === "too much") reject(new JobProcessError("Out of memory", true));
+    else if (message.kind === "question") reply(message.value);
     else onAnswer(message.value);
   };
   const onExit = () => reject(new JobProcessError("Its process ended during the job", true));
-  const late = setTimeout(() => reject(new JobProcessError("Timed out", true)), longestJobMs);
   child.on("message", onMessage);
   child.on("exit", onExit);
   // Keeps the parent alive while it waits for the job.
   child.channel?.ref();
-  child.send(job as object, (error) => {
-    if (error) reject(new JobProcessError(error.message));
-  });
+  send({ kind: "job", value: job });
   return promise.finally(() => {
+    isOver = true;
     clearTimeout(late);
     child.off("message", onMessage);
     child.off("exit", onExit);
