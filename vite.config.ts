@@ -57,6 +57,7 @@ export default defineConfig(({ command }) => ({
             main: "./server/main.ts",
             "answer-process": "./domain/generation/answer-process.ts",
             "page-process": "./domain/scraping/page-process.ts",
+            "source-process": "./domain/transfer/sources/source-process.ts",
             "image-process": "./platform/images/image-process.ts",
           },
           output: { chunkFileNames: "[name]-[hash].js" },

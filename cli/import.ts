@@ -1,9 +1,8 @@
 import type { DB } from "#db/schema.ts";
-import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
 import { createForeignImageImporter } from "#domain/transfer/foreign-images.server.ts";
 import { knownFormats } from "#domain/transfer/recognize.ts";
-import { findSources } from "#domain/transfer/sources/find-sources.ts";
+import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
@@ -13,7 +12,7 @@ import { openMedia } from "#server/resources/services.ts";
 import { runCommand, say } from "#server/shutdown.ts";
 import { readCommandLine } from "./read-command-line.ts";
 import { openImportReport } from "./transfer/import-report.ts";
-import { importSource } from "./transfer/import-source.ts";
+import { importSources } from "./transfer/import-source.ts";
 
 const USAGE = `Usage: npm run import -- [--dry-run] [--publish] [--categories] [--report FILE] PATH-OR-URL...
 Imports recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json), exports of other programs
@@ -27,16 +26,20 @@ Files written by "npm run export" (.zip, .json, .json.gz) are imported unchanged
 
 await runCommand(async (shutdown) => {
   const { paths, publish, dryRun, categories, reportTo } = readArguments();
-  const sources = await findSources(paths);
+  const settings = readSettings(process.env, ROOT);
+  const reader = openSourceReader();
+  shutdown.add(() => reader.close());
+  const { signal } = shutdown;
+  const { siteUrl, scrapeDelayMs: delayMs, pageProxyUrl: proxyUrl } = settings;
+  const reading = reader.read({ paths }, { site: { siteUrl, delayMs, proxyUrl }, signal });
+  shutdown.add(() => reading.close());
+  const sources = await reading.sources();
   const report = await openImportReport({ sources, publish, isDryRun: dryRun, file: reportTo });
   shutdown.add(() => report.close());
 
-  const settings = readSettings(process.env, ROOT);
   const url = await openMigrated(settings, "tool", { shutdown, say });
   const db = openPool<DB>({ url, role: "admin", max: 4 });
   shutdown.add(() => db.destroy());
-  const reader = openPageReader();
-  shutdown.add(() => reader.close());
   const media = openMedia(settings);
   shutdown.add(() => media.imageProcessor.close());
 
@@ -47,21 +50,20 @@ await runCommand(async (shutdown) => {
     sites: settings.scrapeSites ?? SITES,
     importForeignImage: createForeignImageImporter(db, media),
     store: media.store,
-    reader,
-    site: {
-      siteUrl: settings.siteUrl,
-      delayMs: settings.scrapeDelayMs,
-      proxyUrl: settings.pageProxyUrl,
-    },
-    signal: shutdown.signal,
+    signal,
   };
-  for (const source of sources) {
-    for await (const result of importSource(db, source, how)) {
-      await report.add(source, result);
-      if (shutdown.stopping) return 1;
-    }
-    await report.end(source);
+  let ended = 0;
+  const endUntil = async (next: number) => {
+    for (const source of sources.slice(ended, next)) await report.end(source);
+    ended = Math.max(ended, next);
+  };
+  for await (const { source, result } of importSources(db, reading, how)) {
+    await endUntil(source);
+    const from = sources[source];
+    if (from) await report.add(from, result);
+    if (shutdown.stopping) return 1;
   }
+  await endUntil(sources.length);
   say(report.summary());
   return report.refused() > 0 ? 1 : 0;
 });

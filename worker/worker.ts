@@ -11,6 +11,7 @@ import type { PageSource } from "#domain/queue/process-item.server.ts";
 import { queueJob } from "#domain/queue/queue.job.ts";
 import { bulkJob } from "#domain/recipes/bulk/bulk.job.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
+import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import type { Delivering } from "#domain/webhooks/deliver.server.ts";
 import { webhookJob } from "#domain/webhooks/webhook.job.ts";
 import { type DatabaseUrl, openPool } from "#platform/db/connect.ts";
@@ -40,7 +41,7 @@ export type WorkerOptions = {
   /** Without it no images are processed; closed with the worker. */
   media?: Media & Partial<MediaAndWeb>;
   /** Without it no recipes are imported. */
-  imports?: Omit<ImportServices, "reader">;
+  imports?: Omit<ImportServices, "sources">;
   /** Without it no webhooks are delivered. */
   webhooks?: Delivering;
   /** Without it no backups are written. */
@@ -70,7 +71,8 @@ export function startWorker(options: WorkerOptions): Worker {
   }
   if (media)
     workers.push(runWorker(context, imageJob(db, { media, log, when: NO_FILES_BEING_IMPORTED })));
-  if (imports) workers.push(runWorker(context, importJob(db, { ...imports, reader, log })));
+  const sources = openSourceReader();
+  if (imports) workers.push(runWorker(context, importJob(db, { ...imports, sources, log })));
   if (webhooks) workers.push(runWorker(context, webhookJob(db, webhooks)));
   const { store, web } = media ?? {};
   const jobs = scheduledJobs(owner, { ...settings, store, web, backups });
@@ -80,7 +82,7 @@ export function startWorker(options: WorkerOptions): Worker {
   return {
     async stop() {
       await Promise.all([schedule, ...workers].map((running) => running.stop()));
-      await Promise.all([owner.destroy(), db.destroy()]);
+      await Promise.all([sources.close(), owner.destroy(), db.destroy()]);
     },
   };
 }

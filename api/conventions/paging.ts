@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ApiContext } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
+import { parseJson } from "#platform/parse-json.ts";
 
 const DEFAULT_LIMIT = 24;
 const MOST = 100;
@@ -51,13 +52,9 @@ export function encodeCursor(value: unknown): string {
 
 /** Throws a Problem for a cursor that is not of this shape: cut off, made up, or another list's. */
 export function decodeCursor<Value>(cursor: string, schema: z.ZodType<Value>): Value {
-  try {
-    const read = schema.safeParse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
-    if (read.success) return read.data;
-  } catch {
-    // No JSON.
-  }
-  throw wrongCursor();
+  const read = schema.safeParse(parseJson(Buffer.from(cursor, "base64url").toString()));
+  if (!read.success) throw wrongCursor();
+  return read.data;
 }
 
 export function wrongCursor(): Problem {

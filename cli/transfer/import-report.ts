@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
 import { countOf } from "#domain/text/count-of.ts";
-import type { Source } from "#domain/transfer/sources/find-sources.ts";
+import type { FoundSource } from "#domain/transfer/sources/source-job.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { progressBar } from "../progress-bar.ts";
 import type { RecipeResult } from "./import-source.ts";
@@ -10,7 +10,7 @@ type Outcome = RecipeResult["outcome"];
 type Tally = Record<Outcome["outcome"], number>;
 
 type ReportOptions = {
-  sources: Source[];
+  sources: FoundSource[];
   publish: boolean;
   isDryRun: boolean;
   /** Where each recipe's line of JSON goes. */
@@ -18,8 +18,8 @@ type ReportOptions = {
 };
 
 type ImportReport = {
-  add(source: Source, result: RecipeResult): Promise<void>;
-  end(source: Source): Promise<void>;
+  add(source: FoundSource, result: RecipeResult): Promise<void>;
+  end(source: FoundSource): Promise<void>;
   summary(): string;
   refused(): number;
   close(): Promise<void>;

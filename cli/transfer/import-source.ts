@@ -1,7 +1,6 @@
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database } from "#domain/database.ts";
 import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.server.ts";
-import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { SupportedSite } from "#domain/scraping/sites/site.ts";
 import type { ImportForeignImage } from "#domain/transfer/foreign-images.server.ts";
 import { type ForeignResult, importForeign } from "#domain/transfer/import-foreign.server.ts";
@@ -13,9 +12,8 @@ import {
 } from "#domain/transfer/own/import-exported.server.ts";
 import { importImage } from "#domain/transfer/own/library-images.server.ts";
 import { type PlanResult, planForeign } from "#domain/transfer/plan-foreign.server.ts";
-import type { Source } from "#domain/transfer/sources/find-sources.ts";
-import { type Found, readSource } from "#domain/transfer/sources/read-source.ts";
-import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
+import type { Found } from "#domain/transfer/sources/read-source.ts";
+import type { SourceReading } from "#domain/transfer/sources/source-reader.server.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 /** The outcome of one recipe. `as-it-was`: from our own export. */
@@ -40,9 +38,6 @@ export type ImportOptions = {
   isDryRun: boolean;
   createsCategories: boolean;
   sites: readonly SupportedSite[];
-  reader: PageReader;
-  /** How sites are fetched. */
-  site: SiteOptions;
   importForeignImage: ImportForeignImage;
   /** The media library's. */
   store: Store;
@@ -52,25 +47,27 @@ export type ImportOptions = {
 /** How many recipes are imported at once: images are encoded while others are saved. */
 const AT_ONCE = 4;
 
-/** Imports all recipes of a source; answers in their order. */
-export async function* importSource(
+type Imported = { source: number; result: RecipeResult };
+
+/** Imports all recipes of the sources; answers in their order. */
+export async function* importSources(
   db: Database,
-  source: Source,
+  reading: SourceReading,
   options: ImportOptions,
-): AsyncGenerator<RecipeResult> {
+): AsyncGenerator<Imported> {
   const here = { categories: await categoryNames(db), before: new Set<string>() };
-  const ids = source.kind === "web" ? await recipeIds(db) : new Set<string>();
-  const site = { ...options.site, isHere: (id: string) => ids.has(id), signal: options.signal };
-  const underWay: Promise<RecipeResult>[] = [];
-  const beforeClose = () => Promise.allSettled(underWay);
+  const isWeb = (await reading.sources()).some(({ kind }) => kind === "web");
+  const ids = isWeb ? await recipeIds(db) : new Set<string>();
+  const underWay: Promise<Imported>[] = [];
   try {
-    for await (const found of readSource(source, { reader: options.reader, site, beforeClose })) {
+    for await (const { source, found } of reading.items(ids)) {
       if (found.kind === "own-site" || found.kind === "own-image") {
         const problem = options.isDryRun ? null : await importSiteRecord(db, found, options);
-        if (problem) yield problem;
+        if (problem) yield { source, result: problem };
         continue;
       }
-      const imported = importFound(db, found, { ...options, ...here });
+      const importing = importFound(db, found, { ...options, ...here });
+      const imported = importing.then((result) => ({ source, result }));
       // Awaited below; without this a failure before that would count as unhandled.
       imported.catch(() => {});
       underWay.push(imported);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#platform/parse-json.ts";
 import { ACTIVITY_NOUNS, type ActivityNoun } from "./activity.ts";
 
 /** An event that open pages of the back office receive. */
@@ -26,11 +27,7 @@ const databaseEvent = z.discriminatedUnion("type", [
 
 /** Null for unknown events: another node may run a newer version. */
 export function readDatabaseEvent(payload: string): DatabaseEvent | null {
-  try {
-    return databaseEvent.safeParse(JSON.parse(payload)).data ?? null;
-  } catch {
-    return null;
-  }
+  return databaseEvent.safeParse(parseJson(payload)).data ?? null;
 }
 
 export type AdminEvents = {

@@ -1,10 +1,10 @@
-import { parseJson } from "#domain/text/parse-json.ts";
 import { checkSeal } from "#platform/archives/sealed-file.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { openZip } from "#platform/archives/zip.ts";
 import type { Migration } from "#platform/db/migrate.ts";
 import { withoutSquashed } from "#platform/db/squash.ts";
 import { OperatorError } from "#platform/errors.ts";
+import { parseJson } from "#platform/parse-json.ts";
 import {
   type BackupPart,
   type BackupTable,

@@ -1,28 +1,27 @@
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { openPageReader } from "#domain/scraping/page-reader.server.ts";
+import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Files, zipOf } from "#test/factories/archive.ts";
 import { doImportStep, importOf } from "#test/factories/import.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { wordpressExport } from "#test/factories/wordpress.ts";
-import { checkAddress, continueImport, startImport } from "./change-imports.server.ts";
+import { checkAddress, startImport } from "./change-imports.server.ts";
 import { DEFAULT_OPTIONS, type ImportItem } from "./import.ts";
-import { claimImports, importJobs, noteReading } from "./import-queue.server.ts";
 import { allItems, findImport } from "./read-imports.server.ts";
 
 const { admin, owner } = testDatabase();
 const media = testMedia();
-const reader = openPageReader();
-afterAll(() => reader.close());
+const sources = openSourceReader();
+afterAll(() => sources.close());
 beforeEach(() => sql`truncate recipes, imports, media cascade`.execute(owner));
 
 const by = { id: null };
 const now = new Date("2026-02-03T10:00:00Z");
 const site = { delayMs: 0, siteUrl: "https://sorrel.example" };
-const step = () => doImportStep(admin, { media, reader, site });
+const step = () => doImportStep(admin, { media, sources, site });
 
 const ZEROS = Buffer.alloc(12_000_000);
 const HELLO = "<!doctype html><p>Hello";
@@ -183,28 +182,4 @@ test.each([
   const [item, ...others] = await itemsOf(id);
   expect(item?.problem).toMatch(/private network/);
   expect(others).toEqual([]);
-});
-
-/** A process claims the import, and dies while it reads this file: nobody has its lock. */
-async function dieReading(id: string, path: string): Promise<void> {
-  expect(await claimImports(admin, { limit: 1, worker: 404 })).toHaveLength(1);
-  await noteReading(admin, id, path);
-  await importJobs.reclaimExpired(admin);
-}
-
-test("an import whose process dies twice at the same file fails; a death elsewhere ends none", async () => {
-  const id = await importOf(admin, media.store, { "pie.html": recipeHtml() });
-  await dieReading(id, "a.paprikarecipe");
-  await dieReading(id, "b.paprikarecipe");
-  await dieReading(id, "a.paprikarecipe");
-  expect(await findImport(admin, id)).toMatchObject({ state: "waiting", error: null });
-  await dieReading(id, "a.paprikarecipe");
-  const error = "a.paprikarecipe could not be read: too large";
-  expect(await findImport(admin, id)).toMatchObject({ state: "failed", error });
-  // An admin may try again.
-  await continueImport(admin, { id, by, now });
-  await dieReading(id, "a.paprikarecipe");
-  expect(await findImport(admin, id)).toMatchObject({ state: "waiting", error: null });
-  await step();
-  expect(await findImport(admin, id)).toMatchObject({ state: "done", error: null });
 });

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { savable } from "#domain/text/typed-text.ts";
 import { type Job, LeaseLostError, leaseQueue } from "#platform/jobs/lease-queue.ts";
 import type { ImportOptions, ImportStep } from "./import.ts";
 
@@ -25,24 +24,16 @@ export const importJobs = leaseQueue({
   error: "error",
   maxCrashes: 5,
   crashMessage: "The server stopped repeatedly while working on this import.",
-  input: { reading: "reading", diedReading: "died_reading" },
 });
 
 export function claimImports(db: Database, { limit, worker }: { limit: number; worker: number }) {
   return importJobs.claim<ClaimedImport>(db, {
     worker,
     limit,
-    set: sql`reading = null, waits_until = null`,
+    set: sql`waits_until = null`,
     returning: sql`step, address, options, begun_at as "begunAt",
       created_by_id as "byId", created_by_name as "byName"`,
   });
-}
-
-/** Notes which file is read next, for the case that the process dies of it. */
-export async function noteReading(db: Database, importId: string, path: string): Promise<void> {
-  await sql`
-    update imports set reading = ${savable(path)}
-    where id = ${importId} and reading is distinct from ${savable(path)}`.execute(db);
 }
 
 /** Says until when a site asks the import to wait; null when it goes on. */

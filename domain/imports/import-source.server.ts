@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import { saysNoRecipe } from "#domain/scraping/read-recipe-page.ts";
 import { savable } from "#domain/text/typed-text.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
-import { sourcesGiven } from "#domain/transfer/sources/find-sources.ts";
 import { pageRecipe } from "#domain/transfer/sources/page-recipe.ts";
-import { type Found, readSource } from "#domain/transfer/sources/read-source.ts";
+import type { Found } from "#domain/transfer/sources/read-source.ts";
+import type { SourceReader } from "#domain/transfer/sources/source-reader.server.ts";
+import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { Store } from "#platform/storage/store.ts";
 import { spoolFiles } from "./import-files.server.ts";
-import { noteReading } from "./import-queue.server.ts";
 
 /** A recipe to import, or why it can't be read. `label`: the recognised format. */
 export type FoundItem = {
@@ -28,34 +27,34 @@ export type FoundItem = {
 export type SiteRecord = Extract<Found, { kind: "own-site" | "own-image" }>;
 
 export type ImportSource = {
-  /** `beforeClose` is awaited before an archive is closed whose recipes may still be being imported. */
-  items(beforeClose?: () => Promise<unknown>): AsyncGenerator<FoundItem | SiteRecord>;
+  items(): AsyncGenerator<FoundItem | SiteRecord>;
+  /** Until then, files that were found can be read. */
   close(): Promise<void>;
 };
+
+type How = { sources: SourceReader; store: Store; site: SiteOptions; signal: AbortSignal };
 
 /** An import's files. Each reading yields the same recipes in the same order, except those that are done. */
 export async function openFileSource(
   db: Database,
   importId: string,
-  { reader, store }: { reader: PageReader; store: Store },
+  { sources, store, ...how }: How,
 ): Promise<ImportSource> {
   const { folder, remove } = await spoolFiles(store, importId);
+  const reading = sources.read({ folder }, how);
   return {
-    async *items(beforeClose) {
-      const done = await donePaths(db, importId);
-      const isDone = (path: string) => done.has(savable(path));
-      const beforeReading = (path: string) => noteReading(db, importId, path);
-      const reading = { reader, isDone, beforeReading, beforeClose };
-      await beforeReading("It");
-      for (const source of await sourcesGiven(folder)) {
-        for await (const found of readSource(source, reading)) {
-          const path = found.path ?? source.path.slice(folder.length + 1);
-          if (found.kind === "own-site" || found.kind === "own-image") yield found;
-          else yield { path: savable(path), ...itemOf(found) };
-        }
+    async *items() {
+      const given = await reading.sources();
+      for await (const { source, found } of reading.items(await donePaths(db, importId))) {
+        const path = found.path ?? given[source]?.path.slice(folder.length + 1) ?? "";
+        if (found.kind === "own-site" || found.kind === "own-image") yield found;
+        else yield { path: savable(path), ...itemOf(found) };
       }
     },
-    close: remove,
+    async close() {
+      await reading.close();
+      await remove();
+    },
   };
 }
 

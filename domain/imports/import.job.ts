@@ -1,7 +1,7 @@
 import type { Database } from "#domain/database.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
-import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import { createForeignImageImporter } from "#domain/transfer/foreign-images.server.ts";
+import type { SourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
 import { StoreError } from "#platform/errors.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
@@ -21,7 +21,7 @@ import { undoImport } from "./undo-import.server.ts";
 
 export type ImportServices = {
   media: MediaAndWeb;
-  reader: PageReader;
+  sources: SourceReader;
   /** How sites are fetched. */
   site: SiteOptions;
 };
@@ -33,18 +33,20 @@ const STORE_PAUSE_MS = 30_000;
 /** Checks, runs and undoes imports. While the image store is unavailable, they wait. */
 export function importJob(
   db: Database,
-  { media, reader, site, log }: ImportJobOptions,
+  { media, sources, site, log }: ImportJobOptions,
 ): JobDefinition<ClaimedImport> {
   function open(job: ClaimedImport, signal: AbortSignal, place: Place) {
     const { id: importId, address } = job;
-    if (address === null) return openFileSource(db, importId, { reader, store: media.store });
+    if (address === null) {
+      return openFileSource(db, importId, { sources, store: media.store, site, signal });
+    }
     if (job.step === "import") return openFoundSite(db, importId);
     // A site may ask for ten minutes: others go on meanwhile.
     const onLongWait = async (until: Date, wait: () => Promise<void>) => {
       await noteWaiting(db, job, until);
       await place.leave(wait).finally(() => noteWaiting(db, job, null));
     };
-    return openSite(db, { importId, address, signal }, { reader, site: { ...site, onLongWait } });
+    return openSite(db, { importId, address, signal }, { sources, site: { ...site, onLongWait } });
   }
 
   async function work(job: ClaimedImport, signal: AbortSignal, place: Place) {

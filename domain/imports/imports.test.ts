@@ -5,10 +5,10 @@ import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { saveImage } from "#domain/media/upload/save-image.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
-import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import { exportedBatches, exportSite } from "#domain/transfer/own/export-recipes.server.ts";
 import { exportedImageFiles } from "#domain/transfer/own/library-images.server.ts";
 import { ownEntries } from "#domain/transfer/own/own-archive.ts";
+import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import { writeZip } from "#platform/archives/write-zip.ts";
 import { StoreError } from "#platform/errors.ts";
 import { LeaseLostError } from "#platform/jobs/lease-queue.ts";
@@ -27,8 +27,8 @@ import { allItems, findImport, foundCategories } from "./read-imports.server.ts"
 
 const { admin, owner } = testDatabase();
 const media = testMedia();
-const reader = openPageReader();
-afterAll(() => reader.close());
+const sources = openSourceReader();
+afterAll(() => sources.close());
 const by = { id: null };
 const now = new Date("2026-02-03T10:00:00Z");
 
@@ -65,7 +65,7 @@ async function paprika(...recipes: Made[]): Promise<Files> {
 }
 
 const site = { delayMs: 0, siteUrl: "https://sorrel.example" };
-const step = () => doImportStep(admin, { media, reader, site });
+const step = () => doImportStep(admin, { media, sources, site });
 
 async function checked(files: Files): Promise<string> {
   const id = await importOf(admin, media.store, files);
@@ -288,7 +288,7 @@ describe("an import", () => {
   test("is not done when its last recipe fails", async () => {
     const id = await checked(await paprika({ uid: "1", name: "Apple Pie", color: "#a00" }));
     await start(id);
-    const failing = doImportStep(admin, { media: failingWith(new Error("no")), reader, site });
+    const failing = doImportStep(admin, { media: failingWith(new Error("no")), sources, site });
     await expect(failing).rejects.toThrow("no");
     expect(await findImport(admin, id)).toMatchObject({ state: "running" });
   });
@@ -299,7 +299,7 @@ describe("an import", () => {
     const full = failingWith(new StoreError("An image can't be written: ENOSPC"));
     const lines = new PassThrough();
     const log = openLog({ level: "warn", format: "json" }, lines);
-    await doImportStep(admin, { media: full, reader, site, log });
+    await doImportStep(admin, { media: full, sources, site, log });
     lines.end();
     expect(JSON.parse((await buffer(lines)).toString())).toMatchObject({
       level: 40,
@@ -348,7 +348,12 @@ describe("an import", () => {
       update import_items set outcome = 'refused' where import_id = ${id} and title <> 'Bean'`.execute(
       owner,
     );
-    const { items, close } = await openFileSource(admin, id, { reader, store: media.store });
+    const { items, close } = await openFileSource(admin, id, {
+      sources,
+      store: media.store,
+      site,
+      signal: new AbortController().signal,
+    });
     const read: string[] = [];
     for await (const found of items()) if (found.kind === "foreign") read.push(found.path);
     await close();

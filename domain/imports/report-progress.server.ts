@@ -14,8 +14,7 @@ export function reportProgress(db: Database, { id, lease }: ClaimedImport, signa
     with counted as (
       select count(*) as total, count(outcome) as done from import_items where import_id = ${id})
     update imports i set done = c.done, total = c.total,
-      losses = case when c.done > i.done then 1 else i.losses end,
-      died_reading = case when c.done > i.done then null else i.died_reading end
+      losses = case when c.done > i.done then 1 else i.losses end
     from counted c where i.id = ${id} and i.lease = ${lease}`.execute(db);
   async function run() {
     while (!stop.aborted) {

@@ -56,7 +56,7 @@ export async function runImport(
   const reporting = reportProgress(db, job, signal);
   const underWay = new Set<Promise<void>>();
   try {
-    for await (const found of source.items(() => Promise.allSettled(underWay))) {
+    for await (const found of source.items()) {
       if (found.kind === "own-site" || found.kind === "own-image") {
         if (isOpen) await importSiteRecord(db, found, importing);
         continue;

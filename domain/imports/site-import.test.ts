@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openPageReader } from "#domain/scraping/page-reader.server.ts";
+import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import { openListener } from "#platform/jobs/listen.ts";
 import { runWorker } from "#platform/jobs/run-worker.ts";
 import { openLog } from "#platform/log.ts";
@@ -18,7 +18,7 @@ import { findImport } from "./read-imports.server.ts";
 
 const { url, admin, owner } = testDatabase();
 const media = testMedia();
-const reader = openPageReader();
+const sources = openSourceReader();
 const by = { id: null };
 const now = new Date("2026-02-03T10:00:00Z");
 const RECIPES = 120;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   site = await startWordPress({ articles: manyArticles(RECIPES) });
 });
 afterAll(async () => {
-  await reader.close();
+  await sources.close();
   await site.stop();
 });
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 function step(signal?: AbortSignal) {
   const fetching = { delayMs: 0, siteUrl: "https://sorrel.example", network: site.network };
-  return doImportStep(admin, { media, reader, site: fetching }, signal);
+  return doImportStep(admin, { media, sources, site: fetching }, signal);
 }
 
 /** How many recipes the check has found when it is cut short. */
@@ -98,7 +98,7 @@ test("a blog comes by its address: recipes, reviews and old addresses, and goes 
 test("a site that does not answer is a sentence", async () => {
   const id = await checkAddress(admin, { address: "http://blog.example:1", by, now });
   const fetching = { delayMs: 0, siteUrl: "https://sorrel.example" };
-  await doImportStep(admin, { media, reader, site: fetching });
+  await doImportStep(admin, { media, sources, site: fetching });
   expect(await findImport(admin, id)).toMatchObject({ state: "done", counts: { problems: 1 } });
 });
 
@@ -129,7 +129,7 @@ test("a site that asks us to wait holds up no other import, and its own says unt
   const listener = openListener(url);
   const log = openLog({ level: "silent", format: "json" });
   const fetching = { delayMs: 0, siteUrl: "https://sorrel.example", network: busy.network };
-  const job = importJob(admin, { media, reader, site: fetching, log });
+  const job = importJob(admin, { media, sources, site: fetching, log });
   const worker = runWorker({ db: admin, listener, log }, job);
   const stateOf = async (id: string) => {
     const found = await findImport(admin, id);

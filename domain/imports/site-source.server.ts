@@ -1,21 +1,20 @@
 import type { Database } from "#domain/database.ts";
-import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { WEB } from "#domain/transfer/sources/read-source.ts";
-import { openWebSource } from "#domain/transfer/web/web-source.server.ts";
+import type { SourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { ImportSource } from "./import-source.server.ts";
 
 type Site = { importId: string; address: string; signal: AbortSignal };
-type Fetching = { reader: PageReader; site: SiteOptions };
+type Fetching = { sources: SourceReader; site: SiteOptions };
 
 /** The recipes of a site that were not found yet: a resumed check fetches none twice. */
 export function openSite(
   db: Database,
   { importId, address, signal }: Site,
-  { reader, site }: Fetching,
+  { sources, site }: Fetching,
 ): ImportSource {
-  const source = openWebSource(address, { reader, ...site });
+  const reading = sources.read({ paths: [address] }, { site, signal });
   return {
     async *items() {
       const known = await db
@@ -23,16 +22,19 @@ export function openSite(
         .select("key")
         .where("import_id", "=", importId)
         .execute();
-      const keys = new Set(known.map(({ key }) => key));
-      const isDone = (key: string) => keys.has(key);
-      for await (const read of source.recipes({ isDone, signal })) {
-        const about = { key: read.key, path: read.path, label: source.label ?? "" };
-        yield read.ok
-          ? { ...about, kind: "foreign", format: WEB, recipe: read.recipe }
-          : { ...about, kind: "refused", reason: read.error };
+      const keys = new Set(known.flatMap(({ key }) => key ?? []));
+      for await (const { found } of reading.items(keys)) {
+        const path = found.path ?? address;
+        if (found.kind === "foreign") {
+          const { key = path, format, recipe } = found;
+          yield { key, path, label: format.label, kind: "foreign", format: WEB, recipe };
+        } else if (found.kind === "refused") {
+          const { key = path, format, reason } = found;
+          yield { key, path, label: format?.label ?? "", kind: "refused", reason };
+        }
       }
     },
-    close: source.close,
+    close: reading.close,
   };
 }
 

@@ -4,22 +4,19 @@ import type { ReadResult } from "./read-recipe-page.ts";
 
 export type PageJob =
   | { kind: "recipe"; html: string; pageUrl: string | null }
-  | { kind: "recipes"; json: string }
   | { kind: "listing"; html: string; pageUrl: string; host: string };
 
 export type PageAnswer =
-  | { kind: "recipes"; recipes: ReadResult[] }
+  | { kind: "recipe"; recipe: ReadResult }
   | { kind: "links"; links: string[] };
 
 /**
- * Reads pages and files of strangers in a process of its own, so that a hostile one holds up nothing else. One
+ * Reads pages of strangers in a process of its own, so that a hostile one holds up nothing else. One
  * that takes more than 10 s or 300 MB is refused.
  */
 export type PageReader = {
   /** The recipe of a page (read-recipe-page.ts). */
   recipe(html: string, pageUrl: string | null): Promise<ReadResult>;
-  /** The recipes of a schema.org file. */
-  recipes(json: string): Promise<ReadResult[]>;
   /** The recipe links of a listing page (listing-links.ts). */
   links(
     html: string,
@@ -55,12 +52,8 @@ export function openPageReader({ longestJobMs = 10_000 } = {}): PageReader {
 
   return {
     async recipe(html, pageUrl) {
-      const answer = await ask({ kind: "recipe", html, pageUrl }, "recipes");
-      return answer?.recipes[0] ?? TOO_MUCH;
-    },
-    async recipes(json) {
-      const answer = await ask({ kind: "recipes", json }, "recipes");
-      return answer?.recipes ?? [TOO_MUCH];
+      const answer = await ask({ kind: "recipe", html, pageUrl }, "recipe");
+      return answer?.recipe ?? TOO_MUCH;
     },
     async links(html, pageUrl, host) {
       const answer = await ask({ kind: "listing", html, pageUrl, host }, "links");

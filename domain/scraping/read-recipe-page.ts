@@ -44,6 +44,15 @@ export function readRecipeJson(json: string): ReadResult[] {
   return recipes.map((node) => readNode(node, context));
 }
 
+/** The whole text of a recipe: hundreds of pages in print. */
+const LONGEST_RECIPE = 1_000_000;
+
+/** The process that asked has to read the answer, too. */
+export function boundedReading(read: ReadResult): ReadResult {
+  const isTooLong = JSON.stringify(read).length > LONGEST_RECIPE;
+  return isTooLong ? { ok: false, error: "The Recipe on this page is too long" } : read;
+}
+
 /** Whether a page was refused because there is no recipe on it. */
 export function saysNoRecipe(error: string): boolean {
   return error === NO_JSON_LD || error === NO_RECIPE;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "#platform/parse-json.ts";
 
 /** Three-way merge of a form that two people edited at the same time. Pure. */
 
@@ -40,11 +41,7 @@ export function mergeFields<Typed extends Fields>(
 
 /** Parses the values that a form was opened with; null when missing or malformed. */
 export function readOpened(value: unknown): OpenedFields {
-  try {
-    return openedSchema.parse(JSON.parse(String(value)));
-  } catch {
-    return null;
-  }
+  return openedSchema.safeParse(parseJson(String(value))).data ?? null;
 }
 
 const openedSchema = z.record(z.string(), z.string().nullable());

@@ -8,7 +8,10 @@ import { withinLimits } from "./within-limits.ts";
  * An image as a file names it: in the file itself, or somewhere on the web, where the file may have a copy for when it
  * is there no more.
  */
-export type ForeignImage = ({ file: SourceFile } | { url: string; copy?: SourceFile | null }) & {
+export type ForeignImage<File = SourceFile> = (
+  | { file: File }
+  | { url: string; copy?: File | null }
+) & {
   alt: string;
 };
 
@@ -24,13 +27,13 @@ export type ForeignReview = {
 };
 
 /** What a format knows of a recipe beside what may be written into one here. */
-type RecipeMetadata = {
+type RecipeMetadata<File = SourceFile> = {
   /** What the other program knows it by, the same in each of its exports; null where that is nothing. */
   key: string | null;
   /** As the other program names them; the import maps them to categories here. */
   categories: string[];
   /** The main image first. */
-  images: ForeignImage[];
+  images: ForeignImage<File>[];
   /** Null where the format has no drafts. */
   isPublic: boolean | null;
   createdAt: Date | null;
@@ -50,7 +53,9 @@ type RecipeMetadata = {
 type Decided = "category" | "status" | "mainImageUrl" | "images" | "slug" | "writtenBy";
 
 /** A recipe of another program in our terms. Nothing in it is invented: what its file does not say is left out. */
-export type ForeignRecipe = RecipeMetadata & { fields: Omit<RecipeDraft, Decided> };
+export type ForeignRecipe<File = SourceFile> = RecipeMetadata<File> & {
+  fields: Omit<RecipeDraft, Decided>;
+};
 
 const NOTHING: RecipeMetadata = {
   key: null,

@@ -1,10 +1,5 @@
-import {
-  type AnswerPart,
-  type ChatProtocol,
-  isObject,
-  MAX_TOKENS,
-  parseJson,
-} from "./chat-protocol.ts";
+import { parseJson } from "#platform/parse-json.ts";
+import { type AnswerPart, type ChatProtocol, isObject, MAX_TOKENS } from "./chat-protocol.ts";
 
 const TEMPERATURE = 0.2;
 

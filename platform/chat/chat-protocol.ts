@@ -37,15 +37,6 @@ export type ChatProtocol = {
   readEvent: (data: string) => AnswerPart;
 };
 
-/** Null for invalid JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -1,4 +1,5 @@
 import { jsonrepair } from "jsonrepair";
+import { parseJson } from "#platform/parse-json.ts";
 
 /** `cut-off`: something began like JSON and did not end. `partial`: what is read from its whole elements. */
 export type FoundJson<T> =
@@ -30,7 +31,7 @@ export function firstJson<T>(given: string, read: (value: unknown) => T | undefi
       continue;
     }
     const piece = text.slice(at, end);
-    let value = parsed(piece);
+    let value = parseJson(piece);
     if (value === undefined && repairs > 0 && LIKE_JSON.test(piece.slice(0, 40))) {
       repairs -= 1;
       value = repaired(piece);
@@ -44,7 +45,7 @@ export function firstJson<T>(given: string, read: (value: unknown) => T | undefi
     at = nextStart(text, value === undefined ? at + 1 : end);
   }
   if (cutOff < 0) return { problem: "no-json" };
-  const whole = parsed(wholeElements(text, cutOff));
+  const whole = parseJson(wholeElements(text, cutOff));
   return { problem: "cut-off", partial: whole === undefined ? undefined : read(whole) };
 }
 
@@ -112,14 +113,6 @@ function wholeElements(text: string, start: number): string {
     }
   }
   return whole;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Undefined for what can't be repaired, such as too deep a nesting. */

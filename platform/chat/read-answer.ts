@@ -1,5 +1,6 @@
 import { createParser } from "eventsource-parser";
-import { type AnswerEnd, type ChatProtocol, isObject, parseJson } from "./chat-protocol.ts";
+import { parseJson } from "#platform/parse-json.ts";
+import { type AnswerEnd, type ChatProtocol, isObject } from "./chat-protocol.ts";
 
 export type ReadAnswer =
   | { ok: true; text: string; ended: AnswerEnd }
@@ -29,7 +30,7 @@ export async function readAnswer(response: Response, reading: Reading): Promise<
   if (!isWhole) return { ok: false, problem: TOO_LONG };
   if (!response.ok) return { ok: false, problem: errorIn(text) };
   const body = parseJson(text);
-  if (body === null && LIKE_EVENTS.test(text)) return eventsIn(text, reading.protocol);
+  if (body === undefined && LIKE_EVENTS.test(text)) return eventsIn(text, reading.protocol);
   if (isObject(body) && body.error) return { ok: false, problem: `answered: ${errorIn(text)}` };
   const answer = reading.protocol.readAnswer(body);
   return { ok: true, text: answer.text, ended: answer.ended ?? "complete" };

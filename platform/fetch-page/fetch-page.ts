@@ -1,15 +1,9 @@
-import { MIMEType } from "node:util";
 import { Agent } from "undici";
-import { decodeHtml } from "./decode-html.ts";
 import { guardedAgent, type Network } from "./guarded-connection.ts";
-import type { PageFailure } from "./page-failure.ts";
-import { type Retrieval, type Retrieved, retrieve } from "./retrieve.ts";
+import { type FetchedPage, PAGE_ACCEPT, pageOf } from "./page-of.ts";
+import { type Retrieval, retrieve } from "./retrieve.ts";
 import { createRobotsCache, type RobotsAnswer } from "./robots.ts";
 import { AGENT, userAgentOf } from "./user-agent.ts";
-
-export type FetchedPage =
-  /** `url` is the URL after redirects. */
-  { ok: true; url: string; status: number; html: string } | { ok: false; failure: PageFailure };
 
 export type PageFetcher = {
   /** Fetches a page of the supported sites; ignores robots.txt. Never throws. */
@@ -34,7 +28,6 @@ type Options = {
 
 const TIMEOUT_MS = 10_000;
 const MAX_PAGE_BYTES = 5 * 1024 * 1024;
-export const PAGE_ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
 
 /** Fetches pages of other sites, bounded in size and time, never from private networks. */
 export function createPageFetcher(options: Options): PageFetcher {
@@ -58,34 +51,4 @@ export function createPageFetcher(options: Options): PageFetcher {
     knowsRobots: robots.knows,
     close: () => dispatcher.destroy(),
   };
-}
-
-/** What was retrieved as a web page, or that it is none. */
-export function pageOf({ url, status, contentType, bytes }: Retrieved): FetchedPage {
-  const type = typeOf(contentType);
-  const html = decodeHtml(bytes, type?.params.get("charset") ?? undefined);
-  if (type && !isPage(type.essence, html)) {
-    const message = `That link is ${nameOf(type)}, not a web page`;
-    return { ok: false, failure: { kind: "not-html", isTransient: false, message } };
-  }
-  return { ok: true, url, status, html };
-}
-
-/** Some proxies send pages as plain text. */
-function isPage(type: string, text: string): boolean {
-  if (type === "text/plain") return text.trimStart().startsWith("<");
-  return type === "text/html" || type === "application/xhtml+xml";
-}
-
-function nameOf({ essence, type }: MIMEType): string {
-  if (essence === "application/pdf") return "a PDF";
-  return type === "image" ? "an image" : essence;
-}
-
-function typeOf(contentType: string): MIMEType | null {
-  try {
-    return new MIMEType(contentType);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent } from "undici";
 import { guardedAgent, type Network } from "./guarded-connection.ts";
+import { ownHosts } from "./page-address.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { type Retrieval, type RetrieveResult, retrieve } from "./retrieve.ts";
 import { createRobotsCache } from "./robots.ts";
@@ -97,12 +98,6 @@ export function createSiteFetcher(origin: string, options: SiteOptions): SiteFet
     sitemaps: () => robots.sitemaps(origin),
     close: () => dispatcher.destroy(),
   };
-}
-
-/** With www and without. */
-export function ownHosts(hostname: string): string[] {
-  const bare = hostname.toLowerCase().replace(/^www\./, "");
-  return [bare, `www.${bare}`];
 }
 
 function waitFor({ retryAfter }: PageFailure, otherwiseMs: number): number {

@@ -45,3 +45,9 @@ export function isWithin(host: string, domain: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, "");
   return name === domain || name.endsWith(`.${domain}`);
 }
+
+/** With www and without. */
+export function ownHosts(hostname: string): string[] {
+  const bare = hostname.toLowerCase().replace(/^www\./, "");
+  return [bare, `www.${bare}`];
+}

@@ -17,11 +17,6 @@ export type JobTable = {
   /** A job whose worker has died or failed more often than this fails with this message. */
   maxCrashes: number;
   crashMessage: string;
-  /**
-   * For jobs that read several inputs: the column that names the one being read, and the one that keeps at which a
-   * worker died. A job whose workers died twice at the same input fails: that input is too large, or an attack.
-   */
-  input?: { reading: string; diedReading: string };
 };
 
 /** A claimed job. `failures` counts earlier attempts. */
@@ -59,29 +54,12 @@ export function leaseQueue(table: JobTable) {
   const isLeased = ({ id, lease }: Job) =>
     sql`id = ${id} and lease = ${lease} and ${state} = ${claimed}`;
 
-  const { input } = table;
-  const reading = input ? sql.ref(input.reading) : sql`null::text`;
-  const diedReading = input ? sql.ref(input.diedReading) : sql`null::text`;
-  const forgotten = input ? sql`, ${diedReading} = null` : sql``;
-
-  /** Sets the columns of a claimed job whose worker died. */
-  function afterDeath(): RawBuilder<unknown> {
-    const isSame = sql`coalesce(${reading} = ${diedReading}, false)`;
-    const message = sql`${reading} || ' could not be read: too large'`;
-    const crash = afterCrash(sql`interval '0'`, { isSame, message });
-    return input ? sql`${crash}, ${diedReading} = ${reading}, ${reading} = null` : crash;
-  }
-
-  /** The same of one whose worker died or failed; `isSame`: twice at the same input. */
-  function afterCrash(
-    wait: RawBuilder<unknown>,
-    { isSame, message } = { isSame: sql`false`, message: sql`null` },
-  ): RawBuilder<unknown> {
-    const isLast = sql`(losses > ${maxCrashes}::integer or ${isSame})`;
-    const reason = sql`case when ${isSame} then ${message} else ${table.crashMessage}::text end`;
+  /** Sets the columns of a claimed job whose worker died or failed. */
+  function afterCrash(wait: RawBuilder<unknown>): RawBuilder<unknown> {
+    const isLast = sql`losses > ${maxCrashes}::integer`;
     return sql`due_at = now() + ${wait}, lease = null, leased_until = null,
       ${state} = case when ${isLast} then ${failed} else ${waiting} end,
-      ${error} = case when ${isLast} then ${reason} else ${error} end,
+      ${error} = case when ${isLast} then ${table.crashMessage}::text else ${error} end,
       ended_at = case when ${isLast} then now() end`;
   }
 
@@ -128,7 +106,7 @@ export function leaseQueue(table: JobTable) {
 
     /** The columns to set in an update that returns a failed or ended job to the queue, with new retries. */
     requeued(dueAt: RawBuilder<unknown> = sql`now()`): RawBuilder<unknown> {
-      return sql`${state} = ${waiting}, ${error} = null, due_at = ${dueAt}, failures = 0, losses = 0, ended_at = null${forgotten}`;
+      return sql`${state} = ${waiting}, ${error} = null, due_at = ${dueAt}, failures = 0, losses = 0, ended_at = null`;
     },
 
     /** Returns a job that its worker could not finish to the queue, or marks it as failed after too many crashes. */
@@ -141,7 +119,7 @@ export function leaseQueue(table: JobTable) {
     /** Returns the jobs of dead workers to the queue: their advisory lock is gone or the lease expired. */
     async reclaimExpired(db: QueryExecutorProvider): Promise<void> {
       await sql`
-        update ${name} set ${afterDeath()}
+        update ${name} set ${afterCrash(sql`interval '0'`)}
         where id in (
           select id from ${name} j
           where ${state} = ${claimed} and (leased_until < now() or worker is not null and not exists (

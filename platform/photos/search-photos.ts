@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 import { observeOutbound } from "#platform/metrics.ts";
+import { parseJson } from "#platform/parse-json.ts";
 
 /** A photo service with Unsplash's API. */
 export type PhotoProvider = {
@@ -121,20 +122,16 @@ async function get(url: string, accessKey: string, signal: AbortSignal | undefin
   }
 }
 
-/** Null for invalid or too much JSON. */
+/** Undefined for what is no JSON, or too much. */
 async function readJson(response: Response): Promise<unknown> {
   const decoder = new TextDecoder();
   let [read, bytes] = ["", 0];
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) return null;
+    if (bytes > MAX_BYTES) return undefined;
     read += decoder.decode(chunk, { stream: true });
   }
-  try {
-    return JSON.parse(read + decoder.decode());
-  } catch {
-    return null;
-  }
+  return parseJson(read + decoder.decode());
 }
 
 function photoOf(value: unknown): StockPhoto[] {

@@ -1,7 +1,7 @@
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { isRecord } from "#domain/text/is-record.ts";
-import { parseJson } from "#domain/text/parse-json.ts";
+import { parseJson } from "#platform/parse-json.ts";
 
 // The export file that carries favorites from one browser to another.
 

@@ -1,4 +1,5 @@
 import { jsonrepair } from "jsonrepair";
+import { parseJson } from "#platform/parse-json.ts";
 
 /** Reads the JSON-LD of real pages: wrapped, invalid, nested, self-referencing. */
 
@@ -14,11 +15,7 @@ export function parseJsonLd(block: string): unknown {
   if (block.length > MAX_BLOCK_LENGTH) return undefined;
   const json = unwrap(block);
   if (json === "") return undefined;
-  try {
-    return JSON.parse(json);
-  } catch {
-    return parseRepaired(json);
-  }
+  return parseJson(json) ?? parseRepaired(json);
 }
 
 /** All objects in a value, breadth first; bounded in depth and number. */

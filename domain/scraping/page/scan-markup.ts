@@ -20,18 +20,9 @@ const ENDS_FOREIGN = /^(?:body|div|h[1-6]|head|img|li|meta|ol|p|section|span|tab
  */
 export function scanMarkup(
   markup: string,
-  events: MarkupEvents,
-  options: { decodeEntities?: boolean } = {},
-): void {
-  for (const _ of scanInParts(markup, events, options));
-}
-
-/** The same part by part, so that a large file can be read without holding up others. */
-export function* scanInParts(
-  markup: string,
   { onOpen, onText, onClose, wantsAttributes }: MarkupEvents,
   { decodeEntities = true } = {},
-): Generator<void> {
+): void {
   let name = "";
   let attributes: Record<string, string> = {};
   let [attribute, value] = ["", ""];
@@ -84,9 +75,6 @@ export function* scanInParts(
       onend() {},
     },
   );
-  for (let at = 0; at < markup.length; at += PART) {
-    tokenizer.write(markup.slice(at, at + PART));
-    yield;
-  }
+  for (let at = 0; at < markup.length; at += PART) tokenizer.write(markup.slice(at, at + PART));
   tokenizer.end();
 }

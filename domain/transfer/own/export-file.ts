@@ -1,7 +1,7 @@
+import { parseJson } from "#platform/parse-json.ts";
 import "#platform/plain-issue.ts";
 import { z } from "zod";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
-import { boundedJson } from "#domain/transfer/reading/files/bounded-json.ts";
 import { type ExportedSite, recipeRecordSchema, siteSchema } from "./exported-record.ts";
 
 /** The file for moving recipes to another site: JSON with a line for each recipe, so that none is too long. */
@@ -46,7 +46,7 @@ export function isExport(start: string): boolean {
 /** The site's data in the first line of an export; null for another version's. */
 export function readExportHead(line: string): ExportedSite | null {
   const whole = line.endsWith(HEAD_END) ? `${line.slice(0, -HEAD_END.length)}}` : line;
-  const read = headSchema.safeParse(parsed(whole));
+  const read = headSchema.safeParse(parseJson(whole));
   if (!read.success) return null;
   const { categories, redirects, patterns } = read.data;
   return { categories, redirects, patterns };
@@ -63,18 +63,10 @@ type ReadLine = { ok: true; recipe: ExportedRecipe } | { ok: false; error: strin
 export function readExportLine(line: string): ReadLine | null {
   const json = line.trim().replace(/,$/, "");
   if (json === "" || isExportEnd(line)) return null;
-  const value = parsed(json);
+  const value = parseJson(json);
   if (value === undefined) return { ok: false, error: "an incomplete line" };
   const read = exportedSchema.safeParse(value);
   if (read.success) return { ok: true, recipe: read.data };
   const [issue] = read.error.issues;
   return { ok: false, error: issue ? `${issue.path.join(".")}: ${issue.message}` : "unreadable" };
-}
-
-function parsed(json: string): unknown {
-  try {
-    return boundedJson(Buffer.from(json));
-  } catch {
-    return undefined;
-  }
 }

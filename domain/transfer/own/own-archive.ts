@@ -1,6 +1,6 @@
-import { boundedJson } from "#domain/transfer/reading/files/bounded-json.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import type { ZipEntry } from "#platform/archives/write-zip.ts";
+import { parseJson } from "#platform/parse-json.ts";
 import { type ExportedRecipe, exportLines, readExportHead, readExportLine } from "./export-file.ts";
 import { type ExportedImage, type ExportedSite, imageSchema } from "./exported-record.ts";
 
@@ -103,18 +103,10 @@ async function* imagesOf(
   for (const line of await linesOf(part)) {
     const json = line.trim().replace(/,$/, "");
     if (["[", "]", ""].includes(json)) continue;
-    const image = readImage(json);
+    const image = imageSchema.safeParse(parseJson(json)).data;
     const file = image && files.get(filePath(image));
-    if (file) yield { kind: "own-image", path: file.path, image, file };
+    if (image && file) yield { kind: "own-image", path: file.path, image, file };
     else yield { kind: "refused", path, reason: "an image that is damaged or missing" };
-  }
-}
-
-function readImage(json: string): ExportedImage | null {
-  try {
-    return imageSchema.parse(boundedJson(Buffer.from(json)));
-  } catch {
-    return null;
   }
 }
 

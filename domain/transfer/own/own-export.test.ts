@@ -12,6 +12,7 @@ import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import { addPattern, addRedirect } from "#domain/redirects/change-redirects.server.ts";
 import { readPattern } from "#domain/redirects/pattern.ts";
 import { openArchive } from "#domain/transfer/sources/find-sources.ts";
+import { watchReading } from "#domain/transfer/sources/watched-file.ts";
 import { writeZip } from "#platform/archives/write-zip.ts";
 import { openZip } from "#platform/archives/zip.ts";
 import type { Store } from "#platform/storage/store.ts";
@@ -127,9 +128,11 @@ async function exportTo(name: string, db: Database, { store }: { store: Store })
 
 type Site = { admin: Database; media: { store: Store } };
 
+const watch = watchReading(() => {}, new Set());
+
 /** Imports a file, and stops after so many things of it. */
 async function importInto({ admin, media }: Site, file: string, most = Number.POSITIVE_INFINITY) {
-  const { files, close } = await openArchive(file);
+  const { files, close } = await openArchive(file, watch);
   const told: string[] = [];
   for await (const found of readOwnArchive(files)) {
     if (told.length === most) break;
@@ -212,7 +215,7 @@ describe("our whole export, imported into an empty site", () => {
 });
 
 test("what is written beside a recipe is written with it or not at all", async () => {
-  const { files, close } = await openArchive(join(folder, "a.zip"));
+  const { files, close } = await openArchive(join(folder, "a.zip"), watch);
   await here.owner.deleteFrom("recipes").execute();
   for await (const found of readOwnArchive(files)) {
     if (found.kind !== "own") continue;

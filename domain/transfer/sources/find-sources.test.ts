@@ -6,7 +6,9 @@ import { type Files, zipOf } from "#test/factories/archive.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { wordpressExport } from "#test/factories/wordpress.ts";
 import { findSources, type Source, sourcesGiven } from "./find-sources.ts";
+import { watchReading } from "./watched-file.ts";
 
+const watch = watchReading(() => {}, new Set());
 let folder: string;
 
 beforeEach(async () => {
@@ -17,7 +19,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Each source in words: its kind or format, and its files. */
 async function found(
   files: Files,
-  sourcesIn: (folder: string) => Promise<Source[]> = sourcesGiven,
+  sourcesIn: (folder: string) => Promise<Source[]> = (given) => sourcesGiven(given, watch),
 ): Promise<string[]> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
@@ -60,7 +62,7 @@ test("images go with the files of the program that they were given with", async 
   expect(await found(files)).toEqual(["cooklang: soup.cook, soup.jpg"]);
 });
 
-const inFolder = (path: string) => findSources([path]);
+const inFolder = (path: string) => findSources([path], watch);
 const WPRM = '[{"name":"Pie","slug":"pie","ingredients_flat":[]}]';
 const MEALIE = '{"name":"Pie","slug":"pie","recipeIngredient":[]}';
 const SCHEMA = '{"@type":"Recipe","name":"Pie"}';
@@ -101,7 +103,10 @@ test.each<[string, Files]>([
 });
 
 test("an empty folder, and an address of another scheme, are told in a sentence", async () => {
-  const sources = await findSources([folder, "ftp://cook.example/", "C://soup.html", "soup.html"]);
+  const sources = await findSources(
+    [folder, "ftp://cook.example/", "C://soup.html", "soup.html"],
+    watch,
+  );
   expect(sources).toEqual([
     { path: folder, kind: "unknown", reason: expect.stringMatching(/^There is nothing in it\. /) },
     {

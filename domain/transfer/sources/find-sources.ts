@@ -3,12 +3,13 @@ import { basename, join } from "node:path";
 import { countOf } from "#domain/text/count-of.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
 import { HEAD_PATH, isOwnArchive } from "#domain/transfer/own/own-archive.ts";
-import { knownFormats, recognizeFormat } from "#domain/transfer/recognize.ts";
+import { knownFormats } from "#domain/transfer/recognize.ts";
 import { filesOfFolder, isZip, singleFile } from "#platform/archives/disk.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { openZip, ZIP_LIMITS, zipBeginsWith } from "#platform/archives/zip.ts";
 import { linesOfExport } from "./own-export-lines.ts";
 import { isRecipeFile } from "./recipe-files.ts";
+import { isImageFile, type Watch, watched } from "./watched-file.ts";
 
 /** What a path turns out to be. Archives are opened in their turn. */
 export type Source = { path: string } /** A saved page, schema.org JSON, or our own export. */ & (
@@ -25,11 +26,11 @@ export type Source = { path: string } /** A saved page, schema.org JSON, or our 
 export type Recognized = { format: RecipeFormat | null; files: SourceFile[] };
 
 /** The sources at these paths; folders that are no program's are searched for pages and archives. */
-export async function findSources(paths: string[]): Promise<Source[]> {
+export async function findSources(paths: string[], watch: Watch): Promise<Source[]> {
   const sources: Source[] = [];
   for (const path of paths) {
     try {
-      sources.push(...(await sourcesAt(path)));
+      sources.push(...(await sourcesAt(path, watch)));
     } catch (error) {
       if (!(error instanceof ArchiveError)) throw error;
       sources.push({ path, kind: "unknown", reason: error.message });
@@ -42,7 +43,7 @@ const ADDRESS = /^https?:\/\//i;
 /** A drive of Windows has one letter. */
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]+:\/\//i;
 
-async function sourcesAt(path: string): Promise<Source[]> {
+async function sourcesAt(path: string, watch: Watch): Promise<Source[]> {
   if (ADDRESS.test(path)) {
     const reason = "That isn't a web address.";
     return [URL.canParse(path) ? { path, kind: "web" } : { path, kind: "unknown", reason }];
@@ -54,11 +55,11 @@ async function sourcesAt(path: string): Promise<Source[]> {
   }
   // Reading it reports why it can't be read.
   if (!found) return [{ path, kind: "page" }];
-  return found.isDirectory() ? sourcesInFolder(path) : [await sourceInFile(path)];
+  return found.isDirectory() ? sourcesInFolder(path, watch) : [await sourceInFile(path, watch)];
 }
 
 /** The sources among files that were given together: archives, folders, and the loose ones of each program. */
-export async function sourcesGiven(folder: string): Promise<Source[]> {
+export async function sourcesGiven(folder: string, watch: Watch): Promise<Source[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.map(({ name }) => name).sort();
   const folders = new Set(entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])));
@@ -67,23 +68,21 @@ export async function sourcesGiven(folder: string): Promise<Source[]> {
   for (const path of names.map((name) => join(folder, name))) {
     const isAlone = folders.has(basename(path)) || (await isArchive(path));
     if (isAlone) alone.push(path);
-    else loose.push({ at: path, file: await singleFile(path) });
+    else loose.push({ at: path, file: watched(await singleFile(path), path, watch) });
   }
-  const { programs, others } = await byProgram(folder, loose);
-  return [...(await findSources([...alone, ...others.map(({ at }) => at)].sort())), ...programs];
+  const { programs, others } = await byProgram(folder, loose, watch);
+  const paths = [...alone, ...others.map(({ at }) => at)].sort();
+  return [...(await findSources(paths, watch)), ...programs];
 }
 
 type LooseFile = { at: string; file: SourceFile };
 
-/** Images belong to the recipes beside them. */
-export const IMAGE = /\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
-
 /** A source for the files of each program, with all images, and the files that are no program's. */
-async function byProgram(folder: string, all: LooseFile[]) {
-  const groups = Map.groupBy(await recognizeEach(all), ({ format }) => format);
+async function byProgram(folder: string, all: LooseFile[], watch: Watch) {
+  const groups = Map.groupBy(await recognizeEach(all, watch), ({ format }) => format);
   const unknown = groups.get(null) ?? [];
   groups.delete(null);
-  const images = new Set(unknown.filter(({ file }) => groups.size > 0 && IMAGE.test(file.path)));
+  const images = new Set(unknown.filter(({ file }) => groups.size > 0 && isImageFile(file)));
   const programs = [...groups].map(([format, own]): Extract<Source, Recognized> => {
     const files = [...own, ...images].map(({ file }) => file);
     return { path: folder, kind: "files", format, files };
@@ -92,22 +91,24 @@ async function byProgram(folder: string, all: LooseFile[]) {
 }
 
 /** The program of each, known by the file alone. */
-async function recognizeEach(files: LooseFile[]) {
+async function recognizeEach(files: LooseFile[], watch: Watch) {
   const recognized: (LooseFile & { format: RecipeFormat | null })[] = [];
   for (const loose of files) {
     // A damaged file is read alone, which reports it.
-    const format = await recognizeFormat([loose.file]).catch(() => null);
+    const format = await watch.recognize([loose.file]).catch(() => null);
     recognized.push({ ...loose, format });
   }
   return recognized;
 }
 
-async function sourcesInFolder(folder: string): Promise<Source[]> {
-  const files = await filesOfFolder(folder);
+async function sourcesInFolder(folder: string, watch: Watch): Promise<Source[]> {
+  const files = (await filesOfFolder(folder)).map((file) =>
+    watched(file, join(folder, file.path), watch),
+  );
   if (isOwnArchive(files)) return [{ path: folder, kind: "files", format: null, files }];
-  const format = await recognizeFormat(files);
+  const format = await watch.recognize(files);
   const loose = files.map((file) => ({ at: join(folder, file.path), file }));
-  const { programs, others } = await byProgram(folder, loose);
+  const { programs, others } = await byProgram(folder, loose, watch);
   // What else is in a program's own folder belongs to it.
   if (format && programs.every((program) => program.format === format))
     return [{ path: folder, kind: "files", format, files }];
@@ -120,15 +121,15 @@ async function sourcesInFolder(folder: string): Promise<Source[]> {
   return [{ path: folder, kind: "unknown", reason: whyUnknown(files) }];
 }
 
-async function sourceInFile(path: string): Promise<Source> {
+async function sourceInFile(path: string, watch: Watch): Promise<Source> {
   if (await isArchive(path)) return { path, kind: "archive" };
   const exported = await linesOfExport(path);
   if (exported) {
     await exported.return(undefined);
     return { path, kind: "page" };
   }
-  const files = [await singleFile(path)];
-  const format = await recognizeFormat(files);
+  const files = [watched(await singleFile(path), path, watch)];
+  const format = await watch.recognize(files);
   if (format) return { path, kind: "files", format, files };
   return isRecipeFile(path)
     ? { path, kind: "page" }
@@ -147,14 +148,19 @@ async function isArchive(path: string): Promise<boolean> {
 const OWN_LIMITS = { ...ZIP_LIMITS, files: 1_000_000, bytes: 1024 * ZIP_LIMITS.bytes };
 
 /** The files of an archive, and their format. Throws an ArchiveError. */
-export async function openArchive(path: string): Promise<Recognized & { close(): void }> {
+export async function openArchive(
+  path: string,
+  watch: Watch,
+): Promise<Recognized & { close(): void }> {
+  watch.next(path);
   const isOwn = await zipBeginsWith(path, HEAD_PATH);
-  const { files, close } = await openZip({ path }, { limits: isOwn ? OWN_LIMITS : ZIP_LIMITS });
+  const zip = await openZip({ path }, { limits: isOwn ? OWN_LIMITS : ZIP_LIMITS });
+  const files = zip.files.map((file) => watched(file, `${path}/${file.path}`, watch));
   try {
-    const format = isOwnArchive(files) ? null : await recognizeFormat(files);
-    return { format, files, close };
+    const format = isOwnArchive(files) ? null : await watch.recognize(files);
+    return { format, files, close: zip.close };
   } catch (error) {
-    close();
+    zip.close();
     throw error;
   }
 }

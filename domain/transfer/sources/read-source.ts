@@ -1,8 +1,5 @@
-import { basename } from "node:path";
-import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
-import { idOfKey } from "#domain/transfer/foreign-id.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
 import {
@@ -13,58 +10,46 @@ import {
 } from "#domain/transfer/own/export-file.ts";
 import type { ExportedImage, ExportedSite } from "#domain/transfer/own/exported-record.ts";
 import { isOwnArchive, readOwnArchive } from "#domain/transfer/own/own-archive.ts";
-import { openWebSource } from "#domain/transfer/web/web-source.server.ts";
+import type { SiteAnswers } from "#domain/transfer/web/web-site.ts";
+import { openWebSource } from "#domain/transfer/web/web-source.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
-import { breather } from "#platform/breathe.ts";
-import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
-import {
-  ARCHIVE,
-  IMAGE,
-  openArchive,
-  type Recognized,
-  type Source,
-  whyUnknown,
-} from "./find-sources.ts";
+import { ARCHIVE, openArchive, type Recognized, type Source, whyUnknown } from "./find-sources.ts";
 import { firstOfSource } from "./first-of-source.ts";
 import { linesOfExport } from "./own-export-lines.ts";
 import { isRecipeFile, readRecipeFile, readRecipes } from "./recipe-files.ts";
+import type { Watch } from "./watched-file.ts";
 
 /** What a source holds, one thing after the other. `path`: the file in the archive or folder; null for the source. */
-export type Found = { path: string | null } & (
-  | { kind: "foreign"; format: FormatName; recipe: ForeignRecipe }
+export type Found<File = SourceFile> = { path: string | null } & (
+  | { kind: "foreign"; format: FormatName; recipe: ForeignRecipe<File>; key?: string }
   /** Of a saved page, or schema.org JSON. */
   | { kind: "page"; recipe: ScrapedRecipe }
   /** Of our own export: its images come first, then its categories and redirects, and its recipes. */
   | { kind: "own"; recipe: ExportedRecipe }
   | { kind: "own-site"; site: ExportedSite }
-  | { kind: "own-image"; image: ExportedImage; file: SourceFile }
-  | { kind: "refused"; format: FormatName | null; reason: string }
+  | { kind: "own-image"; image: ExportedImage; file: File }
+  /** `key`: what a site's recipe is known by. */
+  | { kind: "refused"; format: FormatName | null; reason: string; key?: string }
 );
 
 type FormatName = Pick<RecipeFormat, "name" | "label">;
 
-/** How sites are read. `isHere`: whether a recipe with this id is in the database, so that it need not be fetched. */
-type SiteReading = SiteOptions & { isHere(id: string): boolean; signal: AbortSignal };
-
-type Reading = {
-  reader: PageReader;
-  site?: SiteReading;
-  /** Whether the recipe of the file at this path, in its archive or folder, is imported already. */
-  isDone?(path: string): boolean;
-  /** Awaited before a file is read: whoever dies of it knows which it was. */
-  beforeReading?(path: string): Promise<unknown>;
-  /** Awaited before an archive is closed: images of recipes that it yielded may still be being read. */
-  beforeClose?(): Promise<unknown>;
+export type Reading = {
+  watch: Watch;
+  /** Whether the recipe of the file at this path, or of a site by its key, is imported already. */
+  isDone(pathOrKey: string): boolean;
+  /** What the site of this origin answers. */
+  answersOf(origin: string): SiteAnswers;
+  /** Instead of closing an archive at once: images of recipes that it yielded may still be read. */
+  closeLater(close: () => void): void;
 };
 
-/** Reads everything in a source. What can't be read is among it, with a sentence for people: a site, too, without `site`. */
+/** Reads everything in a source. What can't be read is among it, with a sentence for people. */
 export async function* readSource(source: Source, reading: Reading): AsyncGenerator<Found> {
   const { path, kind } = source;
-  const { reader, site } = reading;
   if (kind === "unknown") yield refused(source.reason);
-  else if (kind === "web" && site) yield* readSite(path, reader, site);
-  else if (kind === "web") yield refused("This is the address of a site, not a file.");
-  else if (kind === "page") yield* readFile(path, reader);
+  else if (kind === "web") yield* readSite(path, reading);
+  else if (kind === "page") yield* readFile(path, reading);
   else if (kind === "files") yield* readFolder(source, reading);
   else yield* readArchive(path, reading);
 }
@@ -72,28 +57,18 @@ export async function* readSource(source: Source, reading: Reading): AsyncGenera
 /** Of a site's name in ids. Never change it: recipes would come a second time. */
 export const WEB = "web";
 
-async function* readSite(
-  address: string,
-  reader: PageReader,
-  { isHere, signal, ...options }: SiteReading,
-): AsyncGenerator<Found> {
-  const source = openWebSource(address, { reader, ...options });
-  const isDone = (key: string) => isHere(idOfKey(WEB, key));
-  try {
-    for await (const read of source.recipes({ isDone, signal })) {
-      const format = { name: WEB, label: source.label ?? address };
-      yield read.ok
-        ? { path: read.path, kind: "foreign", format, recipe: read.recipe }
-        : { path: read.path, kind: "refused", format, reason: read.error };
-    }
-  } finally {
-    await source.close();
+async function* readSite(address: string, { isDone, answersOf }: Reading): AsyncGenerator<Found> {
+  const source = openWebSource(address, answersOf(new URL(address).origin));
+  for await (const { key, path, ...read } of source.recipes(isDone)) {
+    const format = { name: WEB, label: source.label ?? address };
+    yield read.ok
+      ? { path, key, kind: "foreign", format, recipe: read.recipe }
+      : { path, key, kind: "refused", format, reason: read.error };
   }
 }
 
 async function* readArchive(path: string, reading: Reading): AsyncGenerator<Found> {
-  await reading.beforeReading?.(basename(path));
-  const archive = await openArchive(path).catch((error: unknown) => {
+  const archive = await openArchive(path, reading.watch).catch((error: unknown) => {
     if (error instanceof ArchiveError) return error;
     throw error;
   });
@@ -101,14 +76,13 @@ async function* readArchive(path: string, reading: Reading): AsyncGenerator<Foun
   try {
     yield* readRecognized(archive, reading);
   } finally {
-    await reading.beforeClose?.();
-    archive.close();
+    reading.closeLater(archive.close);
   }
 }
 
 function readRecognized({ format, files }: Recognized, reading: Reading): AsyncGenerator<Found> {
   if (isOwnArchive(files)) return readOwn(files);
-  return format ? readForeign(format, files, reading) : readOnlyPages(files, reading.reader);
+  return format ? readForeign(format, files, reading) : readOnlyPages(files);
 }
 
 /** As many as files of an import, and pages of a site. */
@@ -117,44 +91,32 @@ const MOST_RECIPES = 20_000;
 async function* readForeign(
   format: RecipeFormat,
   files: SourceFile[],
-  { isDone = () => false, beforeReading }: Reading,
+  { isDone }: Reading,
 ): AsyncGenerator<Found> {
-  const open = files
-    .filter(({ path }) => !(format.oneRecipe?.test(path) && isDone(path)))
-    .map((file) => (beforeReading ? announced(file, beforeReading) : file));
+  const { name, label } = format;
+  const named = { name, label };
+  const open = files.filter(({ path }) => !(format.oneRecipe?.test(path) && isDone(path)));
   let isEmpty = open.length === files.length;
   let count = 0;
   const withSource = firstOfSource();
-  const breathe = breather();
   try {
     for await (const read of format.recipes(open)) {
       isEmpty = false;
       count += 1;
       if (count > MOST_RECIPES) {
         const most = MOST_RECIPES.toLocaleString("en");
-        yield refused(`It has more than ${most} recipes; the others are not read.`, format);
+        yield refused(`It has more than ${most} recipes; the others are not read.`, named);
         return;
       }
-      await breathe();
       yield read.ok
-        ? { path: read.path, kind: "foreign", format, recipe: withSource(read.recipe) }
-        : { path: read.path, kind: "refused", format, reason: read.error };
+        ? { path: read.path, kind: "foreign", format: named, recipe: withSource(read.recipe) }
+        : { path: read.path, kind: "refused", format: named, reason: read.error };
     }
-    if (isEmpty) yield refused(`This is an export of ${format.label} without recipes.`, format);
+    if (isEmpty) yield refused(`This is an export of ${label} without recipes.`, named);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    yield refused(error.message, format);
+    yield refused(error.message, named);
   }
-}
-
-/** Images are read when their recipe is saved, several at once. */
-function announced(file: SourceFile, beforeReading: (path: string) => Promise<unknown>) {
-  if (IMAGE.test(file.path)) return file;
-  const read = async () => {
-    await beforeReading(file.path);
-    return file.read();
-  };
-  return { ...file, read };
 }
 
 async function* readOwn(files: SourceFile[]): AsyncGenerator<Found> {
@@ -181,17 +143,17 @@ async function* readFolder(folder: Recognized, reading: Reading): AsyncGenerator
   for (const file of folder.files) {
     const { path } = file;
     if (read.has(path)) continue;
-    if (isRecipeFile(path)) yield* pagesOf(path, await readRecipes(file, reading.reader));
+    if (isRecipeFile(path)) yield* pagesOf(path, await readRecipes(file));
     else if (ARCHIVE.test(path)) yield { ...refused(OTHER_ARCHIVE), path };
   }
 }
 
 /** Of files without a format: where none has a recipe, one sentence about all of them. */
-async function* readOnlyPages(files: SourceFile[], reader: PageReader): AsyncGenerator<Found> {
+async function* readOnlyPages(files: SourceFile[]): AsyncGenerator<Found> {
   const withoutRecipe: Found[] = [];
   let hasRecipe = false;
   for (const file of files.filter(({ path }) => isRecipeFile(path))) {
-    for (const page of pagesOf(file.path, await readRecipes(file, reader))) {
+    for (const page of pagesOf(file.path, await readRecipes(file))) {
       if (page.kind === "refused") withoutRecipe.push(page);
       else {
         hasRecipe = true;
@@ -203,10 +165,16 @@ async function* readOnlyPages(files: SourceFile[], reader: PageReader): AsyncGen
   else yield refused(whyUnknown(files));
 }
 
-async function* readFile(path: string, reader: PageReader): AsyncGenerator<Found> {
+async function* readFile(path: string, { watch }: Reading): AsyncGenerator<Found> {
   const exported = await linesOfExport(path);
-  if (exported) return yield* readExport(exported);
-  yield* pagesOf(null, await readRecipeFile(path, reader));
+  if (!exported) return yield* pagesOf(null, await readRecipeFile(path, watch));
+  try {
+    watch.next(path);
+    yield* readExport(exported);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    yield refused(error.message);
+  }
 }
 
 function pagesOf(path: string | null, pages: ReadResult[]): Found[] {

@@ -2,20 +2,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { readRecipeFile } from "./recipe-files.ts";
+import { watchReading } from "./watched-file.ts";
 
-const reader = openPageReader();
+const watch = watchReading(() => {}, new Set());
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sorrel-files-"));
 });
-afterAll(async () => {
-  await reader.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const page = recipeHtml({ name: "Crème brûlée" });
 const named = (charset: string) => page.replace("<head>", `<head><meta charset="${charset}">`);
@@ -30,5 +27,5 @@ test.each([
 ])("a saved page is read in %s", async (what, bytes) => {
   const path = join(folder, `${what}.html`);
   await writeFile(path, bytes);
-  expect(await readRecipeFile(path, reader)).toMatchObject([{ recipe: { title: "Crème brûlée" } }]);
+  expect(await readRecipeFile(path, watch)).toMatchObject([{ recipe: { title: "Crème brûlée" } }]);
 });

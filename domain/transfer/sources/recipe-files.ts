@@ -1,11 +1,16 @@
 import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { PageReader } from "#domain/scraping/page-reader.server.ts";
-import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
+import {
+  boundedReading,
+  type ReadResult,
+  readRecipeJson,
+  readRecipePage,
+} from "#domain/scraping/read-recipe-page.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { codeOf, messageOf } from "#platform/errors.ts";
 import { decodeHtml } from "#platform/fetch-page/decode-html.ts";
+import { type Watch, watched } from "./watched-file.ts";
 
 /** A saved recipe page has 0.1 to 2 MB. */
 const LARGEST_BYTES = 10 * 1024 * 1024;
@@ -17,22 +22,22 @@ export function isRecipeFile(path: string): boolean {
 }
 
 /** Reads the recipes of a saved page (.html, .html.gz) or a schema.org file (.json). Never throws. */
-export async function readRecipeFile(path: string, reader: PageReader): Promise<ReadResult[]> {
+export async function readRecipeFile(path: string, watch: Watch): Promise<ReadResult[]> {
   try {
     const { size } = await stat(path);
-    return await readRecipes({ path, bytes: size, read: () => readFile(path) }, reader);
+    const file = { path, bytes: size, read: () => readFile(path) };
+    return await readRecipes(watched(file, path, watch));
   } catch (error) {
     return refused(plainReason(error));
   }
 }
 
 /** The same of a file in an archive or folder. Never throws. */
-export async function readRecipes(file: SourceFile, reader: PageReader): Promise<ReadResult[]> {
+export async function readRecipes(file: SourceFile): Promise<ReadResult[]> {
   try {
     const text = await readText(file);
-    return /\.json$/i.test(file.path)
-      ? await reader.recipes(text)
-      : [await reader.recipe(text, null)];
+    const isJson = /\.json$/i.test(file.path);
+    return (isJson ? readRecipeJson(text) : [readRecipePage(text, null)]).map(boundedReading);
   } catch (error) {
     return refused(plainReason(error));
   }

@@ -1,6 +1,12 @@
-import type { SiteFetcher } from "#platform/fetch-page/fetch-site.ts";
 import type { PageFailure } from "#platform/fetch-page/page-failure.ts";
 import type { RetrieveResult } from "#platform/fetch-page/retrieve.ts";
+
+/** What a site answers, however it is fetched. */
+export type SiteAnswers = {
+  fetch(url: string, accept: string): Promise<RetrieveResult>;
+  /** The addresses of sitemaps that its robots.txt names. */
+  sitemaps(): Promise<string[]>;
+};
 
 /** A site whose recipes are fetched, and what is known of it so far. */
 export type WebSite = {
@@ -8,8 +14,8 @@ export type WebSite = {
   host: string;
   /** Where its front page is, redirects followed: "https://www.blog.example". */
   origin: string;
-  fetch(url: string, accept: string): Promise<RetrieveResult>;
-  sitemaps(): Promise<string[]>;
+  fetch: SiteAnswers["fetch"];
+  sitemaps: SiteAnswers["sitemaps"];
   /** Whether it stopped answering: nothing more is fetched from it. */
   isLost(): boolean;
   isDone(key: string): boolean;
@@ -21,23 +27,21 @@ const MOST_FAILURES = 5;
 type WebSiteOptions = {
   host: string;
   origin: string;
-  fetcher: SiteFetcher;
+  answers: SiteAnswers;
   isDone(key: string): boolean;
-  signal: AbortSignal;
 };
 
-export function webSite({ host, origin, fetcher, isDone, signal }: WebSiteOptions): WebSite {
+export function webSite({ host, origin, answers, isDone }: WebSiteOptions): WebSite {
   let failures = 0;
   return {
     host,
     origin,
     isDone,
-    sitemaps: fetcher.sitemaps,
+    sitemaps: answers.sitemaps,
     isLost: () => failures >= MOST_FAILURES,
     async fetch(url, accept) {
       if (failures >= MOST_FAILURES) return { ok: false, failure: lost(host) };
-      const found = await fetcher.fetch(url, { accept, signal });
-      signal.throwIfAborted();
+      const found = await answers.fetch(url, accept);
       failures = !found.ok && found.failure.isTransient ? failures + 1 : 0;
       return found;
     },

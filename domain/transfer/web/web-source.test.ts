@@ -1,5 +1,5 @@
-import { afterAll, afterEach, expect, test } from "vitest";
-import { openPageReader } from "#domain/scraping/page-reader.server.ts";
+import { afterEach, expect, test } from "vitest";
+import { createSiteFetcher } from "#platform/fetch-page/fetch-site.ts";
 import {
   type FakeWordPress,
   startWordPress,
@@ -7,16 +7,14 @@ import {
 } from "#test/fakes/wordpress.ts";
 import { manyArticles } from "#test/fakes/wordpress-rest.ts";
 import type { WebRecipe } from "./web-recipe.ts";
-import { openWebSource } from "./web-source.server.ts";
+import { openWebSource } from "./web-source.ts";
 
-const reader = openPageReader();
 let site: FakeWordPress | null = null;
 
 afterEach(async () => {
   await site?.stop();
   site = null;
 });
-afterAll(() => reader.close());
 
 type How = { done?: Set<string>; until?: number; delayMs?: number; address?: string };
 
@@ -25,22 +23,26 @@ async function crawl(options: WordPressOptions, how: How = {}) {
   const running = site ?? (await startWordPress(options));
   site = running;
   const { done = new Set(), until = Number.POSITIVE_INFINITY, delayMs = 0 } = how;
-  const source = openWebSource(how.address ?? "http://blog.example/about", {
-    reader,
+  const address = how.address ?? "http://blog.example/about";
+  const fetcher = createSiteFetcher(new URL(address).origin, {
     delayMs,
     siteUrl: "https://sorrel.example",
     network: running.network,
     timeoutMs: 1_000,
     longestWaitMs: 5_000,
   });
-  const found: WebRecipe[] = [];
   const { signal } = new AbortController();
+  const source = openWebSource(address, {
+    fetch: (url, accept) => fetcher.fetch(url, { accept, signal }),
+    sitemaps: fetcher.sitemaps,
+  });
+  const found: WebRecipe[] = [];
   const isDone = (key: string) => done.has(key);
-  for await (const recipe of source.recipes({ isDone, signal })) {
+  for await (const recipe of source.recipes(isDone)) {
     found.push(recipe);
     if (found.length === until) break;
   }
-  await source.close();
+  await fetcher.close();
   const recipes = found.flatMap((one) => (one.ok ? [{ path: one.path, ...one.recipe }] : []));
   const errors = found.flatMap((one) => (one.ok ? [] : [one.error]));
   return { label: source.label, found, recipes, errors, requests: running.requests };

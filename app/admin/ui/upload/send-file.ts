@@ -5,7 +5,7 @@ import {
   readUploaded,
   type UploadedImage,
 } from "#domain/media/upload/uploaded-image.ts";
-import { parseJson } from "#domain/text/parse-json.ts";
+import { parseJson } from "#platform/parse-json.ts";
 import { isReadable, isSignedOut, postWithProgress } from "./post-with-progress.ts";
 
 type Uploaded = { ok: true; image: UploadedImage; isNew: boolean };

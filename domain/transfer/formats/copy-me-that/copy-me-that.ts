@@ -38,7 +38,7 @@ export const copyMeThat: RecipeFormat = {
   recipes: (files) => readPages(files, { recordsOf, read }),
 };
 
-function recordsOf(html: string): Promise<HtmlRecord[]> {
+function recordsOf(html: string): HtmlRecord[] {
   const keyOf = (_: string, { id, class: classes = "" }: Readonly<Record<string, string>>) =>
     [id ?? "", ...classes.split(/\s+/)].find((key) => KEYS.has(key)) ?? null;
   const begins = (_: string, { class: name = "" }: Readonly<Record<string, string>>) =>

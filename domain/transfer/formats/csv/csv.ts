@@ -6,7 +6,6 @@ import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
 import { cutter } from "#domain/transfer/reading/cut.ts";
 import { whyUnreadable } from "#domain/transfer/reading/files/json-files.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
-import { breather } from "#platform/breathe.ts";
 import { columnName, readCsvRow } from "./csv-recipe.ts";
 
 const ENDING = /\.csv$/i;
@@ -86,7 +85,6 @@ function readRow(cells: string[], headings: string[], path: string): ReadRecipe 
 async function* rowsOf(bytes: Buffer): AsyncGenerator<string[]> {
   const parser = parse(optionsFor(headOf(bytes)));
   async function* chunks() {
-    const breathe = breather();
     let [rows, since] = [0, 0];
     for (let at = 0; at < bytes.length; at += CHUNK) {
       since = parser.info.records === rows ? since : at;
@@ -94,7 +92,6 @@ async function* rowsOf(bytes: Buffer): AsyncGenerator<string[]> {
       if (at - since > LONGEST_ROW)
         throw new ArchiveError(`Row ${rows + 1} is too long to be read, and ends the file.`);
       yield bytes.subarray(at, at + CHUNK);
-      await breathe();
     }
   }
   const fed = pipeline(Readable.from(chunks()), parser);

@@ -45,7 +45,7 @@ export const recipeKeeper: RecipeFormat = {
   recipes: (files) => readPages(files, { recordsOf, read }),
 };
 
-function recordsOf(html: string): Promise<HtmlRecord[]> {
+function recordsOf(html: string): HtmlRecord[] {
   return htmlRecords(html, {
     begins: (_, attributes) => DETAILS.test(attributes.class ?? ""),
     keyOf: (tag, { itemprop, class: name, href }) => {

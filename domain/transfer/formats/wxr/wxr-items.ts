@@ -2,7 +2,6 @@ import { Parser } from "htmlparser2";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import type { Comment } from "#domain/transfer/reading/comment-threads.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
-import { breather } from "#platform/breathe.ts";
 
 /** A post, page, recipe or image of the export. */
 export type WxrItem = {
@@ -34,7 +33,7 @@ const LONGEST_TEXT = 5_000_000;
 const MOST_PARTS = 5_000;
 
 /** Reads a WordPress export item by item; only one of them is in memory. Throws an ArchiveError. */
-export async function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): Promise<void> {
+export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void {
   const open: string[] = [];
   let text: string[] = [];
   let length = 0;
@@ -88,10 +87,8 @@ export async function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers)
     { xmlMode: true, decodeEntities: true },
   );
   const decoder = new TextDecoder();
-  const breathe = breather();
   for (let at = 0; at < file.length; at += CHUNK) {
     parser.write(decoder.decode(file.subarray(at, at + CHUNK), { stream: true }));
-    await breathe();
   }
   parser.end(decoder.decode());
 }

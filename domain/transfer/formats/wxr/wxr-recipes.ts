@@ -52,7 +52,7 @@ async function readSite(file: Buffer): Promise<Site> {
   const first = new Map<WxrItem, string>();
   const images = new Map<number, string>();
   const [alts, authors] = [new Map<string, string>(), new Map<string, string>()];
-  await readWxrItems(file, {
+  readWxrItems(file, {
     onAuthor: (login, name) => authors.set(login, name),
     onItem(item) {
       const text = (name: string) => item.texts.get(name) ?? "";

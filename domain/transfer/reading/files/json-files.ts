@@ -3,16 +3,15 @@ import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { cutter } from "#domain/transfer/reading/cut.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
-import { boundedJson } from "./bounded-json.ts";
 
 /** What JSON formats have in common. */
 
 /** What they look into before they say whether files are theirs. */
 const MOST_LOOKS = 2;
 
-/** The JSON in a file. Throws if it isn't JSON, or more than can be read. */
+/** The JSON in a file, with or without a byte order mark. Throws if it isn't JSON. */
 export async function jsonOf(file: SourceFile): Promise<unknown> {
-  return boundedJson(await file.read());
+  return JSON.parse(String(await file.read()).replace(/^\uFEFF/, ""));
 }
 
 /** Whether one of the first files with such a path holds JSON of the kind. */

@@ -21,7 +21,7 @@ export async function holdsPage(files: SourceFile[], isKind: (html: string) => b
 }
 
 type Reader = {
-  recordsOf(html: string): Promise<HtmlRecord[]>;
+  recordsOf(html: string): HtmlRecord[];
   read(record: HtmlRecord, imageOf: (address: string) => ForeignImage[]): ForeignRecipe;
 };
 
@@ -46,7 +46,7 @@ export async function* readPages(
       yield { path, ok: false, ...html };
       continue;
     }
-    for (const record of await recordsOf(html)) {
+    for (const record of recordsOf(html)) {
       const cut = cutter();
       const recipe = read(cut.value(record) as HtmlRecord, imageOf);
       const losses = [...recipe.losses, ...cut.losses()];

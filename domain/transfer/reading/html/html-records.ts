@@ -1,6 +1,5 @@
 import { BLOCK_TAGS, SILENT_TAGS } from "#domain/scraping/page/plain-text.ts";
-import { scanInParts } from "#domain/scraping/page/scan-markup.ts";
-import { breather } from "#platform/breathe.ts";
+import { scanMarkup } from "#domain/scraping/page/scan-markup.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -22,7 +21,7 @@ const VOID_TAGS = new Set(["img", "meta", "link", "input", "br", "hr"]);
  * The values of the recipes on a page. The value of an element is its text with a line for each block; of <meta>
  * its content, of an image or a link its address.
  */
-export async function htmlRecords(html: string, { begins, keyOf }: Kind): Promise<HtmlRecord[]> {
+export function htmlRecords(html: string, { begins, keyOf }: Kind): HtmlRecord[] {
   const records: HtmlRecord[] = [];
   let [silent, count] = [0, 0];
   let open: { tag: string; depth: number; key: string; parts: string[] } | null = null;
@@ -32,7 +31,7 @@ export async function htmlRecords(html: string, { begins, keyOf }: Kind): Promis
     if (text.trim() !== "" && count <= MOST_VALUES)
       records.at(-1)?.push({ key, value: text.trim() });
   };
-  const parts = scanInParts(html, {
+  scanMarkup(html, {
     wantsAttributes: () => true,
     onOpen(tag, attributes) {
       if (SILENT_TAGS.has(tag)) silent += 1;
@@ -60,8 +59,6 @@ export async function htmlRecords(html: string, { begins, keyOf }: Kind): Promis
       open = null;
     },
   });
-  const breathe = breather();
-  for (const _ of parts) await breathe();
   return records;
 }
 

@@ -1,5 +1,5 @@
 import { sentence, type WebSite } from "#domain/transfer/web/web-site.ts";
-import { ownHosts } from "#platform/fetch-page/fetch-site.ts";
+import { ownHosts } from "#platform/fetch-page/page-address.ts";
 import { readSitemap, WHOLE_SITE } from "./read-sitemap.ts";
 
 /** `problems`: sentences about sitemaps that can't be read, and limits. */

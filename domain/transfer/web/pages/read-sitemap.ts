@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Parser } from "htmlparser2";
-import { breather } from "#platform/breathe.ts";
 
 /** `pages`: addresses of pages; `sitemaps`: of further sitemaps; `isWhole`: whether it was read to its end. */
 export type Sitemap = { pages: string[]; sitemaps: string[]; isWhole: boolean };
@@ -62,7 +61,6 @@ export async function readSitemap(
     { xmlMode: true, decodeEntities: true },
   );
   const decoder = new TextDecoder();
-  const breathe = breather();
   try {
     for await (const chunk of chunksOf(bytes)) {
       left.bytes -= chunk.length;
@@ -70,7 +68,6 @@ export async function readSitemap(
       parser.write(decoder.decode(chunk, { stream: true }));
       // A page or another feed is not read to its end.
       if (!isSitemap && before.bytes - left.bytes > CHUNK) return null;
-      await breathe();
     }
     read.isWhole = left.bytes >= 0 && left.elements > 0;
     if (read.isWhole) parser.end();

@@ -1,16 +1,15 @@
-import type { PageReader } from "#domain/scraping/page-reader.server.ts";
-import { saysNoRecipe } from "#domain/scraping/read-recipe-page.ts";
+import { boundedReading, readRecipePage, saysNoRecipe } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
 import { siteOf } from "#domain/transfer/reading/web-source.ts";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { sentence, type WebSite } from "#domain/transfer/web/web-site.ts";
-import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/fetch-page.ts";
+import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/page-of.ts";
 import { findPages } from "./find-pages.ts";
 
 /** The recipes of a site's pages, as its sitemaps list them; pages without one are passed over. */
-export async function* pageRecipes(site: WebSite, reader: PageReader): AsyncGenerator<WebRecipe> {
+export async function* pageRecipes(site: WebSite): AsyncGenerator<WebRecipe> {
   const { pages, problems } = await findPages(site);
   for (const { path, error } of problems) yield { key: path, path, ok: false, error };
   if (pages.length === 0) {
@@ -21,7 +20,7 @@ export async function* pageRecipes(site: WebSite, reader: PageReader): AsyncGene
     const key = keyOf(path);
     if (site.isDone(key)) continue;
     if (site.isLost()) return;
-    const read = await readPage(site, reader, path);
+    const read = await readPage(site, path);
     if (read) yield { key, path, ...read };
   }
 }
@@ -34,14 +33,14 @@ function keyOf(address: string): string {
 
 type Read = { ok: true; recipe: ForeignRecipe } | { ok: false; error: string };
 
-async function readPage(site: WebSite, reader: PageReader, path: string): Promise<Read | null> {
+async function readPage(site: WebSite, path: string): Promise<Read | null> {
   const found = await site.fetch(path, PAGE_ACCEPT);
   const page = found.ok ? pageOf(found) : found;
   if (!page.ok) {
     const isOther = page.failure.kind === "not-html" || page.failure.kind === "robots";
     return isOther ? null : { ok: false, error: sentence(page.failure) };
   }
-  const read = await reader.recipe(page.html, page.url);
+  const read = boundedReading(readRecipePage(page.html, page.url));
   if (read.ok) return { ok: true, recipe: pageRecipe(read.recipe, page.url) };
   return saysNoRecipe(read.error) ? null : { ok: false, error: `${read.error}.` };
 }

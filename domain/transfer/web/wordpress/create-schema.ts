@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { cutter } from "#domain/transfer/reading/cut.ts";
-import { boundedJson } from "#domain/transfer/reading/files/bounded-json.ts";
 import {
   looseDate,
   looseList,
   looseNumber,
   looseText,
 } from "#domain/transfer/reading/loose-values.ts";
+import { parseJson } from "#platform/parse-json.ts";
 
 /** What Mediavine Create keeps as text that is JSON again. */
 function jsonText<Schema extends z.ZodType>(schema: Schema) {
@@ -17,12 +17,7 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
 }
 
 function parsed(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  try {
-    return cutter().value(boundedJson(Buffer.from(value)));
-  } catch {
-    return null;
-  }
+  return typeof value === "string" ? cutter().value(parseJson(value)) : value;
 }
 
 const supplySchema = z.object({

@@ -1,6 +1,6 @@
 import { webUrl } from "#domain/scraping/fields/image-urls.ts";
 import type { WebSite } from "#domain/transfer/web/web-site.ts";
-import { ownHosts } from "#platform/fetch-page/fetch-site.ts";
+import { ownHosts } from "#platform/fetch-page/page-address.ts";
 import type { RetrieveResult } from "#platform/fetch-page/retrieve.ts";
 
 const IN_HEADER = /<([^<>]{1,2000})>;\s*rel="?https:\/\/api\.w\.org\/"?/;

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { boundedJson } from "#domain/transfer/reading/files/bounded-json.ts";
 import type { WebSite } from "#domain/transfer/web/web-site.ts";
-import { ArchiveError } from "#platform/archives/source-file.ts";
-import { breather } from "#platform/breathe.ts";
 import type { PageFailure } from "#platform/fetch-page/page-failure.ts";
+import { parseJson } from "#platform/parse-json.ts";
 
 /** The REST API of a WordPress site, as everyone may read it. */
 
@@ -36,17 +34,9 @@ export async function readRest(
   const found = await site.fetch(addressOf(root, path, params), ACCEPT);
   if (!found.ok) return refused(found.failure);
   const pages = Number(found.headers.get("x-wp-totalpages") ?? Number.NaN);
-  try {
-    return {
-      ok: true,
-      value: boundedJson(Buffer.from(found.bytes)),
-      pages: Number.isNaN(pages) ? null : pages,
-    };
-  } catch (error) {
-    if (error instanceof ArchiveError)
-      return { ok: false, reason: error.message, isClosed: false, isTooMuch: true };
-    return closed(`${site.host} answers with a page instead of its data.`);
-  }
+  const value = parseJson(Buffer.from(found.bytes).toString());
+  if (value === undefined) return closed(`${site.host} answers with a page instead of its data.`);
+  return { ok: true, value, pages: Number.isNaN(pages) ? null : pages };
 }
 
 /** The items of a list that satisfy the schema. */
@@ -59,13 +49,10 @@ export async function readList<Schema extends z.ZodType>(
   if (!answer.ok) return answer;
   const list = z.array(z.unknown()).safeParse(listIn(answer.value));
   if (!list.success) return closed(`${rest.site.host} answers with something that is no list.`);
-  const breathe = breather();
-  const value: z.output<Schema>[] = [];
-  for (const item of list.data.slice(0, MOST_ITEMS)) {
-    const read = schema.safeParse(item);
-    if (read.success) value.push(read.data);
-    await breathe();
-  }
+  const value = list.data
+    .slice(0, MOST_ITEMS)
+    .map((item) => schema.safeParse(item))
+    .flatMap((read) => (read.success ? [read.data] : []));
   return { ...answer, value };
 }
 

@@ -1,42 +1,32 @@
-import type { PageReader } from "#domain/scraping/page-reader.server.ts";
-import { PAGE_ACCEPT } from "#platform/fetch-page/fetch-page.ts";
-import { createSiteFetcher, type SiteOptions } from "#platform/fetch-page/fetch-site.ts";
+import { PAGE_ACCEPT } from "#platform/fetch-page/page-of.ts";
 import { pageRecipes } from "./pages/recipe-pages.ts";
 import type { WebRecipe } from "./web-recipe.ts";
-import { lost, sentence, type WebSite, webSite } from "./web-site.ts";
+import { lost, type SiteAnswers, sentence, type WebSite, webSite } from "./web-site.ts";
 import { idsOf } from "./wordpress/by-ids.ts";
 import { createRecipes, hasCreate } from "./wordpress/create-site.ts";
 import { restRoot } from "./wordpress/find-rest.ts";
 import { isPassing } from "./wordpress/rest.ts";
 import { WPRM, wprmRecipes } from "./wordpress/wprm-site.ts";
 
-type CrawlOptions = {
-  /** Recipes that are here: they are not fetched again. */
-  isDone(key: string): boolean;
-  signal: AbortSignal;
-};
+/** Whether a recipe is here, so that it is not fetched again. */
+type IsDone = (key: string) => boolean;
 
 export type WebSource = {
-  /** All recipes of the site. What can't be read is among them, with a sentence; throws only when it is aborted. */
-  recipes(options: CrawlOptions): AsyncGenerator<WebRecipe>;
+  /** All recipes of the site. What can't be read is among them, with a sentence. */
+  recipes(isDone: IsDone): AsyncGenerator<WebRecipe>;
   /** What the site turned out to be: "WordPress with Create"; null until that is known. */
   readonly label: string | null;
-  close(): Promise<void>;
 };
 
-type Options = SiteOptions & { reader: PageReader };
-
 /** Opens the site of an http(s) address, whichever page of it that is. */
-export function openWebSource(address: string, { reader, ...options }: Options): WebSource {
+export function openWebSource(address: string, answers: SiteAnswers): WebSource {
   const { origin, hostname } = new URL(address);
-  const fetcher = createSiteFetcher(origin, options);
   const source = {
     label: null as string | null,
-    close: fetcher.close,
-    async *recipes({ isDone, signal }: CrawlOptions): AsyncGenerator<WebRecipe> {
+    async *recipes(isDone: IsDone): AsyncGenerator<WebRecipe> {
       const host = hostname.replace(/^www\./, "");
-      const site = webSite({ host, origin, fetcher, isDone, signal });
-      const way = await recognize(site, address, reader);
+      const site = webSite({ host, origin, answers, isDone });
+      const way = await recognize(site, address);
       if ("error" in way) {
         yield { key: origin, path: origin, ok: false, error: way.error };
         return;
@@ -55,7 +45,7 @@ export function openWebSource(address: string, { reader, ...options }: Options):
 /** Skips recipes that were found already: sitemaps list a page in two spellings, and checks are resumed. */
 async function* eachOnce(
   recipes: AsyncGenerator<WebRecipe>,
-  isDone: CrawlOptions["isDone"],
+  isDone: IsDone,
 ): AsyncGenerator<WebRecipe> {
   const seen = new Set<string>();
   for await (const recipe of recipes) {
@@ -70,7 +60,7 @@ type Way = { label: string; recipes: AsyncGenerator<WebRecipe> } | { error: stri
 /** Without these a site is read nevertheless: the page may be gone, and its recipes open. */
 const PASSABLE = ["status", "too-large", "robots", "timeout"];
 
-async function recognize(site: WebSite, address: string, reader: PageReader): Promise<Way> {
+async function recognize(site: WebSite, address: string): Promise<Way> {
   const front = await site.fetch(address, PAGE_ACCEPT);
   if (!front.ok && !PASSABLE.includes(front.failure.kind))
     return { error: sentence(front.failure) };
@@ -91,5 +81,5 @@ async function recognize(site: WebSite, address: string, reader: PageReader): Pr
       return { label: "WordPress with Create", recipes: createRecipes(rest, posts.value) };
     }
   }
-  return { label: `Recipe pages of ${site.host}`, recipes: pageRecipes(site, reader) };
+  return { label: `Recipe pages of ${site.host}`, recipes: pageRecipes(site) };
 }

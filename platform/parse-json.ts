@@ -1,8 +1,8 @@
-/** Null for invalid JSON. */
+/** Parses what may be broken: undefined for what is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
