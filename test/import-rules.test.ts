@@ -35,6 +35,7 @@ const DOMAIN_ORDER = [
   "publishing",
   "dashboard",
   "redirects",
+  "arrivals",
   "scraping",
   "transfer",
   "generation",
@@ -104,4 +105,15 @@ test("paths of the site are known to one table", () => {
     .filter((file) => !/\.test\.tsx?$/.test(file) && !others.test(file))
     .filter((file) => /\/\^\\\/\(?(?:\?:)?\w/.test(readFileSync(join(ROOT, file), "utf8")));
   expect(wrong).toEqual([]);
+});
+
+test("only commands of domain/recipes and placeArrival create recipes", () => {
+  const creators = globSync(`{${FOLDERS},cli,db}/**/*.{ts,tsx}`, { cwd: ROOT })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !file.startsWith("domain/recipes/commands/"))
+    .filter((file) =>
+      /\b(?:createRecipe|insertRecipe)\(/.test(readFileSync(join(ROOT, file), "utf8")),
+    );
+  // The sample cookbook is written before anybody can send anything.
+  expect(creators.sort()).toEqual(["db/sample/seed.ts", "domain/arrivals/place-arrival.server.ts"]);
 });

@@ -5,7 +5,7 @@ import { presentRecipe } from "#api/recipes/recipe-answer.ts";
 import { recipeContent } from "#api/recipes/recipe-content.ts";
 import { recipeContentSchema, recipeSchema } from "#api/recipes/recipe-schema.ts";
 import { json, jsonBody, tokenPosts, writeProblems } from "#api/routes.ts";
-import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import { sourceProblem } from "#domain/scraping/page-source.ts";
 import { alreadyHere, readImport } from "./read-import.ts";
 
@@ -56,8 +56,8 @@ export function addImports(api: OpenAPIHono<ApiEnv>): void {
     const { scraper } = c.var.services;
     const { input } = await readImport({ db, scraper, signal: c.req.raw.signal }, body);
     if (body.dry_run) return c.json(recipeContent(input, c.var.services.site.url), 200);
-    const made = await createRecipe(db, { input, by, now: new Date() });
-    if (!made.ok) throw alreadyHere({ ...made, title: input.title });
+    const made = await placeArrival(db, { input }, { by, now: new Date() });
+    if (made.outcome === "already-here") throw alreadyHere(made);
     c.header("Location", `/api/v1/recipes/${made.id}`);
     return c.json(await presentRecipe(c, made.id), 201);
   });

@@ -1,10 +1,7 @@
 import { Problem } from "#api/problem.ts";
+import { type ExistingRecipe, findExisting } from "#domain/arrivals/find-existing.server.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import type { Database } from "#domain/database.ts";
-import {
-  findRecipeBySource,
-  type RecipeFromSource,
-} from "#domain/recipes/reading/find-by-source.server.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { missingParts, publishingObstacle } from "#domain/scraping/read-recipe-page.ts";
 import {
@@ -35,7 +32,7 @@ export async function readImport(
 ): Promise<{ input: RecipeInput; missing: string[] }> {
   const page = await readPage(scraping, wanted);
   const addresses = [page.draft.source?.url ?? null, page.recipe.canonicalUrl, wanted.url];
-  const known = await findRecipeBySource(db, addresses);
+  const known = await findExisting(db, { addresses });
   if (known) throw alreadyHere(known);
   return { input: await recipeOf(db, page, wanted), missing: missingParts(page.recipe) };
 }
@@ -68,7 +65,7 @@ async function recipeOf(
   return recipeInputSchema.parse({ ...draft, category, status });
 }
 
-export function alreadyHere({ id, title }: Pick<RecipeFromSource, "id" | "title">): Problem {
+export function alreadyHere({ id, title }: Pick<ExistingRecipe, "id" | "title">): Problem {
   const detail = `You already have this recipe: ${title}. It can't be saved twice.`;
   return new Problem(409, detail, {
     errors: [{ pointer: "#/url", detail }],

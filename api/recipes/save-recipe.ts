@@ -6,8 +6,8 @@ import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
 import { json, jsonBody, patchBody, tokenOnly, tokenPosts, writeProblems } from "#api/routes.ts";
 import { faultsOf } from "#api/validation.ts";
+import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import type { Database } from "#domain/database.ts";
-import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { patchRecipe } from "./patch-recipe.ts";
@@ -65,8 +65,8 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
     const siteUrl = c.var.services.site.url;
     const input = await readRecipeBody(db, body, { recipeId: null, siteUrl });
     const created = await together(db, async (inner) => {
-      const saved = await createRecipe(inner, { input, by, now: new Date() });
-      if (!saved.ok) throw sourceTaken(saved);
+      const saved = await placeArrival(inner, { input }, { by, now: new Date() });
+      if (saved.outcome === "already-here") throw sourceTaken(saved);
       await describeImage(inner, body.main_image, { by, siteUrl, scopes });
       return saved;
     });

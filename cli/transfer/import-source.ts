@@ -1,13 +1,15 @@
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database } from "#domain/database.ts";
-import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.server.ts";
+import {
+  importRecipe,
+  type ImportResult as PageResult,
+} from "#domain/scraping/import-recipe.server.ts";
 import type { SupportedSite } from "#domain/scraping/sites/site.ts";
 import type { ImportForeignImage } from "#domain/transfer/foreign-images.server.ts";
-import { type ForeignResult, importForeign } from "#domain/transfer/import-foreign.server.ts";
+import { type ImportResult, importForeign } from "#domain/transfer/import-foreign.server.ts";
 import {
   importExported,
   importSite,
-  type OwnResult,
   planExported,
 } from "#domain/transfer/own/import-exported.server.ts";
 import { importImage } from "#domain/transfer/own/library-images.server.ts";
@@ -24,11 +26,11 @@ export type RecipeResult = {
   format: string | null;
   title: string | null;
   outcome:
+    | PageResult
     | ImportResult
-    | ForeignResult
     | Exclude<PlanResult, { outcome: "created" }>
     | (Omit<PlanResult & { outcome: "created" }, "input"> & { slug: "" })
-    | OwnResult;
+    | { outcome: "as-it-was"; id: string; slug: string; redirects: number };
   /** As the other program names them. */
   categories?: string[];
 };
@@ -138,9 +140,12 @@ async function importFound(
     const outcome = await importRecipe(db, { ...given, recipe: found.recipe });
     return { path, format: null, title, outcome };
   }
-  const outcome = isDryRun
+  const done = isDryRun
     ? await planExported(db, found.recipe)
     : await importExported(db, found.recipe, given);
+  if (done.outcome !== "created") return { path, format: null, title, outcome: done };
+  const { id, slug } = "id" in done ? done : found.recipe;
+  const outcome = { outcome: "as-it-was", id, slug, redirects: done.redirects } as const;
   return { path, format: null, title, outcome };
 }
 

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
+import { findExisting } from "#domain/arrivals/find-existing.server.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database } from "#domain/database.ts";
-import { findSimilarRecipe } from "#domain/queue/find-duplicates.server.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
-import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
-import { type OwnResult, planExported } from "#domain/transfer/own/import-exported.server.ts";
-import { planForeign } from "#domain/transfer/plan-foreign.server.ts";
+import { planExported } from "#domain/transfer/own/import-exported.server.ts";
+import { type PlanResult, planForeign } from "#domain/transfer/plan-foreign.server.ts";
 import type { ExistsBecause } from "./import.ts";
 import { assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
 import type { FoundItem, ImportSource } from "./import-source.server.ts";
@@ -84,51 +83,44 @@ async function openJudge(db: Database): Promise<Judge> {
   const before = new Set<string>();
   const isEmpty = !(await db.selectFrom("recipes").select("id").limit(1).executeTakeFirst());
 
-  /** Finds a recipe of the same dish; an empty site needs no query. */
-  function similarTo(recipe: { title: string; ingredients: { name: string }[] }) {
-    if (isEmpty) return null;
-    return db.transaction().execute((tx) => findSimilarRecipe(tx, recipe));
+  function planOf(found: FoundRecipe): Promise<PlanResult> {
+    if (found.kind === "own") return planExported(db, found.recipe);
+    const { recipe, format } = found;
+    const how = { categories, createsCategories: false, status: "draft", now: new Date() } as const;
+    return planForeign(db, { format, recipe, ...how, before });
   }
 
   return async (found) => {
     const { path } = found;
     if (found.kind === "refused") return { ...NOTHING, path, problem: found.reason };
-    if (found.kind === "own")
-      return ownItem(path, found.recipe, await planExported(db, found.recipe));
-    const { recipe, format } = found;
-    const status = "draft" as const;
-    const plan = { format, recipe, categories, createsCategories: false, status, now: new Date() };
-    const planned = await planForeign(db, { ...plan, before });
-    const { fields, categories: named, images, oldPath } = recipe;
-    const about = { ...NOTHING, path, title: fields.title, categories: named };
+    const planned = await planOf(found);
+    const about = { ...NOTHING, path, ...namesIn(found) };
     if (planned.outcome === "refused") return { ...about, problem: planned.reason };
     const { losses } = planned;
     if (planned.outcome === "already-here") {
       if (planned.id === null) return { ...about, losses, problem: TWICE };
       const { id, because } = planned;
-      const redirects = Number(oldPath !== null);
-      return { ...about, losses, images: images.length, redirects, existing: { id, because } };
+      return { ...about, losses, ...comesWith(found), existing: { id, because } };
     }
-    const similar = await similarTo(planned.input);
-    const existing = similar && { id: similar.id, because: "dish" as const };
-    const { images: imageCount, redirects, reviews } = planned;
-    return { ...about, losses, images: imageCount, redirects, reviews, existing };
+    const { images, redirects, reviews, input: dish } = planned;
+    // An empty site needs no query.
+    const existing = found.kind === "own" || isEmpty ? null : await findExisting(db, { dish });
+    return { ...about, losses, images, redirects, reviews, existing };
   };
 }
 
-function ownItem(path: string, recipe: ExportedRecipe, planned: OwnResult): Judged {
-  const { title, category, images, mainImageUrl, record } = recipe;
-  const alreadyExists = planned.outcome === "already-here";
-  return {
-    ...NOTHING,
-    path,
-    title,
-    images: images.length + Number(mainImageUrl !== null),
-    redirects: planned.outcome === "as-it-was" ? planned.redirects : 0,
-    reviews: alreadyExists ? 0 : (record?.reviews.length ?? 0),
-    categories: category ? [category] : [],
-    existing: alreadyExists ? { id: planned.id, because: planned.because } : null,
-  };
+type FoundRecipe = Exclude<FoundItem, { kind: "refused" }>;
+
+function namesIn({ kind, recipe }: FoundRecipe) {
+  if (kind === "foreign") return { title: recipe.fields.title, categories: recipe.categories };
+  return { title: recipe.title, categories: recipe.category ? [recipe.category] : [] };
+}
+
+/** What would come with a recipe that exists, if it were replaced. */
+function comesWith({ kind, recipe }: FoundRecipe) {
+  if (kind === "own")
+    return { images: recipe.images.length + Number(recipe.mainImageUrl !== null) };
+  return { images: recipe.images.length, redirects: Number(recipe.oldPath !== null) };
 }
 
 const TWICE = "It occurs twice: only the first one is imported.";

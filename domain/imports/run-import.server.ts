@@ -1,18 +1,10 @@
 import { sql } from "kysely";
+import type { IfExists } from "#domain/arrivals/place-arrival.server.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { ImportForeignImage } from "#domain/transfer/foreign-images.server.ts";
-import {
-  type ForeignResult,
-  type IfExists,
-  importForeign,
-} from "#domain/transfer/import-foreign.server.ts";
-import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
-import {
-  importExported,
-  importSite,
-  type OwnResult,
-} from "#domain/transfer/own/import-exported.server.ts";
+import { type ImportResult, importForeign } from "#domain/transfer/import-foreign.server.ts";
+import { importExported, importSite } from "#domain/transfer/own/import-exported.server.ts";
 import { importImage } from "#domain/transfer/own/library-images.server.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { IfExistsChoice, ImportOptions } from "./import.ts";
@@ -137,17 +129,15 @@ async function importItem(
   { job, options, ...services }: Importing,
 ): Promise<void> {
   const context = { by: actorOf(job), now: new Date() };
-  const record = (tx: DatabaseTransaction, result: ForeignResult) =>
+  const record = (tx: DatabaseTransaction, result: ImportResult) =>
     recordOutcome(tx, job, { position: item.position, result });
   if (found.kind === "refused") {
     const result = { outcome: "refused", reason: found.reason } as const;
     return db.transaction().execute((tx) => record(tx, result));
   }
   if (found.kind === "own") {
-    const also = (tx: DatabaseTransaction, result: OwnResult) =>
-      record(tx, ownOutcome(found.recipe, result));
     const ifExists = choiceFor(item, job, options);
-    await importExported(db, found.recipe, { ...context, ifExists, also });
+    await importExported(db, found.recipe, { ...context, ifExists, record });
     return;
   }
   const { status, keepsDates, categories: targets } = options;
@@ -166,19 +156,6 @@ async function importItem(
     record,
     onCategory: (id) => recordCreated(db, job, { categories: [id] }),
   });
-}
-
-function ownOutcome(recipe: ExportedRecipe, result: OwnResult): ForeignResult {
-  if (result.outcome === "already-here") return result;
-  const images = recipe.images.length + Number(recipe.mainImageUrl !== null);
-  const imported = { draftReason: null, images, losses: [] };
-  if (result.outcome === "replaced") return { ...imported, redirects: 0, reviews: 0, ...result };
-  return {
-    ...imported,
-    reviews: recipe.record?.reviews.length ?? 0,
-    ...result,
-    outcome: "created",
-  };
 }
 
 /** Recipes created after the admin's check, or twice in the file, are never replaced. */
@@ -209,7 +186,7 @@ const NOTES = {
 async function recordOutcome(
   tx: DatabaseTransaction,
   job: ClaimedImport,
-  { position, result }: { position: number; result: ForeignResult },
+  { position, result }: { position: number; result: ImportResult },
 ): Promise<void> {
   await assertLease(tx, job);
   const imported = result.outcome === "created" || result.outcome === "replaced" ? result : null;
@@ -225,7 +202,7 @@ async function recordOutcome(
     where import_id = ${job.id} and position = ${position}`.execute(tx);
 }
 
-function noteOf(result: ForeignResult): string | null {
+function noteOf(result: ImportResult): string | null {
   if (result.outcome === "refused") return result.reason;
   if (result.outcome === "already-here") return NOTES[result.isDeleted ? "trash" : result.because];
   return result.draftReason && `Saved as a draft: ${result.draftReason}`;

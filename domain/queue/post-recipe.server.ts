@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import { recordActivity } from "#domain/activity/record-activity.server.ts";
+import { findExisting } from "#domain/arrivals/find-existing.server.ts";
+import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { type Grade, scoreRecipe } from "#domain/generation/quality-score.ts";
-import { insertRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { draftFromScrape } from "#domain/scraping/draft-from-scrape.ts";
 import { publishingObstacle } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { type ClaimedItem, queueItems } from "./claim-item.server.ts";
-import { findSimilarRecipe } from "./find-duplicates.server.ts";
 
 /**
  * Saves the recipe of an item, published unless there is a reason for a draft, and finishes the item in the
@@ -24,24 +24,17 @@ export function postRecipe(
   return db.transaction().execute(async (tx) => {
     // Serialized, so that the second of two similar recipes finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended('post recipe', 0))`.execute(tx);
-    const reason = await reasonForDraft(tx, input, obstacle);
+    const inner = asDatabase(tx);
+    const reason = await reasonForDraft(inner, input, obstacle);
     const status = reason ? "draft" : "published";
-    const by = { id: null };
-    const saved = await insertRecipe(tx, { input: { ...input, status }, by, now });
-    if (!saved.ok) {
-      const { title } = await tx
-        .selectFrom("recipes")
-        .select("title")
-        .where("id", "=", saved.id)
-        .executeTakeFirstOrThrow();
-      return skipItem(tx, item, { id: saved.id, title });
-    }
+    const arrival = { input: { ...input, status } } as const;
+    const placed = await placeArrival(inner, arrival, { by: { id: null }, now });
+    if (placed.outcome === "already-here") return skipItem(tx, item, placed);
+    const { id } = placed;
     const { title } = input;
-    const entry = { verb: "created", noun: "recipe", id: saved.id, title } as const;
-    await recordActivity(tx, { by, now }, { ...entry, details: { status } });
     await queueItems.finish(tx, item, {
       state: "completed",
-      set: sql`${recipeColumns({ id: saved.id, title })}, note = ${reason?.note ?? null},
+      set: sql`${recipeColumns({ id, title })}, note = ${reason?.note ?? null},
         resembles_id = ${reason?.resembles ?? null}`,
     });
   });
@@ -85,14 +78,14 @@ const GRADES: Grade[] = ["poor", "fair", "good", "excellent"];
 
 /** Why the recipe is saved as a draft for review, or null. */
 async function reasonForDraft(
-  tx: DatabaseTransaction,
+  db: Database,
   input: RecipeInput,
   obstacle: string | null,
 ): Promise<{ note: string; resembles: string | null } | null> {
-  const similar = await findSimilarRecipe(tx, input);
+  const similar = await findExisting(db, { dish: input });
   if (similar) return { note: `Similar to "${similar.title}"`, resembles: similar.id };
   if (obstacle) return { note: obstacle, resembles: null };
-  const { autoPostAs, holdBackUnder } = await findSiteSettings(tx);
+  const { autoPostAs, holdBackUnder } = await findSiteSettings(db);
   const { score, grade } = scoreRecipe(input);
   if (holdBackUnder !== "never" && GRADES.indexOf(grade) < GRADES.indexOf(holdBackUnder)) {
     return { note: `Quality is ${grade} (${score} of 100)`, resembles: null };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import { findExisting } from "#domain/arrivals/find-existing.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
@@ -42,7 +42,7 @@ export async function processItem(
   item: ClaimedItem,
   processing: Processing,
 ): Promise<void> {
-  const known = await findRecipeFrom(db, item.url);
+  const known = await findExisting(db, { page: item.url });
   if (known) {
     await releaseHostSlot(db, item);
     return skipItem(db, item, known);
@@ -55,7 +55,7 @@ export async function processItem(
       retryInMs: retryInMs(item.failures, failure, now),
     });
   if (!page.ok) return fail(page.failure);
-  const moved = page.url === item.url ? undefined : await findRecipeFrom(db, page.url);
+  const moved = page.url === item.url ? null : await findExisting(db, { page: page.url });
   if (moved) return skipItem(db, item, moved);
   const read = await processing.reader.recipe(page.html, page.url);
   if (!read.ok) return fail({ message: read.error, isTransient: false });
@@ -68,18 +68,6 @@ export async function processItem(
     processing.onFault(error);
     await queueItems.fail(db, item, { reason: "Failed to save recipe", retryInMs: null });
   }
-}
-
-/** A recipe from this address that is not deleted, in any spelling of it (PRODUCT §13, §14). */
-async function findRecipeFrom(db: Database, url: string) {
-  return db
-    .selectFrom("recipes")
-    .select(["id", "title"])
-    .where(sql<boolean>`queue_url_key(source_url) = queue_url_key(${url})`)
-    .where("source_url", "is not", null)
-    .where("deleted_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** Fetches the item's page if the site's robots.txt allows it, once the host's slot is acquired. */

@@ -1,8 +1,9 @@
 import type { Actor } from "#domain/activity/activity.ts";
+import { arrivalId } from "#domain/arrivals/arrival-id.ts";
+import { findExisting } from "#domain/arrivals/find-existing.server.ts";
+import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import type { Database } from "#domain/database.ts";
-import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
-import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
-import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { draftFromScrape } from "./draft-from-scrape.ts";
 import { publishingObstacle } from "./read-recipe-page.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
@@ -41,42 +42,23 @@ export async function importRecipe(db: Database, given: Import): Promise<ImportR
   if (!parsed.success) return { outcome: "refused", reason: firstIssue(parsed.error.issues) };
 
   const input = parsed.data;
-  if (!input.source) {
-    const duplicate = await findDuplicate(db, input.title, input.ingredients);
-    if (duplicate) return { outcome: "already-here", slug: duplicate };
-  }
+  const known = input.source ? { addresses: [input.source.url] } : { id: idOf(input) };
+  const existing = await findExisting(db, known);
+  if (existing) return { outcome: "already-here", slug: existing.slug };
   const draftReason = status === "published" ? obstacle : null;
-  if (isDryRun) {
-    const here = await findRecipeBySource(db, [input.source?.url ?? null]);
-    if (here) return { outcome: "already-here", slug: here.slug };
-    return { outcome: "created", slug: "", draftReason };
-  }
-  const saved = await createRecipe(db, { input, by, now });
-  return saved.ok
-    ? { outcome: "created", slug: saved.slug, draftReason }
-    : { outcome: "already-here", slug: saved.slug };
+  if (isDryRun) return { outcome: "created", slug: "", draftReason };
+  const arrival = input.source ? { input } : { input, id: idOf(input) };
+  const { outcome, slug } = await placeArrival(db, arrival, { by, now });
+  return outcome === "created" ? { outcome, slug, draftReason } : { outcome: "already-here", slug };
+}
+
+/** Of a recipe without an address. Never change it: recipes would come a second time. */
+function idOf({ title, ingredients }: RecipeInput): string {
+  return arrivalId("page", title, JSON.stringify(ingredients.map(({ name }) => name)));
 }
 
 function siteLabel(url: string, sites: readonly SupportedSite[]): string {
   return supportedSite(url, sites)?.label ?? new URL(url).hostname.replace(/^www\./, "");
-}
-
-async function findDuplicate(
-  db: Database,
-  title: string,
-  ingredients: { name: string }[],
-): Promise<string | null> {
-  const rows = await db
-    .selectFrom("recipe_detail_view")
-    .select(["slug", "ingredients"])
-    .where("title", "=", title)
-    .where("source_url", "is", null)
-    .limit(20)
-    .execute();
-  const names = (list: unknown) =>
-    JSON.stringify(((list ?? []) as { name: string }[]).map((row) => row.name));
-  const wanted = names(ingredients);
-  return rows.find((row) => names(row.ingredients) === wanted)?.slug ?? null;
 }
 
 function firstIssue(issues: { path: PropertyKey[]; message: string }[]): string {

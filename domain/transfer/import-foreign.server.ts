@@ -1,25 +1,20 @@
 import type { Actor } from "#domain/activity/activity.ts";
+import { type ExistingRecipe, findExisting } from "#domain/arrivals/find-existing.server.ts";
+import {
+  type IfExists,
+  isLeftAlone,
+  type Placed,
+  placeArrival,
+} from "#domain/arrivals/place-arrival.server.ts";
 import { createCategory } from "#domain/categories/save-category.server.ts";
 import { readCategory } from "#domain/categories/schema.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
-import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
-import { copyId } from "./foreign-id.ts";
 import type { ImportForeignImage } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { MOST_IMAGES, type Plan, plan, type Refused } from "./plan-foreign.server.ts";
-import { replaceRecipe } from "./replace-recipe.server.ts";
 import { saveRedirectAndReviews } from "./save-redirect-and-reviews.server.ts";
-
-/** What to do with a recipe that already exists. */
-export type IfExists =
-  | { do: "skip" }
-  /** Saved over it; the former one becomes a revision. */
-  | { do: "replace" }
-  /** Saved beside it, by this import once. */
-  | { do: "both"; importId: string };
 
 type Import = Plan & {
   /** Where its reviews were written, where it names no site: "Mealie". */
@@ -30,7 +25,7 @@ type Import = Plan & {
   /** The id of an existing recipe of the same dish. */
   sameDish?: string | null;
   /** Called in the transaction that saves the recipe. */
-  record?: (tx: DatabaseTransaction, result: ForeignResult) => Promise<void>;
+  record?: (tx: DatabaseTransaction, result: ImportResult) => Promise<void>;
   /** Called with the id of a category that is created. */
   onCategory?: (id: string) => Promise<void>;
   by: Actor;
@@ -49,78 +44,76 @@ type Imported = {
   losses: string[];
 };
 
-export type ForeignResult =
+export type ImportResult =
   | (Imported & { outcome: "created" })
   | (Imported & { outcome: "replaced"; formerVersion: number })
   /** `because` of its id, its source address, or the same dish. A recipe in the trash exists too. */
-  | {
-      outcome: "already-here";
-      slug: string;
-      because: "id" | "source" | "dish";
-      isDeleted: boolean;
-    }
+  | (Omit<ExistingRecipe, "title"> & { outcome: "already-here" })
   | Refused;
 
 /**
  * Saves another program's recipe under an id derived from it, so that importing it twice creates it once. Its images
  * are saved first; after a kill in between, the next import resumes.
  */
-export async function importForeign(db: Database, given: Import): Promise<ForeignResult> {
+export async function importForeign(db: Database, given: Import): Promise<ImportResult> {
   const { recipe, ifExists = { do: "skip" }, sameDish = null, signal } = given;
   const planned = await plan(db, given);
   if ("outcome" in planned) return recorded(db, given, planned);
-  const { input, newCategory, draftReason } = planned;
-  const same = sameDish ? await findSame(db, sameDish) : null;
-  const existing = planned.existing ?? same;
-  // What is in the trash stays there.
-  if (existing && (ifExists.do === "skip" || (existing.isDeleted && ifExists.do === "replace"))) {
-    const { slug, because, isDeleted } = existing;
-    return recorded(db, given, { outcome: "already-here", slug, because, isDeleted });
-  }
+  const { id, input, newCategory, draftReason } = planned;
+  const same = sameDish && !planned.existing ? await findExisting(db, { id: sameDish }) : null;
+  const isSame = same !== null && !same.isDeleted;
+  const existing = isSame ? { ...same, because: "dish" as const } : planned.existing;
   const losses = [...planned.losses];
-  const images = await importForeignImages(given, input, losses);
-  signal.throwIfAborted();
-  if (newCategory) await create(db, newCategory, given);
+  let images = new Set<string>();
+  if (!isLeftAlone(existing, ifExists)) {
+    images = await importForeignImages(given, input, losses);
+    signal.throwIfAborted();
+    if (newCategory) await create(db, newCategory, given);
+  }
   const [mainImageUrl = null, ...others] = images;
   const content = { ...input, mainImageUrl, images: others };
-  const imported = { draftReason, images: images.size, losses };
-  if (existing && ifExists.do === "replace") {
-    return replace(db, given, { id: existing.id, input: content, imported });
-  }
-  const isCopy = planned.existing !== null && ifExists.do === "both";
-  const id = isCopy ? copyId(planned.id, ifExists.importId) : planned.id;
-  if (isCopy) content.source = await freeSource(db, input, losses);
+  const arrival = { id, input: content, dates: datesOf(recipe, given) };
   return db.transaction().execute(async (tx) => {
-    const dates = datesOf(recipe, given);
-    const saved = await createRecipe(asDatabase(tx), {
-      input: content,
-      id,
-      dates,
-      ...contextOf(given),
-    });
-    const result: ForeignResult = saved.ok
-      ? {
-          outcome: "created",
-          ...imported,
-          ...saved,
-          ...(await saveRedirectAndReviews(tx, given, { saved, losses })),
-        }
-      : {
-          outcome: "already-here",
-          slug: saved.slug,
-          because: saved.reason === "source-taken" ? "source" : "id",
-          isDeleted: false,
-        };
+    const placing = { ...contextOf(given), existing, ifExists };
+    const placed = await placeArrival(asDatabase(tx), arrival, placing);
+    const result = await withRest(tx, given, { placed, draftReason, images: images.size, losses });
     await given.record?.(tx, result);
     return result;
   });
 }
 
-async function recorded<Result extends ForeignResult>(
-  db: Database,
-  { record }: Import,
-  result: Result,
-): Promise<Result> {
+type Rest = { placed: Placed } & Pick<Imported, "draftReason" | "images" | "losses">;
+
+/** What became of it, once what comes with it is saved too. */
+async function withRest(
+  tx: DatabaseTransaction,
+  given: Import,
+  { placed, losses, ...imported }: Rest,
+): Promise<ImportResult> {
+  if (placed.outcome === "already-here") return leftAlone(placed);
+  if (placed.outcome === "created" && placed.lostSource)
+    losses.push(`its source address ${placed.lostSource}, which the existing recipe has`);
+  const rest = await saveRedirectAndReviews(tx, given, { saved: placed, losses });
+  return { ...savedAs(placed), ...imported, losses, ...rest };
+}
+
+/** What is told of a recipe that was saved. */
+export function savedAs(placed: Exclude<Placed, { outcome: "already-here" }>) {
+  const { outcome, id, slug } = placed;
+  if (outcome === "created") return { outcome, id, slug };
+  return { outcome, id, slug, formerVersion: placed.formerVersion };
+}
+
+/** It was to be replaced, and could not be; or it is left as it is. */
+export function leftAlone({
+  notReplaced,
+  title: _,
+  ...here
+}: Extract<Placed, { outcome: "already-here" }>): ImportResult {
+  return notReplaced ? { outcome: "refused", reason: notReplaced } : here;
+}
+
+async function recorded(db: Database, { record }: Import, result: Refused): Promise<Refused> {
   if (record) await db.transaction().execute((tx) => record(tx, result));
   return result;
 }
@@ -145,61 +138,6 @@ async function importForeignImages(
     if (step.imageUrl) step.imageUrl = await addressOf({ url: step.imageUrl, alt: "" });
   }
   return images;
-}
-
-type Replacement = {
-  id: string;
-  input: RecipeInput;
-  imported: Omit<Imported, "id" | "slug" | "redirects" | "reviews">;
-};
-
-const NOT_REPLACED = {
-  gone: "The existing recipe was deleted in the meantime.",
-  "source-taken": "Another recipe already has its source address.",
-};
-
-function replace(
-  db: Database,
-  given: Import,
-  { id, input, imported }: Replacement,
-): Promise<ForeignResult> {
-  return db.transaction().execute(async (tx) => {
-    const result = await saveReplacement(tx, given, { id, input, imported });
-    await given.record?.(tx, result);
-    return result;
-  });
-}
-
-async function saveReplacement(
-  tx: DatabaseTransaction,
-  given: Import,
-  { id, input, imported }: Replacement,
-): Promise<ForeignResult> {
-  const replaced = await replaceRecipe(tx, { id, input, ...contextOf(given) });
-  if (!replaced.ok) return { outcome: "refused", reason: NOT_REPLACED[replaced.reason] };
-  const { slug, formerVersion } = replaced;
-  const saved = await saveRedirectAndReviews(tx, given, {
-    saved: { id, slug },
-    losses: imported.losses,
-  });
-  return { outcome: "replaced", ...imported, ...saved, id, slug, formerVersion };
-}
-
-async function findSame(db: Database, id: string) {
-  const row = await db
-    .selectFrom("recipes")
-    .select(["id", "slug"])
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return row ? { ...row, because: "dish" as const, isDeleted: false } : null;
-}
-
-/** A source address is one recipe's. */
-async function freeSource(db: Database, { source }: RecipeInput, losses: string[]) {
-  if (!source || !(await findRecipeBySource(db, [source.url]))) return source;
-  losses.push(`its source address ${source.url}, which the existing recipe has`);
-  return null;
 }
 
 /** Refused when another admin created it meanwhile: then it exists. */

@@ -125,7 +125,7 @@ describe("a recipe of another program", () => {
     const { content } = await saved(pie({}, { source }));
     expect(content.writtenBy).toBe("site");
     const same = { source: { url: "http://blog.example/pie/", site: "Blog" } };
-    expect(await imported(pie({}, same))).toEqual({
+    expect(await imported(pie({}, same))).toMatchObject({
       outcome: "already-here",
       slug: "apple-pie",
       because: "source",

@@ -1,5 +1,5 @@
+import { type ExistingRecipe, findExisting } from "#domain/arrivals/find-existing.server.ts";
 import type { Database } from "#domain/database.ts";
-import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { planOldPath } from "#domain/redirects/old-path-of-import.server.ts";
@@ -21,9 +21,6 @@ export type Plan = CategoryMapping & {
 
 /** The main one and the others. */
 export const MOST_IMAGES = 51;
-
-/** A recipe that is the same. `because` of its id, or of its source address. */
-type ExistingRecipe = { id: string; slug: string; because: "id" | "source"; isDeleted: boolean };
 
 export type Refused = { outcome: "refused"; reason: string };
 
@@ -47,7 +44,7 @@ export async function plan(
   const read = recipeInputSchema.safeParse({ ...draft, status: draftReason ? "draft" : status });
   if (!read.success) return { outcome: "refused", reason: firstIssue(read.error.issues) };
   const id = foreignId(format, recipe);
-  const existing = await findExisting(db, id, read.data);
+  const existing = await findExisting(db, { id, addresses: [read.data.source?.url] });
   const tooMany = recipe.images.length - MOST_IMAGES;
   if (tooMany > 0) losses.push(`${tooMany} of its ${recipe.images.length} images`);
   losses.push(...readersLoss(recipe));
@@ -70,11 +67,15 @@ export type PlanResult =
       outcome: "already-here";
       id: string | null;
       slug: string;
-      because: "id" | "source";
+      because: ExistingRecipe["because"];
       isDeleted: boolean;
       losses: string[];
     }
   | Refused;
+
+export function hereAlready({ title: _, ...here }: ExistingRecipe, losses: string[]): PlanResult {
+  return { outcome: "already-here", ...here, losses };
+}
 
 /** What an import would do, after those whose ids and addresses are in `before`. Writes and fetches nothing. */
 export async function planForeign(
@@ -84,7 +85,7 @@ export async function planForeign(
   const planned = await plan(db, given);
   if ("outcome" in planned) return planned;
   const { id, input, draftReason, losses, newCategory, existing } = planned;
-  if (existing) return { outcome: "already-here", ...existing, losses };
+  if (existing) return hereAlready(existing, losses);
   const source = input.source && sourceUrl(input.source.url);
   const twice = { outcome: "already-here", id: null, slug: "", isDeleted: false, losses } as const;
   if (before.has(id)) return { ...twice, because: "id" };
@@ -110,22 +111,6 @@ function obstacle({ isPublic, fields }: ForeignRecipe): string | null {
   if (!fields.ingredients?.length) return "It has no ingredients.";
   if (!fields.instructions?.length) return "It has no instructions.";
   return null;
-}
-
-/** A recipe in the trash exists too, if its id is the same. */
-async function findExisting(
-  db: Database,
-  id: string,
-  { source }: RecipeInput,
-): Promise<ExistingRecipe | null> {
-  const row = await db
-    .selectFrom("recipes")
-    .select(["slug", "deleted_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row) return { id, slug: row.slug, because: "id", isDeleted: row.deleted_at !== null };
-  const same = await findRecipeBySource(db, [source?.url ?? null]);
-  return same && { id: same.id, slug: same.slug, because: "source", isDeleted: false };
 }
 
 function firstIssue(issues: { path: PropertyKey[]; message: string }[]): string {

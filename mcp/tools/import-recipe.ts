@@ -2,7 +2,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { alreadyHere, readImport } from "#api/imports/read-import.ts";
 import { Problem } from "#api/problem.ts";
-import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import { siteNames } from "#domain/scraping/sites/site.ts";
 import { type Caller, writerOf } from "#mcp/caller.ts";
 import { draftFields, draftOf } from "./draft-answer.ts";
@@ -41,8 +41,8 @@ export function addImportRecipe(server: McpServer, caller: Caller): void {
       const wanted = { url, status: "draft" } as const;
       const read = await readImport({ db, scraper, signal }, wanted).catch(withoutHints);
       const { input, missing } = read;
-      const created = await createRecipe(db, { input, by, now });
-      if (!created.ok) throw alreadyHere({ ...created, title: input.title });
+      const created = await placeArrival(db, { input }, { by, now });
+      if (created.outcome === "already-here") throw alreadyHere(created);
       return { ...draftOf({ ...created, title: input.title }, site.url), missing };
     }),
   );

@@ -4,7 +4,7 @@ import { describeImage } from "#api/conventions/describe-image.ts";
 import { readRecipeBody } from "#api/recipes/recipe-input.ts";
 import { recipeBodySchema } from "#api/recipes/recipe-schema.ts";
 import { sourceTaken } from "#api/recipes/save-recipe.ts";
-import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import { NUTRITION_UNITS } from "#domain/recipes/nutrients.ts";
 import type { Scope } from "#domain/tokens/api-token.ts";
 import { type Caller, writerOf } from "#mcp/caller.ts";
@@ -39,8 +39,8 @@ export function addSaveDraft(server: McpServer, caller: Caller): void {
       const { db, by, now } = writerOf(caller);
       const body = { ...asked, status: "draft" as const };
       const input = await readRecipeBody(db, body, { recipeId: null, siteUrl: site.url });
-      const created = await createRecipe(db, { input, by, now });
-      if (!created.ok) throw sourceTaken(created);
+      const created = await placeArrival(db, { input }, { by, now });
+      if (created.outcome === "already-here") throw sourceTaken(created);
       // An assistant may have read the text on some page: it changes nothing that readers see.
       const about = { by, siteUrl: site.url, scopes: new Set<Scope>() };
       await describeImage(db, body.main_image, about);

@@ -3,8 +3,8 @@ import { adminDb, reportError, signedIn, siteContext } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
-import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
-import { findSavedRecipe, type SavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
+import { saveNewRecipe } from "#domain/recipes/commands/save-new-recipe.server.ts";
+import type { SavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { type UpdateResult, updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { fieldsOf, parseFormData, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
@@ -77,43 +77,31 @@ async function validate(
 }
 
 async function create(context: Context, id: string | null, input: RecipeInput) {
-  const db = context.get(adminDb);
-  const creation = { input, ...(id ? { id } : {}), by: context.get(signedIn), now: new Date() };
-  const created = await createRecipe(db, creation);
-  const message = "Failed to create recipe";
-  if (!created.ok && created.reason === "already-created") {
-    // The response to the first save was lost, and the form was sent again.
-    return update(context, { id: created.id, version: 1, input, keepsDate: false }, message);
-  }
-  if (!created.ok) return sourceTaken(message, created);
-  const recipe = await findSavedRecipe(db, created.id);
-  return recipe ? saved(recipe) : gone(message);
+  const writing = { input, ...(id ? { id } : {}), by: context.get(signedIn), now: new Date() };
+  const created = await saveNewRecipe(context.get(adminDb), writing);
+  return answerTo(created, "Failed to create recipe");
 }
 
 type Change = { id: string; input: RecipeInput; version: number | null; keepsDate: boolean };
 
-async function update(
-  context: Context,
-  { version, ...change }: Change,
-  message = "Failed to update recipe",
-) {
+async function update(context: Context, { version, ...change }: Change) {
+  const message = "Failed to update recipe";
   if (version === null) {
     const reason = "We can't tell which version you edited. Please reopen the recipe.";
     return refused(400, { message, reason });
   }
-  const result: UpdateResult = await updateRecipe(context.get(adminDb), {
-    ...change,
-    version,
-    by: context.get(signedIn),
-    now: new Date(),
-  });
-  if (result.ok) return saved(result.recipe, change);
+  const writing = { ...change, version, by: context.get(signedIn), now: new Date() };
+  return answerTo(await updateRecipe(context.get(adminDb), writing), message, change);
+}
+
+function answerTo(result: UpdateResult, message: string, { keepsDate = false } = {}) {
+  if (result.ok) return saved(result.recipe, { keepsDate });
   if (result.reason === "source-taken") return sourceTaken(message, result);
   if (result.reason === "not-found") return gone(message);
   return refused(409, { theirs: toPersistedRecipe(result.theirs) });
 }
 
-function saved(recipe: SavedRecipe, { keepsDate = false } = {}) {
+function saved(recipe: SavedRecipe, { keepsDate }: { keepsDate: boolean }) {
   const published = keepsDate ? "Recipe updated" : "Recipe published";
   const message = recipe.status === "published" ? published : "Recipe saved as draft";
   return done(message, { recipe: toPersistedRecipe(recipe) });

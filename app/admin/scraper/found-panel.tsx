@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, href, Link, useNavigate } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import type { ArrivingState } from "#app/admin/editor/drafts/arriving-recipe.ts";
 import { QualityScore } from "#app/admin/ui/quality-score.tsx";
 import { makesFacts, RecipeExtras } from "#app/admin/ui/recipe-extras.tsx";
@@ -12,7 +12,7 @@ import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { FoundRecipe } from "./scrape-outcome.ts";
 
-/** The recipe of a page and its missing parts; its form opens the recipe form. */
+/** The recipe of a page and its missing parts; its button opens the recipe form. */
 export function FoundPanel({ found }: { found: FoundRecipe }) {
   const { draft, recipe, quality, missing, notes } = found;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,21 +35,16 @@ export function FoundPanel({ found }: { found: FoundRecipe }) {
           >
             {recipe.title}
           </h2>
-          <Form
-            method="post"
-            encType="multipart/form-data"
-            onSubmit={(event) => {
-              event.preventDefault();
+          <button
+            type="button"
+            className={button("primary")}
+            onClick={() => {
               const state: ArrivingState = { draft };
               void navigate(href("/admin/recipes/new"), { state });
             }}
           >
-            <input type="hidden" name="intent" value="use" />
-            <input type="hidden" name="draft" value={JSON.stringify(draft)} />
-            <button type="submit" className={button("primary")}>
-              Use This Recipe
-            </button>
-          </Form>
+            Use This Recipe
+          </button>
         </div>
         <Notices found={found} />
         {recipe.mainImageUrl && (

@@ -1,14 +1,13 @@
-import { data, href, type RouterContextProvider, redirect } from "react-router";
-import { adminDb, scraperContext, signedIn } from "#app/context.ts";
+import { data, type RouterContextProvider } from "react-router";
+import { adminDb, scraperContext } from "#app/context.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { findExisting } from "#domain/arrivals/find-existing.server.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import type { Database } from "#domain/database.ts";
 import { normalizeClassification } from "#domain/generation/classification.ts";
 import { scoreRecipe } from "#domain/generation/quality-score.ts";
 import { reviewNotes } from "#domain/generation/review-notes.ts";
-import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
-import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { isListingUrl } from "#domain/scraping/listing-links.ts";
 import { missingParts } from "#domain/scraping/read-recipe-page.ts";
@@ -26,10 +25,9 @@ type Context = Readonly<RouterContextProvider>;
 
 const ROBOTS_TIMEOUT_MS = 3_000;
 
-/** Fetches the page and reads its recipe; without scripts, a second submit saves it as a draft. */
+/** Fetches the page and reads its recipe. */
 export async function actOnScrape(request: Request, context: Context) {
   const fields = await readForm(request);
-  if (fields.intent === "use") return saveAsDraft(fieldText(fields.draft), context);
   const scraper = context.get(scraperContext);
   const read = readScrapeForm(fields, scraper.sites);
   if (!read.ok) {
@@ -93,7 +91,7 @@ async function found(
   const recipe = recipeInputSchema.parse(draft);
   const addresses = [draft.source?.url ?? null, scraped.canonicalUrl, input.url];
   const [alreadyHere, categories] = await Promise.all([
-    findRecipeBySource(db, addresses),
+    findExisting(db, { addresses }),
     listCategoryNames(db),
   ]);
   const names = categories.map(({ name }) => name);
@@ -111,26 +109,6 @@ async function found(
       alreadyHere,
     },
   };
-}
-
-/** Without scripts the recipe can't be passed to the form: it is saved as a draft first. */
-async function saveAsDraft(json: string, context: Context) {
-  const recipe = recipeInputSchema.safeParse(parsed(json));
-  if (!recipe.success) return outcome({ state: "failed", problem: "No recipe to use" }, 400);
-  const made = await createRecipe(context.get(adminDb), {
-    input: { ...recipe.data, status: "draft", featured: false },
-    by: context.get(signedIn),
-    now: new Date(),
-  });
-  return redirect(href("/admin/recipes/edit/:id", { id: made.id }));
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
 
 function outcome(value: ScrapeOutcome, status = 200) {

@@ -1,9 +1,9 @@
+import type { ExistingRecipe } from "#domain/arrivals/find-existing.server.ts";
 import type { QualityScore } from "#domain/generation/quality-score.ts";
-import type { RecipeFromSource } from "#domain/recipes/reading/find-by-source.server.ts";
 import type { RecipeDraft, RecipeInput } from "#domain/recipes/schema.ts";
 import type { ScrapeErrors, ScrapeInput } from "./scrape-fields.ts";
 
-/** The result of the scraper's form. `typed` refills the form without scripts. */
+/** The result of the scraper's form. */
 export type ScrapeOutcome = { typed?: ScrapeInput } & (
   | { state: "invalid"; errors: ScrapeErrors }
   | {
@@ -30,5 +30,5 @@ export type FoundRecipe = {
   isFiled: boolean;
   /** Whether robots.txt disallows the page. */
   refusesRobots: boolean;
-  alreadyHere: RecipeFromSource | null;
+  alreadyHere: ExistingRecipe | null;
 };

@@ -209,26 +209,6 @@ test("an existing recipe of the same page is linked, until it is deleted", async
   expect(await scrape(STEW)).toMatchObject({ data: { found: { alreadyHere: null } } });
 });
 
-test("without scripts a recipe is saved as a draft", async () => {
-  const { data } = await scrape(STEW);
-  const draft = data?.state === "scraped" ? { ...data.found.draft, status: "published" } : null;
-  const used = await send([
-    ["intent", "use"],
-    ["draft", JSON.stringify(draft)],
-  ]);
-  const saved = await owner.selectFrom("recipes").selectAll().executeTakeFirstOrThrow();
-  expect(used).toEqual({ status: 302, to: `/admin/recipes/edit/${saved.id}` });
-  expect(saved).toMatchObject({ title: "Lentil Stew", status: "draft", source_site: "AllRecipes" });
-  for (const nothing of ["", "{}", "null", "{", "[1]"]) {
-    expect(
-      await send([
-        ["intent", "use"],
-        ["draft", nothing],
-      ]),
-    ).toMatchObject({ status: 400, data: { problem: "No recipe to use" } });
-  }
-});
-
 test("the loader returns the URL of the query and the sites of the settings", async () => {
   const args = routeArgs(
     { db: visitor, admin, scraper: { ...scraper, sites: SITES } },

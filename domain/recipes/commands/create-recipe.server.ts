@@ -11,7 +11,7 @@ import { freeSlug } from "./free-slug.server.ts";
 import { recipeColumns, reviewColumns } from "./recipe-columns.server.ts";
 import { insertRecipeRows } from "./recipe-rows.server.ts";
 
-type NewRecipe = {
+export type NewRecipe = {
   input: RecipeInput;
   /** Chosen by the caller, so that the same request twice makes one recipe. */
   id?: string;

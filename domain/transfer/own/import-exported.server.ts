@@ -1,36 +1,21 @@
 import type { WriteContext } from "#domain/activity/activity.ts";
+import { findExisting } from "#domain/arrivals/find-existing.server.ts";
+import { type IfExists, type Placed, placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import { importCategory } from "#domain/categories/import-category.server.ts";
 import { createCategory } from "#domain/categories/save-category.server.ts";
 import { readCategory } from "#domain/categories/schema.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { importRatings } from "#domain/ratings/import-ratings.server.ts";
-import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
-import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
 import {
   importRecipeRedirects,
   importRedirects,
 } from "#domain/redirects/import-redirects.server.ts";
 import { importMovedReviews } from "#domain/reviews/move-reviews.server.ts";
-import { copyId } from "#domain/transfer/foreign-id.ts";
-import type { IfExists } from "#domain/transfer/import-foreign.server.ts";
-import { replaceRecipe } from "#domain/transfer/replace-recipe.server.ts";
+import { type ImportResult, leftAlone, savedAs } from "#domain/transfer/import-foreign.server.ts";
+import { hereAlready, type PlanResult } from "#domain/transfer/plan-foreign.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { ExportedRecipe } from "./export-file.ts";
 import type { ExportedSite, RecipeRecord } from "./exported-record.ts";
-
-/** `because` of its id, or of another recipe's source address. `redirects`: those that are new. */
-export type OwnResult =
-  | { outcome: "as-it-was"; id: string; slug: string; redirects: number }
-  | { outcome: "replaced"; id: string; slug: string; formerVersion: number }
-  | AlreadyExists;
-
-type AlreadyExists = {
-  outcome: "already-here";
-  id: string;
-  slug: string;
-  because: "id" | "source";
-  isDeleted: boolean;
-};
 
 /** Creates the categories and redirects that do not exist here: recipes name their category. Returns their ids. */
 export async function importSite(
@@ -54,61 +39,61 @@ export async function importSite(
   return { categories: created, redirects: await importRedirects(db, redirects) };
 }
 
+type ImportOptions = WriteContext & {
+  ifExists?: IfExists;
+  /** Called in the transaction that saves the recipe. */
+  record?: (tx: DatabaseTransaction, result: ImportResult) => Promise<void>;
+};
+
 /**
- * Saves a recipe as it was exported, under the id that it has: the same export twice makes it once. Its images are
- * in the media library before. `also` is written in the same transaction. An existing one is left alone unless
- * `ifExists` says otherwise; its readers' votes and reviews are.
+ * Saves a recipe as it was exported, under the id that it has: the same export twice makes it once. Its images are in
+ * the media library before. An existing one is left alone unless `ifExists` says otherwise; its readers' votes and
+ * reviews always are.
  */
-export async function importExported(
+export function importExported(
   db: Database,
   exported: ExportedRecipe,
-  {
-    also,
-    ...options
-  }: ImportOptions & { also?: (tx: DatabaseTransaction, result: OwnResult) => Promise<void> },
-): Promise<OwnResult> {
+  { ifExists = { do: "skip" }, record: write, ...context }: ImportOptions,
+): Promise<ImportResult> {
+  const { record, id, ...input } = exported;
   return db.transaction().execute(async (tx) => {
-    const done = await saveExported(tx, exported, options);
-    await also?.(tx, done);
-    return done;
+    const inner = asDatabase(tx);
+    const existing = await findExisting(inner, knownBy(exported));
+    const arrival = { id, input, record: record && columnsOf(record) };
+    const placed = await placeArrival(inner, arrival, { ...context, existing, ifExists });
+    const result = await withRecord(tx, exported, placed);
+    await write?.(tx, result);
+    return result;
   });
 }
 
-type ImportOptions = WriteContext & { ifExists?: IfExists };
-
-async function saveExported(
+async function withRecord(
   tx: DatabaseTransaction,
   exported: ExportedRecipe,
-  { ifExists = { do: "skip" }, ...context }: ImportOptions,
-): Promise<OwnResult> {
-  const existing = await findExisting(tx, exported);
-  if (!existing) return insertExported(tx, exported, context);
-  const { record, id, ...input } = exported;
-  if (ifExists.do === "replace") {
-    const replaced = await replaceRecipe(tx, { id: existing.id, input, ...context });
-    if (!replaced.ok) return existing;
-    const { slug, formerVersion } = replaced;
-    return { outcome: "replaced", id: existing.id, slug, formerVersion };
-  }
-  if (ifExists.do === "skip") return existing;
-  const copy = { ...input, id: copyId(id, ifExists.importId), source: null };
+  placed: Placed,
+): Promise<ImportResult> {
+  if (placed.outcome === "already-here") return leftAlone(placed);
+  const came = {
+    draftReason: null,
+    images: imagesOf(exported),
+    redirects: 0,
+    reviews: 0,
+    losses: [],
+  };
+  const { record } = exported;
+  if (placed.outcome === "replaced" || !record) return { ...came, ...savedAs(placed) };
   // Reviews are the first one's, under the ids that they have.
-  return insertExported(tx, { ...copy, record: record && { ...record, reviews: [] } }, context);
+  const reviews = placed.isCopy ? [] : record.reviews;
+  const redirects = await insertRecord(tx, placed.id, { ...record, reviews });
+  return { ...came, ...savedAs(placed), redirects, reviews: reviews.length };
 }
 
-async function insertExported(
-  tx: DatabaseTransaction,
-  { record, id, ...input }: ExportedRecipe,
-  context: WriteContext,
-): Promise<OwnResult> {
-  const columns = record && columnsOf(record);
-  const saved = await createRecipe(asDatabase(tx), { input, id, record: columns, ...context });
-  if (!saved.ok) {
-    const because = saved.reason === "source-taken" ? "source" : "id";
-    return { outcome: "already-here", id: saved.id, slug: saved.slug, because, isDeleted: false };
-  }
-  const redirects = record ? await insertRecord(tx, id, record) : 0;
-  return { outcome: "as-it-was", id, slug: saved.slug, redirects };
+function knownBy({ id, source }: ExportedRecipe) {
+  return { id, addresses: [source?.url] };
+}
+
+function imagesOf({ images, mainImageUrl }: ExportedRecipe): number {
+  return images.length + Number(mainImageUrl !== null);
 }
 
 function columnsOf({ review, ...record }: RecipeRecord) {
@@ -141,26 +126,18 @@ async function insertRecord(
   return importRecipeRedirects(tx, id, redirects);
 }
 
-/** What `importExported` would answer where nothing is replaced; it may count redirects that are taken meanwhile. */
-export async function planExported(db: Database, recipe: ExportedRecipe): Promise<OwnResult> {
-  const existing = await findExisting(db, recipe);
-  if (existing) return existing;
-  const { id, slug, record } = recipe;
-  return { outcome: "as-it-was", id, slug, redirects: record?.redirects.length ?? 0 };
-}
-
-async function findExisting(
-  db: Database,
-  { id, source }: Pick<ExportedRecipe, "id" | "source">,
-): Promise<AlreadyExists | null> {
-  const outcome = "already-here";
-  const row = await db
-    .selectFrom("recipes")
-    .select(["slug", "deleted_at"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (row)
-    return { outcome, id, slug: row.slug, because: "id", isDeleted: row.deleted_at !== null };
-  const same = await findRecipeBySource(db, [source?.url ?? null]);
-  return same && { outcome, id: same.id, slug: same.slug, because: "source", isDeleted: false };
+/** What `importExported` would do; it may count redirects that are taken meanwhile. */
+export async function planExported(db: Database, recipe: ExportedRecipe): Promise<PlanResult> {
+  const existing = await findExisting(db, knownBy(recipe));
+  if (existing) return hereAlready(existing, []);
+  const { record } = recipe;
+  return {
+    outcome: "created",
+    input: recipe,
+    draftReason: null,
+    images: imagesOf(recipe),
+    redirects: record?.redirects.length ?? 0,
+    reviews: record?.reviews.length ?? 0,
+    losses: [],
+  };
 }

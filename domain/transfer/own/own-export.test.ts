@@ -173,7 +173,7 @@ describe("our whole export, imported into an empty site", () => {
     const told = await importInto(here, file);
     expect(told).toEqual([
       ...["image false", "image false", "site"],
-      ...["already-here", "already-here", "as-it-was", "as-it-was"],
+      ...["already-here", "already-here", "created", "created"],
     ]);
     const second = await readFile(await exportTo("b.zip", here.admin, here.media));
     expect(second.equals(first)).toBe(true);
@@ -219,10 +219,10 @@ test("what is written beside a recipe is written with it or not at all", async (
   await here.owner.deleteFrom("recipes").execute();
   for await (const found of readOwnArchive(files)) {
     if (found.kind !== "own") continue;
-    const also = async () => {
+    const record = async () => {
       throw new Error("and then it failed");
     };
-    await expect(importExported(here.admin, found.recipe, { by, now, also })).rejects.toThrow(
+    await expect(importExported(here.admin, found.recipe, { by, now, record })).rejects.toThrow(
       "and then it failed",
     );
   }

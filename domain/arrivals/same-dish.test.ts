@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameDish } from "./duplicate-detection.ts";
+import { isSameDish } from "./same-dish.ts";
 
 const COOKIES = [
   "flour",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#domain/database.ts";
-import { isSameDish, normalizedTitle } from "./duplicate-detection.ts";
+import { isSameDish, normalizedTitle } from "./same-dish.ts";
 
 /** Trigram similarity of titles below which recipes are not compared. */
 const LEAST_SIMILARITY = "0.4";
