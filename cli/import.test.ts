@@ -66,14 +66,16 @@ describe("npm run import", () => {
       expect.stringMatching(/^broken\.html: /),
       "article.html: No Recipe schema found in JSON-LD data",
       "nameless.html: The Recipe on this page has no name",
-      "empty.html: The Recipe on this page has no ingredients",
+      "empty.html: saved as a draft: It has no ingredients.",
       "binary.html: It is a binary file, not text.",
       "huge.html: It is larger than 10 MB.",
       "bomb.html.gz: It is larger than 10 MB.",
       "cut.html.gz: It is an incomplete gzip file.",
       "missing.html: no such file",
     ]);
-    expect(output).toContain("Imported 3 published; 0 already existed; 10 rejected.");
+    expect(output).toContain(
+      "Imported 3 published and 1 as a draft; 0 already existed; 9 rejected.",
+    );
     expect(status).toBe(1);
     const again = await run("--publish", ...paths.slice(0, 3));
     expect(again.output).toContain("Imported 0 published; 3 already existed; 0 rejected.");

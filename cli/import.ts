@@ -1,5 +1,4 @@
 import type { DB } from "#db/schema.ts";
-import { SITES } from "#domain/scraping/sites/registry.ts";
 import { createForeignImageImporter } from "#domain/transfer/foreign-images.server.ts";
 import { knownFormats } from "#domain/transfer/recognize.ts";
 import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
@@ -47,7 +46,6 @@ await runCommand(async (shutdown) => {
     status: publish ? ("published" as const) : ("draft" as const),
     isDryRun: dryRun,
     createsCategories: categories,
-    sites: settings.scrapeSites ?? SITES,
     importForeignImage: createForeignImageImporter(db, media),
     store: media.store,
     signal,

@@ -1,10 +1,5 @@
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database } from "#domain/database.ts";
-import {
-  importRecipe,
-  type ImportResult as PageResult,
-} from "#domain/scraping/import-recipe.server.ts";
-import type { SupportedSite } from "#domain/scraping/sites/site.ts";
 import type { ImportForeignImage } from "#domain/transfer/foreign-images.server.ts";
 import { type ImportResult, importForeign } from "#domain/transfer/import-foreign.server.ts";
 import {
@@ -14,7 +9,7 @@ import {
 } from "#domain/transfer/own/import-exported.server.ts";
 import { importImage } from "#domain/transfer/own/library-images.server.ts";
 import { type PlanResult, planForeign } from "#domain/transfer/plan-foreign.server.ts";
-import type { Found } from "#domain/transfer/sources/read-source.ts";
+import { type Found, PAGES } from "#domain/transfer/sources/read-source.ts";
 import type { SourceReading } from "#domain/transfer/sources/source-reader.server.ts";
 import type { Store } from "#platform/storage/store.ts";
 
@@ -26,7 +21,6 @@ export type RecipeResult = {
   format: string | null;
   title: string | null;
   outcome:
-    | PageResult
     | ImportResult
     | Exclude<PlanResult, { outcome: "created" }>
     | (Omit<PlanResult & { outcome: "created" }, "input"> & { slug: "" })
@@ -39,7 +33,6 @@ export type ImportOptions = {
   status: "draft" | "published";
   isDryRun: boolean;
   createsCategories: boolean;
-  sites: readonly SupportedSite[];
   importForeignImage: ImportForeignImage;
   /** The media library's. */
   store: Store;
@@ -73,7 +66,7 @@ export async function* importSources(
       // Awaited below; without this a failure before that would count as unhandled.
       imported.catch(() => {});
       underWay.push(imported);
-      // A plan looks at what was planned before, and the same page may come twice.
+      // A plan looks at what was planned before.
       const most = options.isDryRun || found.kind !== "foreign" ? 1 : AT_ONCE;
       while (underWay.length >= most) {
         const first = underWay[0];
@@ -133,13 +126,10 @@ async function importFound(
     const outcome = await (isDryRun
       ? planned(db, { ...import_, before })
       : importForeign(db, import_));
-    return { path, format: format.label, title: fields.title, outcome, categories };
+    const label = format.name === PAGES.name ? null : format.label;
+    return { path, format: label, title: fields.title, outcome, categories };
   }
   const { title } = found.recipe;
-  if (kind === "page") {
-    const outcome = await importRecipe(db, { ...given, recipe: found.recipe });
-    return { path, format: null, title, outcome };
-  }
   const done = isDryRun
     ? await planExported(db, found.recipe)
     : await importExported(db, found.recipe, given);

@@ -4,7 +4,6 @@ import { saysNoRecipe } from "#domain/scraping/read-recipe-page.ts";
 import { savable } from "#domain/text/typed-text.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
-import { pageRecipe } from "#domain/transfer/sources/page-recipe.ts";
 import type { Found } from "#domain/transfer/sources/read-source.ts";
 import type { SourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
@@ -66,16 +65,12 @@ async function donePaths(db: Database, importId: string): Promise<Set<string>> {
   return new Set(rows.map(({ path }) => path));
 }
 
-const PAGES = { format: "page", label: "Recipe pages" };
-
 function itemOf(found: Exclude<Found, SiteRecord>) {
   switch (found.kind) {
     case "foreign": {
       const { name, label } = found.format;
       return { kind: "foreign", format: name, label, recipe: found.recipe } as const;
     }
-    case "page":
-      return { kind: "foreign", ...PAGES, recipe: pageRecipe(found.recipe) } as const;
     case "own":
       return { kind: "own", label: "Sorrel", recipe: found.recipe } as const;
     default: {

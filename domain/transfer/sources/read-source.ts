@@ -1,5 +1,4 @@
 import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
-import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
 import {
@@ -16,14 +15,13 @@ import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts
 import { ARCHIVE, openArchive, type Recognized, type Source, whyUnknown } from "./find-sources.ts";
 import { firstOfSource } from "./first-of-source.ts";
 import { linesOfExport } from "./own-export-lines.ts";
+import { pageRecipe } from "./page-recipe.ts";
 import { isRecipeFile, readRecipeFile, readRecipes } from "./recipe-files.ts";
 import type { Watch } from "./watched-file.ts";
 
 /** What a source holds, one thing after the other. `path`: the file in the archive or folder; null for the source. */
 export type Found<File = SourceFile> = { path: string | null } & (
   | { kind: "foreign"; format: FormatName; recipe: ForeignRecipe<File>; key?: string }
-  /** Of a saved page, or schema.org JSON. */
-  | { kind: "page"; recipe: ScrapedRecipe }
   /** Of our own export: its images come first, then its categories and redirects, and its recipes. */
   | { kind: "own"; recipe: ExportedRecipe }
   | { kind: "own-site"; site: ExportedSite }
@@ -177,10 +175,13 @@ async function* readFile(path: string, { watch }: Reading): AsyncGenerator<Found
   }
 }
 
+/** Of saved pages and schema.org JSON. Never change its name: recipes would come a second time. */
+export const PAGES = { name: "page", label: "Recipe pages" };
+
 function pagesOf(path: string | null, pages: ReadResult[]): Found[] {
   return pages.map((page) =>
     page.ok
-      ? { path, kind: "page", recipe: page.recipe }
+      ? { path, kind: "foreign", format: PAGES, recipe: pageRecipe(page.recipe) }
       : { path, kind: "refused", format: null, reason: page.error },
   );
 }
