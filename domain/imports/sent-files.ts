@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJson } from "#domain/text/parse-json.ts";
+import { parseJson } from "#platform/parse-json.ts";
 
 /**
  * How the files of an import travel, and lie in the store: a line of JSON with their paths and sizes, then their

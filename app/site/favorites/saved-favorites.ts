@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { savedStore } from "#app/ui/stores/store.ts";
-import { parseJson } from "#domain/text/parse-json.ts";
+import { parseJson } from "#platform/parse-json.ts";
 
 const NONE: readonly string[] = [];
 

@@ -1,4 +1,4 @@
-import { parseJson } from "#domain/text/parse-json.ts";
+import { parseJson } from "#platform/parse-json.ts";
 
 /** What the browser keeps for this site. Where storage is blocked or full, there is nothing and nothing is kept. */
 export const inBrowser = storageOf("localStorage");

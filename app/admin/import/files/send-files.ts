@@ -6,7 +6,7 @@ import {
   postWithProgress,
 } from "#app/admin/ui/upload/post-with-progress.ts";
 import { bodyOf, bytesOf, sizesOf } from "#domain/imports/sent-files.ts";
-import { parseJson } from "#domain/text/parse-json.ts";
+import { parseJson } from "#platform/parse-json.ts";
 import type { GivenFile } from "./given-files.ts";
 
 type Sent = { ok: true; id: string } | { ok: false; error: string };

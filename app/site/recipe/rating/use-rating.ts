@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { savedStore } from "#app/ui/stores/store.ts";
 import type { Rating } from "#domain/ratings/rating.ts";
-import { parseJson } from "#domain/text/parse-json.ts";
+import { parseJson } from "#platform/parse-json.ts";
 
 const NETWORK_ERROR = "We couldn't save your rating. Check your connection and try again.";
 
