@@ -5,12 +5,14 @@ import { rows } from "./fields/row-fields.ts";
 import { optionalTextSchema, quantitySchema, visibleTextSchema } from "./fields/schemas.ts";
 import { readAmount } from "./ingredients/typed-ingredient.ts";
 
+const LOST = { lost: "a piece of equipment" };
+
 /** What is needed beside the ingredients: 2 baking sheets, lined. */
 export const EQUIPMENT = rows("Equipment", {
   schema: z.object({
     amount: quantitySchema,
-    name: visibleTextSchema(200),
-    note: optionalTextSchema(500),
+    name: visibleTextSchema(200, LOST),
+    note: optionalTextSchema(500, LOST),
   }),
   table: "equipment",
   columns: { amount: "amount", name: "name", note: "note" },

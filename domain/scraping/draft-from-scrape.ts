@@ -3,11 +3,11 @@ import { withinLimits } from "#domain/recipes/ingredients/lines/ingredient-list.
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { CUISINES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import { cutAtWord } from "#domain/text/cut-at-word.ts";
 import { draftSteps } from "./draft-steps.ts";
 import { distinctImages } from "./fields/image-urls.ts";
 import { inferDietaryTags } from "./infer-dietary-tags.ts";
 import { inferMealTypes, MAIN, mealTypeNamed } from "./infer-meal-types.ts";
-import { cutAtWord } from "./page/plain-text.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 import { siteOf } from "./sites/registry.ts";
 

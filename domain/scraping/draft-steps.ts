@@ -1,6 +1,6 @@
 import type { ReadStep } from "#domain/recipes/recipe.ts";
 import { isLabel, withoutLabel } from "#domain/recipes/steps/step-label.ts";
-import { cutAtWord } from "./page/plain-text.ts";
+import { cutAtWord } from "#domain/text/cut-at-word.ts";
 
 const GATHER =
   "(?:first,? )?(?:gather|collect|assemble|prepare|get)(?: and prep(?:are)?)? (?:together )?(?:all )?(?:of )?(?:the |your )?" +

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cutAtWord } from "#domain/text/cut-at-word.ts";
 import { distinctImages, imageUrlsOf } from "./fields/image-urls.ts";
 import { minutesOf } from "./fields/minutes.ts";
 import { nutritionOf } from "./fields/nutrition.ts";
-import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
+import { plainLines, plainText } from "./page/plain-text.ts";
 
 describe("minutesOf", () => {
   it.each([

@@ -8,6 +8,7 @@ import type {
   Video,
   Yield,
 } from "#domain/recipes/recipe.ts";
+import { cutAtWord } from "#domain/text/cut-at-word.ts";
 import { type OfferedImage, pageImageUrls, webUrl } from "./fields/image-urls.ts";
 import { ingredientLinesOf } from "./fields/ingredient-lines.ts";
 import { minutesOf } from "./fields/minutes.ts";
@@ -24,7 +25,7 @@ import {
 import { scrapedVideo } from "./fields/scraped-video.ts";
 import { methodOf } from "./fields/steps.ts";
 import { field, firstList, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
-import { cutAtWord, plainText } from "./page/plain-text.ts";
+import { plainText } from "./page/plain-text.ts";
 
 /** A recipe as stated on its page, without guesses and defaults. Times in minutes. */
 export type ScrapedRecipe = {

@@ -1,8 +1,8 @@
+import { fitRecipe } from "#domain/recipes/fit-recipe.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { savable } from "#domain/text/typed-text.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
-import { withinLimits } from "./within-limits.ts";
 
 /**
  * An image as a file names it: in the file itself, or somewhere on the web, where the file may have a copy for when it
@@ -85,7 +85,7 @@ export function foreignRecipe(
   metadata: Partial<RecipeMetadata> = {},
 ): ForeignRecipe {
   const { categories, losses } = { ...NOTHING, ...metadata };
-  const within = withinLimits(fields);
+  const within = fitRecipe(fields);
   const many = categories.length > MOST_CATEGORIES;
   const told = [...losses, ...within.losses, ...(many ? ["some of its many categories"] : [])];
   const more = told.length - MOST_LOSSES;

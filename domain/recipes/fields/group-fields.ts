@@ -65,7 +65,7 @@ export function quantities<Part extends string, Words extends string>(
   const words = Object.keys(texts) as Words[];
   const shape = Object.fromEntries([
     ...names.map((part) => [part, quantitySchema]),
-    ...words.map((part) => [part, optionalTextSchema(texts[part].max)]),
+    ...words.map((part) => [part, optionalTextSchema(texts[part].max, {})]),
   ]);
   const schema = z
     .object(
@@ -103,7 +103,10 @@ function readNumber(typed: string, name: string, errors: RecipeErrors): number |
 /** How many of what: 24 cookies. */
 export function countOf(label: string) {
   const schema = z
-    .object({ amount: z.number().positive().max(MOST), unit: visibleTextSchema(100) })
+    .object({
+      amount: z.number().positive().max(MOST),
+      unit: visibleTextSchema(100, { lost: "a unit" }),
+    })
     .nullable()
     .default(null);
   const field = group(label, {
@@ -157,7 +160,7 @@ export function video(label: string) {
 /** A credit; null if the page has no name. */
 export function credit(label: string) {
   const schema = z
-    .object({ name: visibleTextSchema(200), url: webAddressSchema })
+    .object({ name: visibleTextSchema(200, {}), url: webAddressSchema })
     .nullable()
     .default(null);
   const field = group(label, {
@@ -176,7 +179,7 @@ export function credit(label: string) {
 /** The page that a recipe came from; a site without a name is called by its host. */
 export function source(label: string) {
   const schema = z
-    .object({ url: z.url().max(2_000), site: textSchema(200).min(1) })
+    .object({ url: z.url().max(2_000), site: visibleTextSchema(200, {}) })
     .nullable()
     .default(null);
   const field = group(label, {

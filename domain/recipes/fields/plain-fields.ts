@@ -35,24 +35,30 @@ function typedField<Schema extends z.ZodType>(
   };
 }
 
+/** What is lost of a text that is too long. */
+const cutAs = (label: string) => ({ lost: `the ${label.toLowerCase()}` });
+
 export function text(label: string, { max, whenEmpty = "" }: { max: number; whenEmpty?: string }) {
-  return typedField(label, textSchema(max).default(whenEmpty), {
+  return typedField(label, textSchema(max, cutAs(label)).default(whenEmpty), {
     initial: whenEmpty,
     draftOf: (typed) => (hasText(typed) ? oneLine(typed) : whenEmpty),
   });
 }
 
 export function requiredText(label: string, { max, wrong }: { max: number; wrong: string }) {
-  return typedField(label, visibleTextSchema(max), { wrong });
+  return typedField(label, visibleTextSchema(max, cutAs(label)), { wrong });
 }
 
 export function optionalText(label: string, { max }: { max: number }) {
-  return typedField(label, optionalTextSchema(max), { toForm: (saved) => saved ?? "" });
+  return typedField(label, optionalTextSchema(max, cutAs(label)), {
+    toForm: (saved) => saved ?? "",
+  });
 }
 
 /** Text of several lines. */
 export function paragraphs(label: string, { max }: { max: number }) {
-  return typedField(label, textSchema(max).default(""), { draftOf: (typed) => typed });
+  const schema = textSchema(max, { ...cutAs(label), paragraphs: true });
+  return typedField(label, schema.default(""), { draftOf: (typed) => typed });
 }
 
 type Range = { min: number; max: number; whenEmpty: number; initial: number };
@@ -151,16 +157,23 @@ export function imageUrls(label: string, { most }: { most: number }) {
 
 /** Words with commas between, in a table that recipes share. */
 export function words(label: string, { most }: { most: number }) {
-  const field = typedField(label, z.array(textSchema(100)).max(most).default([]), {
-    toForm: (saved) => saved.join(", "),
-    draftOf: (typed) => [...new Set(typed.split(/[,\n]/).map(oneLine).filter(hasText))],
-  });
+  const field = typedField(
+    label,
+    z
+      .array(textSchema(100, { lost: "a tag" }))
+      .max(most)
+      .default([]),
+    {
+      toForm: (saved) => saved.join(", "),
+      draftOf: (typed) => [...new Set(typed.split(/[,\n]/).map(oneLine).filter(hasText))],
+    },
+  );
   return { ...field, stored: "links" } as const;
 }
 
 /** Some names of a fixed list, in its order. Other names are not saved (PRODUCT §5). */
 export function checkboxes(label: string, list: readonly string[]) {
-  const schema = z.array(textSchema(100)).max(50).default([]);
+  const schema = z.array(textSchema(100, {})).max(50).default([]);
   const inList = (names: string[]) => {
     const wanted = names.map((name) => name.toLowerCase());
     return list.filter((name) => wanted.includes(name.toLowerCase()));

@@ -97,6 +97,8 @@ type TextPart = {
   label: (row: number) => string;
   max: number;
   required?: true;
+  /** What a report of losses calls a text of it. */
+  lost?: string;
   /** `ids` are those of other rows, `max` of them. */
   kind?: "paragraphs" | "image" | "ids";
 };
@@ -129,9 +131,10 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
       Part,
       Value
     >;
-  const shape = each((_, { required, max, kind }) => {
+  const shape = each((_, { required, max, kind, lost }) => {
     if (kind === "ids") return z.array(rowIdSchema).max(max).nullable().default(null);
-    return required ? visibleTextSchema(max) : optionalTextSchema(max);
+    const cut = kind === "image" ? undefined : { lost, paragraphs: kind === "paragraphs" };
+    return required ? visibleTextSchema(max, cut) : optionalTextSchema(max, cut);
   });
   return rows<Part, TextRowSchema<Parts>, Table>(label, {
     ...given,

@@ -13,20 +13,22 @@ import { readAmount, type TypedIngredient, typedIngredient } from "./typed-ingre
 
 const LONGEST_ORIGINAL = 1_000;
 
+const UNIT = { lost: "a unit" };
+
 const ingredientSchema = z
   .object({
-    group: optionalTextSchema(200),
+    group: optionalTextSchema(200, { lost: "a group's name" }),
     amount: quantitySchema,
     amountMax: quantitySchema,
-    unit: optionalTextSchema(50),
-    name: visibleTextSchema(500),
+    unit: optionalTextSchema(50, UNIT),
+    name: visibleTextSchema(500, { lost: "an ingredient" }),
     secondAmount: quantitySchema,
     secondAmountMax: quantitySchema,
-    secondUnit: optionalTextSchema(50),
-    note: optionalTextSchema(500),
+    secondUnit: optionalTextSchema(50, UNIT),
+    note: optionalTextSchema(500, { lost: "an ingredient's note" }),
     optional: z.boolean().default(false),
-    original: optionalTextSchema(LONGEST_ORIGINAL),
-    recipeSlug: optionalTextSchema(300),
+    original: optionalTextSchema(LONGEST_ORIGINAL, {}),
+    recipeSlug: optionalTextSchema(300, {}),
     id: rowIdSchema.nullable().default(null),
   })
   // A range needs a low end below its high end; anything else is the one amount. A second measure needs a unit.

@@ -1,6 +1,7 @@
 import { singleBrackets } from "#domain/recipes/ingredients/measures/brackets.ts";
 import { field, isNode, type JsonLdNode, listOf } from "#domain/scraping/page/json-ld.ts";
-import { cutAtWord, plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+import { cutAtWord } from "#domain/text/cut-at-word.ts";
 import { quantityText } from "./recipe-yield.ts";
 
 const MAX_INGREDIENTS = 500;

@@ -5,7 +5,8 @@ import {
   type JsonLdNode,
   listOf,
 } from "#domain/scraping/page/json-ld.ts";
-import { cutAtWord, plainText } from "#domain/scraping/page/plain-text.ts";
+import { plainText } from "#domain/scraping/page/plain-text.ts";
+import { cutAtWord } from "#domain/text/cut-at-word.ts";
 import { webUrl } from "./image-urls.ts";
 
 const MOST = 20;

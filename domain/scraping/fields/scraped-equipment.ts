@@ -8,7 +8,8 @@ import {
   type JsonLdNode,
   listOf,
 } from "#domain/scraping/page/json-ld.ts";
-import { cutAtWord, plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+import { cutAtWord } from "#domain/text/cut-at-word.ts";
 
 const MOST = 100;
 const LONGEST_NAME = 200;

@@ -1,5 +1,6 @@
 import { field, isNode, listOf } from "#domain/scraping/page/json-ld.ts";
-import { cutAtWord, plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+import { cutAtWord } from "#domain/text/cut-at-word.ts";
 
 /** `date`: in ISO 8601. */
 export type ScrapedReview = {

@@ -10,7 +10,8 @@ import {
   type JsonLdNode,
   listOf,
 } from "#domain/scraping/page/json-ld.ts";
-import { cutAtWord, plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+import { cutAtWord } from "#domain/text/cut-at-word.ts";
 import { imageUrlsOf } from "./image-urls.ts";
 import { splitAtNumbers, splitIntoSteps } from "./split-steps.ts";
 

@@ -1,6 +1,6 @@
 /**
  * What is read of one recipe's file, at most. Readers cut to it before they parse anything, so that time and memory
- * grow with these numbers and not with the file. It is several times what a recipe may have (within-limits.ts), for
+ * grow with these numbers and not with the file. It is several times what a recipe may have (fit-recipe.ts), for
  * headings and empty lines.
  */
 export const READ_LIMITS = {

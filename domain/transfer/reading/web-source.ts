@@ -1,4 +1,4 @@
-import { cutAtWord } from "#domain/scraping/page/plain-text.ts";
+import { cutAtWord } from "#domain/text/cut-at-word.ts";
 
 /** Where a recipe was found, by its address and what the site is called; null if it is not a web address. */
 export function webSource(address: string, site = ""): { url: string; site: string } | null {

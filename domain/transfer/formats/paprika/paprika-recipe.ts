@@ -58,8 +58,8 @@ export function readPaprika(recipe: Paprika, path: string): ForeignRecipe {
   const source = webSource(recipe.source_url, recipe.source);
   return foreignRecipe(
     {
-      title: recipe.name.slice(0, 300),
-      description: recipe.description.slice(0, 10_000),
+      title: recipe.name,
+      description: recipe.description,
       ingredients: ingredientsOfText(recipe.ingredients),
       instructions,
       notes: [...notesOf(recipe), ...tips],
@@ -70,7 +70,7 @@ export function readPaprika(recipe: Paprika, path: string): ForeignRecipe {
       yield: makes,
       ...(isDifficulty(difficulty) ? { difficulty } : {}),
       source,
-      ...(source ? {} : { authorName: recipe.source.slice(0, 200) || undefined }),
+      ...(source ? {} : { authorName: recipe.source || undefined }),
     },
     {
       key: recipe.uid || null,
@@ -85,8 +85,8 @@ export function readPaprika(recipe: Paprika, path: string): ForeignRecipe {
 /** Paprika's nutrition is a text, and stays one. */
 function notesOf({ notes, nutritional_info: nutrition }: Paprika) {
   return [
-    ...(notes ? [{ title: null, text: notes.slice(0, 10_000) }] : []),
-    ...(nutrition ? [{ title: "Nutrition", text: nutrition.slice(0, 10_000) }] : []),
+    ...(notes ? [{ title: null, text: notes }] : []),
+    ...(nutrition ? [{ title: "Nutrition", text: nutrition }] : []),
   ];
 }
 
