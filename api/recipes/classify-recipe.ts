@@ -4,15 +4,17 @@ import { Problem } from "#api/problem.ts";
 import { json, jsonBody, tokenOnly, writeProblems } from "#api/routes.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { classifyRecipe } from "#domain/generation/generator.server.ts";
-import { NO_TITLE } from "#domain/recipes/recipe-fields.ts";
+import { NO_TITLE, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
+
+const { title, description, cuisine, category } = RECIPE_FIELDS;
 
 const bodySchema = z
   .strictObject({
-    title: z.string(NO_TITLE).trim().min(1, NO_TITLE).max(300),
-    description: z.string().max(10_000).default(""),
-    cuisine: z.string().max(100).default(""),
-    category: z.string().max(200).default(""),
+    title: z.string(NO_TITLE).trim().min(1, NO_TITLE).max(title.max),
+    description: z.string().max(description.max).default(""),
+    cuisine: z.string().max(cuisine.max).default(""),
+    category: z.string().max(category.max).default(""),
     ingredients: z
       .array(z.string().max(500))
       .max(100)

@@ -4,6 +4,7 @@ import { recipeEtag } from "#api/conventions/conditional.ts";
 import type { ApiContext } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
 import { findRecipeId } from "#domain/recipes/reading/recipe-records.server.ts";
+import { RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { recipeResource } from "./recipe-resource.ts";
 import type { RecipeResource } from "./recipe-schema.ts";
 
@@ -11,7 +12,7 @@ import type { RecipeResource } from "./recipe-schema.ts";
 export const recipeParams = z.object({
   recipe: z
     .string()
-    .max(300)
+    .max(RECIPE_FIELDS.slug.max)
     .openapi({ description: "The recipe's slug or id.", example: "tomato-toast" }),
 });
 

@@ -11,9 +11,9 @@ const MOST = 50;
 /** Texts, objects with a title and a text, texts by title, or one text with a line for each. */
 export function generatedNotes(given: unknown): RecipeNote[] {
   return itemsOf(given).flatMap(([key, item]) => {
-    const title = lineOf(field(item, "title", "name", "heading") ?? key, 200) || null;
+    const title = lineOf(field(item, "title", "name", "heading") ?? key) || null;
     const written = isRecord(item) ? field(item, "text", "note", "content", "description") : item;
-    const text = textOf(written, 10_000).replace(/^[-*•] /, "");
+    const text = textOf(written).replace(/^[-*•] /, "");
     return text === "" ? [] : [{ title, text }];
   });
 }
@@ -23,8 +23,8 @@ export function generatedEquipment(given: unknown): Equipment[] {
   const value = typeof given === "string" ? given.slice(0, 5_000).split(/[,;\n]/) : given;
   const tools = itemsOf(value).flatMap(([, item]) => {
     const written = isRecord(item) ? field(item, "name", "item", "tool", "equipment") : item;
-    const name = lineOf(written, 200).replace(/^[-*•] /, "");
-    const note = lineOf(field(item, "note", "notes", "description"), 500) || null;
+    const name = lineOf(written).replace(/^[-*•] /, "");
+    const note = lineOf(field(item, "note", "notes", "description")) || null;
     const amount = amountOf(lineOf(field(item, "amount", "quantity", "count"), 20));
     return name === "" ? [] : [{ amount, name, note }];
   });

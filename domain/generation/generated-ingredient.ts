@@ -32,13 +32,13 @@ function isTrue(value: unknown): boolean {
 
 /** Brackets follow without a comma. */
 function joined(notes: (string | null)[]): string {
-  return notes.join(", ").replaceAll(", (", " (").slice(0, 500).trim();
+  return notes.join(", ").replaceAll(", (", " (").trim();
 }
 
 function ofParts(value: Record<string, unknown>, name: string): Ingredient {
-  const group = lineOf(field(value, "group", "groupName", "section"), 200) || null;
+  const group = lineOf(field(value, "group", "groupName", "section")) || null;
   const typed = lineOf(field(value, "amount", "quantity", "qty"), 60);
-  const unit = lineOf(field(value, "unit", "units"), 50).toLowerCase();
+  const unit = lineOf(field(value, "unit", "units")).toLowerCase();
   const amounts = amountsOf(typed);
   if (unit === "to taste" || /^(?:to taste|as needed)$/i.test(typed)) {
     return ingredientOf({ group, name, unit: "to taste", ...amounts, amount: amounts.amount ?? 1 });

@@ -1,7 +1,6 @@
 import {
   eachNutrient,
   hasNutrients,
-  MAX_SERVING_SIZE,
   type Nutrient,
   type Nutrition,
 } from "#domain/recipes/nutrients.ts";
@@ -22,7 +21,7 @@ export function generatedNutrition(value: unknown): Nutrition | null {
     const given = field(value, name, snakeCase(name), ...(OTHER_NUTRIENTS[name] ?? []));
     return nutrientAmount(lineOf(given, 40), unit);
   });
-  const servingSize = lineOf(field(value, "servingSize", "serving_size"), MAX_SERVING_SIZE) || null;
+  const servingSize = lineOf(field(value, "servingSize", "serving_size")) || null;
   const nutrition = { ...nutrients, servingSize };
   return hasNutrients(nutrition) ? nutrition : null;
 }

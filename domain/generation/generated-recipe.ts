@@ -1,4 +1,6 @@
+import { fitRecipe } from "#domain/recipes/fit-recipe.ts";
 import type { ReadStep } from "#domain/recipes/recipe.ts";
+import { RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
@@ -15,7 +17,6 @@ import { difficultyOf } from "./suggestion.ts";
 type ReadGenerated = { ok: true; recipe: RecipeInput } | { ok: false; problem: string };
 
 const MAX_MEAL_TYPES = 3;
-const MAX_META_LENGTH = 160;
 
 /**
  * A draft of a model's recipe. Repairs numbers in strings, names of units, meal types and tags, and texts
@@ -27,22 +28,22 @@ export function generatedRecipe(
 ): ReadGenerated | undefined {
   const given = recipeIn(value);
   if (!given) return undefined;
-  const title = lineOf(field(given, "title", "name"), 300);
+  const title = lineOf(field(given, "title", "name"));
   const ingredients = ingredientsOf(field(given, "ingredients"));
   const instructions = stepsOf(field(given, "instructions", "steps", "directions"));
   if (title === "") return { ok: false, problem: "the recipe has no title" };
   if (ingredients.length === 0) return { ok: false, problem: "the recipe has no ingredients" };
   if (instructions.length === 0) return { ok: false, problem: "the recipe has no steps" };
-  const description = joinedText(field(given, "description"), 10_000);
-  const meta = lineOf(field(given, "metaDescription", "meta_description"), MAX_META_LENGTH);
+  const description = joinedText(field(given, "description"));
+  const meta = lineOf(field(given, "metaDescription", "meta_description"));
   const classification = normalizeClassification(readClassification(given), categories);
   const times = timesOf(given);
   const { servings, ...makes } = generatedYield(given);
-  const read = recipeInputSchema.safeParse({
+  const { fields } = fitRecipe({
     title,
-    slug: slugFrom(lineOf(field(given, "slug"), 300) || title),
+    slug: slugFrom(lineOf(field(given, "slug")) || title),
     description,
-    metaDescription: meta || lineOf(description, MAX_META_LENGTH),
+    metaDescription: meta || lineOf(description, RECIPE_FIELDS.metaDescription.max),
     ...times,
     ...makes,
     servings: servings ?? undefined,
@@ -64,6 +65,7 @@ export function generatedRecipe(
     status: "draft",
     featured: false,
   });
+  const read = recipeInputSchema.safeParse(fields);
   if (read.success) return { ok: true, recipe: read.data };
   return {
     ok: false,
@@ -117,9 +119,9 @@ function stepsOf(value: unknown): ReadStep[] {
     const given = isRecord(item)
       ? field(item, "text", "instruction", "instruction_text", "description", "step")
       : item;
-    const text = textOf(given, 10_000).replace(NUMBERED, "").trim();
+    const text = textOf(given).replace(NUMBERED, "").trim();
     if (text === "" || /^\d+$/.test(text)) return [];
-    const name = lineOf(field(item, "name", "title"), 200).replace(NUMBERED, "");
+    const name = lineOf(field(item, "name", "title")).replace(NUMBERED, "");
     return [
       { group: null, name: /^step \d+$/i.test(name) ? null : name || null, text, imageUrl: null },
     ];

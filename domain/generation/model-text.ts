@@ -3,13 +3,16 @@ import { withoutControls } from "#domain/text/typed-text.ts";
 
 /** Reads the values that models write where a text, a number or a list is expected. Markup stays text. */
 
+/** More than any field of a recipe takes: its own limits follow (fit-recipe.ts). */
+const LONGEST = 20_000;
+
 /** One line of at most `max` characters; "" for anything but text or a number. */
-export function lineOf(value: unknown, max: number): string {
+export function lineOf(value: unknown, max = LONGEST): string {
   return textOf(value, max).replace(/\s+/g, " ").trim();
 }
 
 /** Text of at most `max` characters, with its line breaks; "" for anything but text or a number. */
-export function textOf(value: unknown, max: number): string {
+export function textOf(value: unknown, max = LONGEST): string {
   const text = typeof value === "number" ? String(value) : value;
   if (typeof text !== "string") return "";
   return withoutControls(text.slice(0, max * 2).toWellFormed())
@@ -20,7 +23,7 @@ export function textOf(value: unknown, max: number): string {
 }
 
 /** Text, or texts in a list, as one. */
-export function joinedText(value: unknown, max: number): string {
+export function joinedText(value: unknown, max = LONGEST): string {
   const parts = Array.isArray(value) ? value.slice(0, 50) : [value];
   return textOf(
     parts

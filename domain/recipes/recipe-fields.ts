@@ -21,7 +21,7 @@ import { type RowsField, textRows } from "./fields/row-fields.ts";
 import { readIds } from "./fields/row-ids.ts";
 import { INGREDIENTS } from "./ingredients/ingredient-field.ts";
 import { eachNutrient, MAX_SERVING_SIZE } from "./nutrients.ts";
-import { WRITERS } from "./recipe.ts";
+import { DEFAULT_AUTHOR, MOST_SERVINGS, WRITERS } from "./recipe.ts";
 
 export const NO_TITLE = "Please enter a title.";
 
@@ -92,9 +92,9 @@ export const RECIPE_FIELDS = {
   category: { ...optionalText("Category", { max: 200 }), stored: "links" },
   cuisine: optionalText("Cuisine", { max: 100 }),
   difficulty: choice("Difficulty", DIFFICULTIES, { initial: "medium" }),
-  servings: wholeNumber("Servings", { min: 1, max: 10_000, whenEmpty: 4, initial: 4 }),
+  servings: wholeNumber("Servings", { min: 1, max: MOST_SERVINGS, whenEmpty: 4, initial: 4 }),
   /** The high end of a range; a number that is not above servings is not saved. */
-  servingsMax: optionalWholeNumber("Servings To", { min: 1, max: 10_000 }),
+  servingsMax: optionalWholeNumber("Servings To", { min: 1, max: MOST_SERVINGS }),
   yield: countOf("Yield"),
   prepTime: wholeNumber("Prep Time", { ...MINUTES, initial: 15 }),
   cookTime: wholeNumber("Cook Time", { ...MINUTES, initial: 30 }),
@@ -111,7 +111,7 @@ export const RECIPE_FIELDS = {
     numbers: eachNutrient((_, { label }) => label),
     texts: { servingSize: { label: "Serving Size", max: MAX_SERVING_SIZE } },
   }),
-  authorName: text("Author Name", { max: 200, whenEmpty: "Admin" }),
+  authorName: text("Author Name", { max: 200, whenEmpty: DEFAULT_AUTHOR }),
   authorUrl: webAddress("Author URL"),
   source: source("Source"),
   writtenBy: choice("Written By", WRITERS, { initial: "person", hidden: true }),

@@ -82,6 +82,9 @@ export type Writer = (typeof WRITERS)[number];
 /** PRODUCT §3: the author of a recipe that names none. */
 export const DEFAULT_AUTHOR = "Admin";
 
+/** Of one recipe. */
+export const MOST_SERVINGS = 10_000;
+
 /** Whose image it is, and a page of theirs. */
 export type ImageCredit = { name: string; url: string | null };
 

@@ -1,9 +1,9 @@
+import { fitRecipe } from "#domain/recipes/fit-recipe.ts";
 import { groupHeadings } from "#domain/recipes/ingredients/lines/group-headings.ts";
-import { withinLimits } from "#domain/recipes/ingredients/lines/ingredient-list.ts";
-import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { DEFAULT_AUTHOR, type Ingredient } from "#domain/recipes/recipe.ts";
+import { RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { CUISINES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
-import { cutAtWord } from "#domain/text/cut-at-word.ts";
 import { draftSteps } from "./draft-steps.ts";
 import { distinctImages } from "./fields/image-urls.ts";
 import { inferDietaryTags } from "./infer-dietary-tags.ts";
@@ -27,15 +27,15 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
   const ingredients = groupedIngredients(recipe);
   const [mainImageUrl = null, ...images] = distinctImages(recipe.imageUrls);
   const source = sourceOf(recipe, from);
-  return {
-    title: cutAtWord(recipe.title, 300),
-    description: cutAtWord(recipe.description, 10_000),
+  const draft: RecipeDraft = {
+    title: recipe.title,
+    description: recipe.description,
+    // PRODUCT: its first characters, wherever a word ends.
     metaDescription: recipe.description
-      .slice(0, 160)
-      .replace(/[\uD800-\uDBFF]$/, "")
-      .trim(),
+      .slice(0, RECIPE_FIELDS.metaDescription.max)
+      .replace(/[\uD800-\uDBFF]$/, ""),
     mainImageUrl,
-    images: images.slice(0, 50),
+    images,
     ...times,
     servings: recipe.servings ?? DEFAULT_SERVINGS,
     servingsMax: recipe.servingsMax,
@@ -45,20 +45,21 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
     category: categoryOf(recipe.categories),
     mealTypes: inferMealTypes(recipe),
     dietaryTags: inferDietaryTags(recipe),
-    tags: recipe.keywords.map((word) => cutAtWord(word, 100)).slice(0, 20),
+    tags: recipe.keywords.slice(0, 20),
     ingredients,
     instructions: draftSteps(recipe.steps, genericSteps(source?.url ?? null)),
     equipment: recipe.equipment,
-    notes: recipe.notes.map((note) => ({ ...note, text: cutAtWord(note.text, 10_000) })),
+    notes: recipe.notes,
     video: recipe.video,
     nutrition: recipe.nutrition,
-    authorName: cutAtWord(recipe.author ?? "", 200) || "Admin",
+    authorName: recipe.author || DEFAULT_AUTHOR,
     authorUrl: recipe.authorUrl,
     featured: false,
     status: "draft",
     source,
     writtenBy: "site",
   };
+  return fitRecipe(draft).fields;
 }
 
 /** PRODUCT §5. */
@@ -74,9 +75,9 @@ export function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
   for (const [position, named] of groupHeadings(recipe.ingredientLines).entries()) {
     const ingredient = recipe.ingredients[position];
     if (named !== null) group = named;
-    else if (ingredient?.name.trim()) rows.push({ ...withinLimits(ingredient), group });
+    else if (ingredient?.name.trim()) rows.push({ ...ingredient, group });
   }
-  return rows.slice(0, 500);
+  return rows;
 }
 
 const NO_CUISINE = /\b(?:free|vegan|vegetarian|keto|paleo|low[- ]carb)\b|^(?:none|n\/a|\P{L}*)$/iu;
@@ -116,8 +117,7 @@ function categoryOf(categories: string[]): string {
 function sourceOf(recipe: ScrapedRecipe, from: ScrapedFrom): RecipeDraft["source"] {
   const url = from.url ?? recipe.canonicalUrl;
   const host = url && URL.parse(url)?.hostname.replace(/^www\./, "");
-  if (!url || !host || url.length > 2_000) return null;
-  return { url, site: cutAtWord(from.site || host, 200) };
+  return url && host ? { url, site: from.site || host } : null;
 }
 
 function genericSteps(url: string | null): RegExp[] {

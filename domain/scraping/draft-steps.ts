@@ -1,6 +1,5 @@
 import type { ReadStep } from "#domain/recipes/recipe.ts";
 import { isLabel, withoutLabel } from "#domain/recipes/steps/step-label.ts";
-import { cutAtWord } from "#domain/text/cut-at-word.ts";
 
 const GATHER =
   "(?:first,? )?(?:gather|collect|assemble|prepare|get)(?: and prep(?:are)?)? (?:together )?(?:all )?(?:of )?(?:the |your )?" +
@@ -23,12 +22,12 @@ export function draftSteps(steps: ReadStep[], siteGenerics: RegExp[]): ReadStep[
 
 /** All of the steps, without their numbers and without names that repeat the text. */
 export function stepRows(steps: ReadStep[]): ReadStep[] {
-  return steps.slice(0, 500).map((step) => {
+  return steps.map((step) => {
     const text = withoutLabel(step.text);
     return {
       group: heading(step.group),
       name: isRealName(step.name, step.text) ? heading(step.name) : null,
-      text: cutAtWord(text || step.text, 10_000),
+      text: text || step.text,
       imageUrl: step.imageUrl,
     };
   });
@@ -36,7 +35,7 @@ export function stepRows(steps: ReadStep[]): ReadStep[] {
 
 /** A section's or a step's name without its colon. */
 function heading(text: string | null): string | null {
-  return cutAtWord((text ?? "").replace(/[\s:]+$/, ""), 200) || null;
+  return (text ?? "").replace(/[\s:]+$/, "") || null;
 }
 
 /** Plugins repeat the text as its name, truncated with dots. */

@@ -4,6 +4,7 @@ import { noRecipe } from "#api/recipes/recipe-answer.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
 import { recordsInOrder } from "#domain/recipes/reading/recipe-records.server.ts";
+import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
 import type { Caller } from "#mcp/caller.ts";
 import { publishedRecipeId, recipeParameter } from "./published-recipe.ts";
@@ -11,7 +12,7 @@ import { READS, toolAnswer } from "./tool-answer.ts";
 
 const inputSchema = z.strictObject({
   recipe: recipeParameter,
-  servings: z.int().min(1).max(10_000),
+  servings: z.int().min(1).max(MOST_SERVINGS),
 });
 
 const outputSchema = z.object({

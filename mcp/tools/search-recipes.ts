@@ -2,7 +2,6 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { tooMany } from "#api/problem.ts";
 import { recipeResources } from "#api/recipes/recipe-resource.ts";
-import { cutAtWord } from "#domain/text/cut-at-word.ts";
 import { findRecipeIds } from "#domain/search/list-recipes.server.ts";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
 import { searchText } from "#domain/tables/search-words.ts";
@@ -14,6 +13,7 @@ import {
   type FacetKind,
   MEAL_TYPES,
 } from "#domain/taxonomy/taxonomy.ts";
+import { cutAtWord } from "#domain/text/cut-at-word.ts";
 import type { Caller } from "#mcp/caller.ts";
 import { limitParameter } from "./limit-parameter.ts";
 import { READS, toolAnswer } from "./tool-answer.ts";

@@ -39,26 +39,26 @@ function typedField<Schema extends z.ZodType>(
 const cutAs = (label: string) => ({ lost: `the ${label.toLowerCase()}` });
 
 export function text(label: string, { max, whenEmpty = "" }: { max: number; whenEmpty?: string }) {
-  return typedField(label, textSchema(max, cutAs(label)).default(whenEmpty), {
+  const field = typedField(label, textSchema(max, cutAs(label)).default(whenEmpty), {
     initial: whenEmpty,
     draftOf: (typed) => (hasText(typed) ? oneLine(typed) : whenEmpty),
   });
+  return { ...field, max };
 }
 
 export function requiredText(label: string, { max, wrong }: { max: number; wrong: string }) {
-  return typedField(label, visibleTextSchema(max, cutAs(label)), { wrong });
+  return { ...typedField(label, visibleTextSchema(max, cutAs(label)), { wrong }), max };
 }
 
 export function optionalText(label: string, { max }: { max: number }) {
-  return typedField(label, optionalTextSchema(max, cutAs(label)), {
-    toForm: (saved) => saved ?? "",
-  });
+  const schema = optionalTextSchema(max, cutAs(label));
+  return { ...typedField(label, schema, { toForm: (saved) => saved ?? "" }), max };
 }
 
 /** Text of several lines. */
 export function paragraphs(label: string, { max }: { max: number }) {
   const schema = textSchema(max, { ...cutAs(label), paragraphs: true });
-  return typedField(label, schema.default(""), { draftOf: (typed) => typed });
+  return { ...typedField(label, schema.default(""), { draftOf: (typed) => typed }), max };
 }
 
 type Range = { min: number; max: number; whenEmpty: number; initial: number };

@@ -3,6 +3,7 @@ import {
   spellFractions,
 } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
 import type { Yield } from "#domain/recipes/recipe.ts";
+import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
 import { field, isNode, type JsonLdNode, listOf } from "#domain/scraping/page/json-ld.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 
@@ -24,7 +25,6 @@ type Counted = {
   isAlone: boolean;
 };
 
-const MOST_SERVINGS = 10_000;
 const MOST_ITEMS = 20;
 const LONGEST_UNIT = 100;
 

@@ -5,13 +5,16 @@ import { postOnly } from "#app/post-only.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { classifyRecipe } from "#domain/generation/generator.server.ts";
+import { RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import type { Route } from "./+types/classify.ts";
 
+const { title, cuisine, category } = RECIPE_FIELDS;
+
 const schema = z.object({
-  title: z.string().max(300),
+  title: z.string().max(title.max),
   description: z.string().max(2_000),
-  cuisine: z.string().max(100),
-  category: z.string().max(200),
+  cuisine: z.string().max(cuisine.max),
+  category: z.string().max(category.max),
   ingredients: z.array(z.string().max(500)).max(60),
   steps: z.array(z.string().max(500)).max(30),
 });

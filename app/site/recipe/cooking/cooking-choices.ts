@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useRootData } from "#app/ui/site.ts";
 import { pageStore, savedStore } from "#app/ui/stores/store.ts";
 import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
+import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
 
 /**
  * How amounts are shown. The URL holds the choices, so that a shared link shows the same; units and
@@ -18,8 +19,6 @@ export type CookingChoices = {
   fractionsDefault: boolean;
 };
 
-/** The maximum of domain/recipes/schema.ts. */
-export const MAX_SERVINGS = 10_000;
 /** Their names in the URL. */
 const CHOICES = new Set(["servings", "units", "fractions"]);
 const NO_CHOICES = " original ";
@@ -82,7 +81,7 @@ function read(): string {
   const params = new URLSearchParams(window.location.search);
   const servings = params.get("servings") ?? "";
   // Half of 5 servings is 2.5.
-  const isCount = /^[1-9]\d{0,4}(\.5)?$/.test(servings) && Number(servings) <= MAX_SERVINGS;
+  const isCount = /^[1-9]\d{0,4}(\.5)?$/.test(servings) && Number(servings) <= MOST_SERVINGS;
   const units = unitSystem(params.get("units")) ?? unitSystem(savedUnits.get()) ?? "original";
   const fractions = params.get("fractions") ?? savedFractions.get();
   return [isCount ? servings : "", units, /^o(n|ff)$/.test(fractions ?? "") ? fractions : ""].join(

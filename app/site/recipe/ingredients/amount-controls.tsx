@@ -3,9 +3,9 @@ import {
   chooseFractions,
   chooseServings,
   chooseUnits,
-  MAX_SERVINGS,
 } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
 import { useHold } from "./use-hold.ts";
@@ -23,7 +23,7 @@ export function Servings({ choices, recipe }: ServingsProps) {
   const { servings: written } = recipe;
   const value = choices.servings ?? written;
   const isOne = value === 1 && !recipe.servingsMax;
-  const isPossible = (servings: number) => servings >= 1 && servings <= MAX_SERVINGS;
+  const isPossible = (servings: number) => servings >= 1 && servings <= MOST_SERVINGS;
   function choose(next: number) {
     if (isPossible(next)) chooseServings(next === written ? null : next);
   }
@@ -54,7 +54,7 @@ export function Servings({ choices, recipe }: ServingsProps) {
         <button
           type="button"
           aria-label="Increase servings"
-          aria-disabled={value >= MAX_SERVINGS}
+          aria-disabled={value >= MOST_SERVINGS}
           {...pressOf(1)}
           className="servings-step"
         >
