@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { answered, type WithoutDefaults, withoutDefaults } from "#api/without-defaults.ts";
 import { isImageAddress } from "#domain/media/image-address.ts";
-import { NO_ADDRESS } from "#domain/recipes/fields/plain-fields.ts";
 import { rowIdSchema } from "#domain/recipes/fields/row-ids.ts";
+import { NO_ADDRESS } from "#domain/recipes/fields/schemas.ts";
 import { eachNutrient, MAX_SERVING_SIZE, NUTRITION_UNITS } from "#domain/recipes/nutrients.ts";
 import { WRITERS } from "#domain/recipes/recipe.ts";
 import { NO_TITLE } from "#domain/recipes/recipe-fields.ts";

@@ -14,6 +14,18 @@ export type SentForm = {
   rowNumbers: (list: string) => number[];
 };
 
+/** What is inconsistent in a value, by its parts, in a sentence to show. */
+export type PartFaults = Record<string, string | false | 0 | null | undefined>;
+
+/** What is inconsistent in a recipe, and where. */
+export type RecipeFault = { path: (string | number)[]; detail: string };
+
+export function pathsOf(faults: PartFaults, ...within: number[]): RecipeFault[] {
+  return Object.entries(faults).flatMap(([part, detail]) =>
+    detail ? [{ path: [...within, part], detail }] : [],
+  );
+}
+
 /** One field of a recipe: how it is typed into the form (`Typed`), checked, and saved (`Schema`). */
 export type Field<Typed = unknown, Schema extends z.ZodType = z.ZodType> = {
   label: string;
@@ -22,6 +34,12 @@ export type Field<Typed = unknown, Schema extends z.ZodType = z.ZodType> = {
   /** What the parts of a group, or of the row of this number, are called. */
   parts?: Record<string, (row: number) => string>;
   schema: Schema;
+  /** Its name in the API, or its parts' names, where that is not the own in snake case; "/" leads into an object. */
+  alias?: string | Record<string, string>;
+  /** The names that it may hold, of a fixed list. */
+  options?: readonly string[];
+  /** What says nothing, or the wrong thing, without another part of the value; paths begin within it. */
+  faults?(value: unknown): RecipeFault[];
   /** What the form of a new recipe begins with. */
   initial: Typed;
   fromForm(form: SentForm, name: string): Typed;

@@ -3,13 +3,23 @@ import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { videoAt } from "#domain/recipes/video.ts";
 import { plainNumber } from "#domain/text/plain-number.ts";
-import { check, type Field, hasText, oneLine, type RecipeErrors, storedTexts } from "./field.ts";
-import { NO_ADDRESS, readImageUrl } from "./plain-fields.ts";
 import {
+  check,
+  type Field,
+  hasText,
+  oneLine,
+  type PartFaults,
+  pathsOf,
+  type RecipeErrors,
+  storedTexts,
+} from "./field.ts";
+import { readImageUrl } from "./plain-fields.ts";
+import {
+  addressSchema,
   MOST,
+  NO_ADDRESS,
   optionalTextSchema,
   quantitySchema,
-  textSchema,
   visibleTextSchema,
   webAddressSchema,
 } from "./schemas.ts";
@@ -22,6 +32,8 @@ type Group<Part extends string, Schema extends z.ZodType> = {
   parts: Record<Part, string>;
   /** Null when there is nothing to save. */
   draftOf: (typed: Record<Part, string>, name: string, errors: RecipeErrors) => unknown;
+  /** What says nothing, or the wrong thing, without another part. */
+  faults?: (draft: Record<Part, unknown>) => PartFaults;
   lineOf?: (part: Part, text: string) => string;
 };
 
@@ -29,7 +41,7 @@ type Saved<Part extends string> = Record<Part, unknown> | null;
 
 function group<Part extends string, Schema extends z.ZodType>(
   label: string,
-  { schema, parts, draftOf, lineOf = (_, text) => text }: Group<Part, Schema>,
+  { schema, parts, draftOf, faults = () => ({}), lineOf = (_, text) => text }: Group<Part, Schema>,
 ): Field<Record<Part, string>, Schema> {
   const names = Object.keys(parts) as Part[];
   const each = (value: (part: Part) => string) =>
@@ -43,10 +55,14 @@ function group<Part extends string, Schema extends z.ZodType>(
     fromForm: (form, name) => each((part) => form.text(`${name}.${part}`)),
     fromStored: (value) => storedTexts(value, initial),
     toForm: (saved) => each((part) => String((saved as Saved<Part>)?.[part] ?? "")),
-    read: (typed, name, errors) =>
-      check(schema, draftOf(typed, name, errors), errors, {
-        nameOf: ([part]) => `${name}.${String(part)}`,
-      }),
+    faults: (value) => pathsOf(value ? faults(value as Record<Part, unknown>) : {}),
+    read: (typed, name, errors) => {
+      const draft = draftOf(typed, name, errors);
+      const found = pathsOf(draft ? faults(draft as Record<Part, unknown>) : {});
+      for (const { path, detail } of found) errors[`${name}.${path.join(".")}`] ??= detail;
+      if (found.length > 0) return undefined;
+      return check(schema, draft, errors, { nameOf: ([part]) => `${name}.${String(part)}` });
+    },
     lines: (typed) => names.filter((part) => typed[part]).map((part) => lineOf(part, typed[part])),
   };
 }
@@ -112,15 +128,18 @@ export function countOf(label: string) {
   const field = group(label, {
     schema,
     parts: { amount: `${label} Amount`, unit: `${label} Unit` },
-    draftOf: ({ amount, unit }, name, errors) => {
+    draftOf: ({ amount, unit }) => {
       if (!hasText(amount) && !hasText(unit)) return null;
       const read = readAmount(amount);
-      if (read === "out of range" || !read.amount)
-        errors[`${name}.amount`] = "Please enter how many, such as 24.";
-      else if (hasText(unit)) return { amount: read.amount, unit: oneLine(unit) };
-      else errors[`${name}.unit`] = "Please say what it makes, such as cookies.";
-      return null;
+      return {
+        amount: (read !== "out of range" && read.amount) || null,
+        unit: hasText(unit) ? oneLine(unit) : null,
+      };
     },
+    faults: ({ amount, unit }) => ({
+      amount: amount === null && "Please enter how many, such as 24.",
+      unit: unit === null && "Please say what it makes, such as cookies.",
+    }),
   });
   const lines = ({ amount, unit }: { amount: string; unit: string }) =>
     [[amount, unit].filter(Boolean).join(" ")].filter(Boolean);
@@ -134,7 +153,7 @@ const NO_VIDEO =
 export function video(label: string) {
   const schema = z
     .object({
-      url: textSchema(2_000).refine((url) => videoAt(url) !== null),
+      url: addressSchema.refine((url) => videoAt(url) !== null, NO_VIDEO),
       uploadDate: z.iso.date().nullable().default(null),
     })
     .nullable()
@@ -146,13 +165,10 @@ export function video(label: string) {
       const day = oneLine(uploadDate);
       if (day !== "" && !z.iso.date().safeParse(day).success)
         errors[`${name}.uploadDate`] = "Please enter a date, such as 2026-01-31.";
-      if (!hasText(url)) {
-        if (day !== "") errors[`${name}.url`] = NO_VIDEO;
-        return null;
-      }
-      if (videoAt(oneLine(url)) === null) errors[`${name}.url`] = NO_VIDEO;
-      return { url: oneLine(url), uploadDate: day || null };
+      const address = oneLine(url) || null;
+      return address || day ? { url: address, uploadDate: day || null } : null;
     },
+    faults: ({ url }) => ({ url: !(url && videoAt(String(url))) && NO_VIDEO }),
   });
   return { ...field, stored: "columns" } as const;
 }
@@ -172,6 +188,7 @@ export function credit(label: string) {
       if (url !== null && !/^https?:\/\//i.test(url)) errors[`${name}.url`] = NO_ADDRESS;
       return hasText(typed.name) ? { name: oneLine(typed.name), url } : null;
     },
+    faults: ({ name }) => ({ name: name === null && "Please say whose image it is." }),
   });
   return { ...field, stored: "columns" } as const;
 }
@@ -179,7 +196,7 @@ export function credit(label: string) {
 /** The page that a recipe came from; a site without a name is called by its host. */
 export function source(label: string) {
   const schema = z
-    .object({ url: z.url().max(2_000), site: visibleTextSchema(200, {}) })
+    .object({ url: addressSchema, site: visibleTextSchema(200, {}) })
     .nullable()
     .default(null);
   const field = group(label, {
@@ -196,6 +213,7 @@ export function source(label: string) {
       const site = hasText(typed.site) ? oneLine(typed.site) : new URL(url).hostname;
       return { url: address, site };
     },
+    faults: ({ url }) => ({ url: url === null && "Please enter the source's address." }),
   });
   return { ...field, stored: "columns" } as const;
 }

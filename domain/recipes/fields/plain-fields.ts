@@ -2,7 +2,14 @@ import { z } from "zod";
 import { isImageAddress } from "#domain/media/image-address.ts";
 import { plainNumber } from "#domain/text/plain-number.ts";
 import { check, type Field, hasText, oneLine, type RecipeErrors } from "./field.ts";
-import { optionalTextSchema, textSchema, visibleTextSchema, webAddressSchema } from "./schemas.ts";
+import {
+  imageAddressSchema,
+  NO_ADDRESS,
+  optionalTextSchema,
+  textSchema,
+  visibleTextSchema,
+  webAddressSchema,
+} from "./schemas.ts";
 
 /** Kinds of fields with one value, most of them in the column of the same name. */
 
@@ -47,7 +54,7 @@ export function text(label: string, { max, whenEmpty = "" }: { max: number; when
 }
 
 export function requiredText(label: string, { max, wrong }: { max: number; wrong: string }) {
-  return { ...typedField(label, visibleTextSchema(max, cutAs(label)), { wrong }), max };
+  return { ...typedField(label, visibleTextSchema(max, cutAs(label), wrong), { wrong }), max };
 }
 
 export function optionalText(label: string, { max }: { max: number }) {
@@ -117,9 +124,6 @@ export function choice<const Value extends string>(
   );
 }
 
-export const NO_ADDRESS =
-  "Please enter an address that starts with http:// or https://, or leave this empty.";
-
 /** A person's page on the web. */
 export function webAddress(label: string) {
   return typedField(label, webAddressSchema, {
@@ -129,9 +133,9 @@ export function webAddress(label: string) {
   });
 }
 
-/** An image's address. Whether there is an image is not asked: one out of reach never hinders a save. */
+/** An image's address. */
 export function imageUrl(label: string) {
-  return typedField(label, optionalTextSchema(2_000), {
+  return typedField(label, imageAddressSchema.nullable().default(null), {
     toForm: (saved) => saved ?? "",
     draftOf: readImageUrl,
   });
@@ -145,7 +149,7 @@ export function readImageUrl(typed: string, name: string, errors: RecipeErrors):
 
 /** One URL per line. */
 export function imageUrls(label: string, { most }: { most: number }) {
-  return typedField(label, z.array(textSchema(2_000)).max(most).default([]), {
+  return typedField(label, z.array(imageAddressSchema).max(most).default([]), {
     toForm: (saved) => saved.join("\n"),
     draftOf: (typed, name, errors) =>
       typed
@@ -189,7 +193,7 @@ export function checkboxes(label: string, list: readonly string[]) {
     read: (typed, name, errors) => check(schema, typed, errors, { nameOf: () => name }),
     lines: (typed) => typed,
   };
-  return { ...field, stored: "links" } as const;
+  return { ...field, stored: "links", options: list } as const;
 }
 
 export function flag(label: string) {

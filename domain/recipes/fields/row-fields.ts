@@ -1,9 +1,18 @@
 import { z } from "zod";
 import type { DB } from "#db/schema.ts";
-import { check, type Field, hasText, oneLine, type RecipeErrors, storedTexts } from "./field.ts";
+import {
+  check,
+  type Field,
+  hasText,
+  oneLine,
+  type PartFaults,
+  pathsOf,
+  type RecipeErrors,
+  storedTexts,
+} from "./field.ts";
 import { readImageUrl } from "./plain-fields.ts";
 import { readIds, rowIdSchema, typedIds } from "./row-ids.ts";
-import { optionalTextSchema, visibleTextSchema } from "./schemas.ts";
+import { imageAddressSchema, optionalTextSchema, visibleTextSchema } from "./schemas.ts";
 
 /** Kinds of fields with a list of rows, in a table of their own. */
 
@@ -26,6 +35,9 @@ type Rows<Part extends string, Schema extends z.ZodType, Table extends keyof DB>
   columns: Record<keyof z.output<Schema> & string, keyof DB[Table] & string>;
   /** The column that counts the rows from 1, for a table that wants it beside display_order. */
   numberColumn?: keyof DB[Table] & string;
+  /** The parts' names in the API, those that are not their own in snake case. */
+  aliases?: Partial<Record<keyof z.output<Schema> & string, string>>;
+  faults?: (row: z.output<Schema>) => PartFaults;
   toForm: (saved: z.output<Schema>) => TypedRow<Part>;
   draftOf: (typed: TypedRow<Part>, nameOf: (part: Part) => string, errors: RecipeErrors) => unknown;
   lineOf: (typed: TypedRow<Part>) => string;
@@ -40,6 +52,7 @@ export type RowsField<Part extends string = string, Schema extends z.ZodType = z
   columns: Record<string, string>;
   numberColumn: string | undefined;
   emptyRow: TypedRow<Part>;
+  aliases: Record<string, string>;
 };
 
 export function rows<Part extends string, Schema extends z.ZodType, Table extends keyof DB>(
@@ -47,7 +60,7 @@ export function rows<Part extends string, Schema extends z.ZodType, Table extend
   given: Rows<Part, Schema, Table>,
 ): RowsField<Part, Schema> {
   const { parts, filledBy, startsEmpty, wrong, table, columns, numberColumn } = given;
-  const { draftOf, lineOf } = given;
+  const { draftOf, lineOf, aliases = {}, faults = () => ({}) } = given;
   const names = Object.keys(parts) as Part[];
   const schema = z.array(given.schema).max(MOST_ROWS).default([]);
   const row = (value: (part: Part) => string) =>
@@ -64,6 +77,9 @@ export function rows<Part extends string, Schema extends z.ZodType, Table extend
     table,
     columns,
     numberColumn,
+    aliases,
+    faults: (saved) =>
+      (saved as z.output<Schema>[]).flatMap((row, index) => pathsOf(faults(row), index)),
     fromForm: (form, list) =>
       form
         .rowNumbers(list)
@@ -78,9 +94,13 @@ export function rows<Part extends string, Schema extends z.ZodType, Table extend
       const filled = typed
         .map((each, index) => ({ each, index }))
         .filter(({ each }) => hasText(filledBy.map((part) => each[part]).join("")));
-      const drafts = filled.map(({ each, index }) =>
-        draftOf(each, (part) => rowFieldName(list, index, part), errors),
-      );
+      const drafts = filled.map(({ each, index }) => {
+        const nameOf = (part: string) => rowFieldName(list, index, part);
+        const draft = draftOf(each, nameOf, errors);
+        for (const { path, detail } of pathsOf(faults(draft as z.output<Schema>)))
+          errors[nameOf(path.join("."))] ??= detail;
+        return draft;
+      });
       return check(schema, drafts, errors, {
         wrong,
         nameOf: ([place, part = "name"]) => {
@@ -121,7 +141,14 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
     ...given
   }: Pick<
     Rows<keyof Parts & string, TextRowSchema<Parts>, Table>,
-    "filledBy" | "startsEmpty" | "wrong" | "table" | "columns" | "numberColumn" | "lineOf"
+    | "filledBy"
+    | "startsEmpty"
+    | "wrong"
+    | "table"
+    | "columns"
+    | "numberColumn"
+    | "aliases"
+    | "lineOf"
   > & { parts: Parts },
 ): RowsField<keyof Parts & string, TextRowSchema<Parts>> {
   type Part = keyof Parts & string;
@@ -133,7 +160,8 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
     >;
   const shape = each((_, { required, max, kind, lost }) => {
     if (kind === "ids") return z.array(rowIdSchema).max(max).nullable().default(null);
-    const cut = kind === "image" ? undefined : { lost, paragraphs: kind === "paragraphs" };
+    if (kind === "image") return imageAddressSchema.nullable().default(null);
+    const cut = { lost, paragraphs: kind === "paragraphs" };
     return required ? visibleTextSchema(max, cut) : optionalTextSchema(max, cut);
   });
   return rows<Part, TextRowSchema<Parts>, Table>(label, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isImageAddress } from "#domain/media/image-address.ts";
 import { VISIBLE, withoutControls } from "#domain/text/typed-text.ts";
 
 /** What the fields' schemas are made of. */
@@ -19,8 +20,18 @@ const cutAs = (schema: z.ZodString, cut: Cut | undefined) =>
 export const textSchema = (max: number, cut?: Cut) =>
   cutAs(z.string().overwrite(withoutControls).trim().max(max), cut);
 
-export const visibleTextSchema = (max: number, cut?: Cut) =>
-  cutAs(textSchema(max).regex(VISIBLE), cut);
+/** `wrong`: what to say where nothing can be seen. */
+export const visibleTextSchema = (max: number, cut?: Cut, wrong = "This needs visible text.") =>
+  cutAs(
+    z
+      .string(wrong)
+      .overwrite(withoutControls)
+      .trim()
+      .min(1, { error: wrong, abort: true })
+      .max(max)
+      .refine((text) => VISIBLE.test(text), wrong),
+    cut,
+  );
 
 /** Null when it is empty. */
 export const optionalTextSchema = (max: number, cut?: Cut) =>
@@ -29,11 +40,17 @@ export const optionalTextSchema = (max: number, cut?: Cut) =>
     .nullable()
     .default(null);
 
-export const webAddressSchema = z
-  .url({ protocol: /^https?$/ })
-  .max(2_000)
-  .nullable()
-  .default(null);
+export const NO_ADDRESS =
+  "Please enter an address that starts with http:// or https://, or leave this empty.";
+
+const LONGEST_ADDRESS = 2_000;
+
+export const addressSchema = z.url({ protocol: /^https?$/ }).max(LONGEST_ADDRESS);
+
+export const webAddressSchema = addressSchema.nullable().default(null);
+
+/** Whether there is an image is not asked: one out of reach never hinders a save. */
+export const imageAddressSchema = textSchema(LONGEST_ADDRESS).refine(isImageAddress, NO_ADDRESS);
 
 export const MOST = 1_000_000;
 

@@ -1,4 +1,5 @@
 import { hasText, oneLine, type RecipeErrors } from "#domain/recipes/fields/field.ts";
+import { NO_SERVINGS_RANGE } from "#domain/recipes/inconsistencies.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import { FIELDS, NO_TITLE } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
@@ -13,7 +14,6 @@ type Reading = {
 };
 
 const NO_CATEGORY = "Please choose a category.";
-const NO_RANGE = "Please enter more than in Servings, or leave this empty.";
 
 /** Makes a recipe of what was typed, or says what is wrong with it. Empty rows are left out. */
 export function readRecipe(fields: RecipeFields, { status, categories }: Reading): ReadRecipe {
@@ -22,7 +22,7 @@ export function readRecipe(fields: RecipeFields, { status, categories }: Reading
   const recipe = Object.fromEntries(values) as RecipeInput;
   const { servings, servingsMax } = recipe;
   const isNoRange = !errors.servings && servingsMax !== null && servingsMax <= servings;
-  if (isNoRange) errors.servingsMax ??= NO_RANGE;
+  if (isNoRange) errors.servingsMax ??= NO_SERVINGS_RANGE;
   if (!hasText(fields.category)) errors.category = NO_CATEGORY;
   else if (!categories.includes(oneLine(fields.category)))
     errors.category = "That category no longer exists. Please choose another.";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine, type RecipeErrors } from "#domain/recipes/fields/field.ts";
+import { oneLine, type PartFaults, type RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { rows } from "#domain/recipes/fields/row-fields.ts";
 import { rowIdSchema } from "#domain/recipes/fields/row-ids.ts";
 import {
@@ -7,6 +7,7 @@ import {
   quantitySchema,
   visibleTextSchema,
 } from "#domain/recipes/fields/schemas.ts";
+import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { afterName } from "./amounts.ts";
 import { readAmount, type TypedIngredient, typedIngredient } from "./typed-ingredient.ts";
@@ -41,6 +42,9 @@ const ingredientSchema = z
     return { ...row, amountMax, secondAmount: null, secondAmountMax, secondUnit: null };
   });
 
+const NO_RANGE = "A range ends above its start.";
+const NO_SECOND_AMOUNT = "Please enter a number, such as 250.";
+const NO_AMOUNT = { amount: null, amountMax: null };
 const OUT_OF_RANGE = "Please enter an amount from 0 to 1,000,000.";
 
 /** Amounts are typed as one text: "1 1/2", "2-3"; a linked recipe as its slug or address. */
@@ -77,12 +81,16 @@ export const INGREDIENTS = rows("Ingredients", {
   },
   filledBy: ["amount", "name", "secondAmount", "note", "recipeSlug"],
   wrong: "Please name the ingredient, or clear its row.",
+  aliases: { amountMax: "amount_to", secondAmountMax: "second_amount_to" },
+  faults: ingredientFaults,
   toForm: typedIngredient,
   draftOf: (typed, nameOf, errors) => {
     const amounts = readAmount(typed.amount);
     if (amounts === "out of range") errors[nameOf("amount")] = OUT_OF_RANGE;
+    const { amount, amountMax } = amounts === "out of range" ? NO_AMOUNT : amounts;
     return {
-      ...(amounts === "out of range" ? {} : amounts),
+      amount,
+      amountMax: isRange(amount, amountMax) ? amountMax : null,
       ...secondMeasure(typed, nameOf, errors),
       unit: oneLine(typed.unit),
       name: oneLine(typed.name),
@@ -108,22 +116,30 @@ export const INGREDIENTS = rows("Ingredients", {
 
 function secondMeasure(
   { secondAmount, secondUnit }: TypedIngredient,
-  nameOf: (part: "secondAmount" | "secondUnit") => string,
+  nameOf: (part: "secondAmount") => string,
   errors: RecipeErrors,
 ) {
-  const unit = oneLine(secondUnit);
-  if (secondAmount.trim() === "" && unit === "") return {};
   const amounts = readAmount(secondAmount);
   if (amounts === "out of range") errors[nameOf("secondAmount")] = OUT_OF_RANGE;
-  else if (!amounts.amount) errors[nameOf("secondAmount")] = "Please enter a number, such as 250.";
-  else if (unit === "") errors[nameOf("secondUnit")] = "Please choose the unit.";
-  else
-    return {
-      secondAmount: amounts.amount,
-      secondAmountMax: amounts.amountMax,
-      secondUnit: unit,
-    };
-  return {};
+  else if (secondAmount.trim() !== "" && !amounts.amount)
+    errors[nameOf("secondAmount")] = NO_SECOND_AMOUNT;
+  const { amount, amountMax } = amounts === "out of range" ? NO_AMOUNT : amounts;
+  return {
+    secondAmount: amount,
+    secondAmountMax: isRange(amount, amountMax) ? amountMax : null,
+    secondUnit: oneLine(secondUnit) || null,
+  };
+}
+
+function ingredientFaults(row: Partial<Ingredient>): PartFaults {
+  const { amount = null, amountMax = null, secondAmount = null, secondAmountMax = null } = row;
+  const isWrong = (low: number | null, high: number | null) => high !== null && !isRange(low, high);
+  return {
+    amountMax: isWrong(amount, amountMax) && NO_RANGE,
+    secondAmountMax: isWrong(secondAmount, secondAmountMax) && NO_RANGE,
+    secondUnit: secondAmount && !row.secondUnit && "Please choose the unit.",
+    secondAmount: !secondAmount && row.secondUnit && NO_SECOND_AMOUNT,
+  };
 }
 
 function isRange(low: number | null, high: number | null): boolean {
