@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { presentRecipe } from "#api/recipes/recipe-answer.ts";
-import { recipeContent } from "#api/recipes/recipe-content.ts";
+import { answerOf } from "#api/recipes/recipe-names.ts";
 import { recipeContentSchema, recipeSchema } from "#api/recipes/recipe-schema.ts";
 import { json, jsonBody, tokenPosts, writeProblems } from "#api/routes.ts";
 import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
@@ -55,7 +55,7 @@ export function addImports(api: OpenAPIHono<ApiEnv>): void {
     const { db, by } = writer(c);
     const { scraper } = c.var.services;
     const { input } = await readImport({ db, scraper, signal: c.req.raw.signal }, body);
-    if (body.dry_run) return c.json(recipeContent(input, c.var.services.site.url), 200);
+    if (body.dry_run) return c.json(answerOf(input, c.var.services.site.url), 200);
     const made = await placeArrival(db, { input }, { by, now: new Date() });
     if (made.outcome === "already-here") throw alreadyHere(made);
     c.header("Location", `/api/v1/recipes/${made.id}`);

@@ -38,7 +38,7 @@ import {
 } from "#domain/taxonomy/taxonomy.ts";
 import { isDataException } from "#platform/db/connection-errors.ts";
 import { recipeResources } from "./recipe-resource.ts";
-import { RECIPE_FIELDS, recipeSchema } from "./recipe-schema.ts";
+import { RECIPE_NAMES, recipeSchema } from "./recipe-schema.ts";
 
 /** A parameter that may be given several times. */
 function repeated<const Values extends readonly [string, ...string[]]>(
@@ -127,7 +127,7 @@ export function addRecipeList(api: OpenAPIHono<ApiEnv>): void {
     const request = c.req.valid("query");
     const { access, services } = c.var;
     const { db } = access;
-    const fields = chosenFields(request.fields, RECIPE_FIELDS);
+    const fields = chosenFields(request.fields, RECIPE_NAMES);
     const query = parseRecipeQuery(new URL(c.req.url).searchParams);
     const categoryId = await categoryIdOf(db, request.category);
     const page = await findPage(access, query, { ...request, categoryId });

@@ -1,29 +1,31 @@
 import { mergePatch } from "#api/conventions/merge-patch.ts";
 import { isRecord } from "#domain/text/is-record.ts";
-import type { RecipeResource } from "./recipe-schema.ts";
+import { API_PARTS, type ApiValues } from "./recipe-names.ts";
 
-/** What says nothing without another field. */
-const DEPENDENT = {
-  source: "source_site",
-  yield_amount: "yield_unit",
-  video_url: "video_upload_date",
-};
+/** What says nothing without another field: the other parts of a group, by its first. */
+const DEPENDENT = API_PARTS.filter(({ part }) => part !== null).flatMap(({ name, alias }) => {
+  const first = API_PARTS.find((each) => each.name === name)?.alias ?? alias;
+  return first === alias ? [] : [[first.split("/"), alias.split("/")] as const];
+});
 
 /** A merge patch of a recipe. With a field goes what says nothing without it, unless the patch names that too. */
-export function patchRecipe(present: RecipeResource, patch: Record<string, unknown>): unknown {
-  const { source, main_image: image } = patch;
-  const gone = Object.entries(DEPENDENT).filter(([field]) => patch[field] === null);
-  const implied = Object.fromEntries(gone.map(([, dependent]) => [dependent, null]));
-  // A name that nobody gave is the host: that of one site is not that of the next.
-  if (typeof source === "string" && hostOf(source) !== hostOf(present.source)) {
-    implied.source_site = null;
+export function patchRecipe(present: ApiValues, patch: ApiValues): unknown {
+  const implied: ApiValues = {};
+  const nested: Record<string, ApiValues> = {};
+  for (const [[field, inner], [dependent, other]] of DEPENDENT) {
+    if (inner === undefined || other === undefined) {
+      if (field && dependent && patch[field] === null) implied[dependent] = null;
+    } else if (field) {
+      const given = patch[field];
+      if (isRecord(given) && given[inner] === null) nested[field] = { [other]: null, ...given };
+    }
   }
-  const isUncredited = isRecord(image) && image.credit === null;
-  return mergePatch(present, {
-    ...implied,
-    ...patch,
-    ...(isUncredited ? { main_image: { credit_url: null, ...image } } : {}),
-  });
+  const { source } = patch;
+  // A name that nobody gave is the host: that of one site is not that of the next.
+  if (typeof source === "string" && hostOf(source) !== hostOf(present.source))
+    implied.source_site = null;
+  return mergePatch(present, { ...implied, ...patch, ...nested });
 }
 
-const hostOf = (address: string | null) => address && new URL(address).hostname;
+const hostOf = (address: unknown) =>
+  typeof address === "string" ? new URL(address).hostname : null;

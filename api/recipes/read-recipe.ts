@@ -7,7 +7,7 @@ import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import { findRecipeId } from "#domain/recipes/reading/recipe-records.server.ts";
 import { noRecipe, recipeParams } from "./recipe-answer.ts";
 import { recipeResources } from "./recipe-resource.ts";
-import { RECIPE_FIELDS, type RecipeResource, recipeSchema } from "./recipe-schema.ts";
+import { type ApiRecipe, RECIPE_NAMES, recipeSchema } from "./recipe-schema.ts";
 
 const route = createRoute({
   method: "get",
@@ -31,7 +31,7 @@ export function addReadRecipe(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(route, async (c) => {
     const { recipe: slugOrId } = c.req.valid("param");
     const { access, services } = c.var;
-    const fields = chosenFields(c.req.valid("query").fields, RECIPE_FIELDS);
+    const fields = chosenFields(c.req.valid("query").fields, RECIPE_NAMES);
     const from = access.kind === "token" ? "all" : "published";
     const id = await findRecipeId(access.db, slugOrId, from);
     if (!id) {
@@ -43,12 +43,12 @@ export function addReadRecipe(api: OpenAPIHono<ApiEnv>): void {
     const siteUrl = services.site.url;
     const [recipe] = await recipeResources(access.db, [id], { from, siteUrl, fields: wanted });
     if (!recipe) throw noRecipe();
-    const rated = recipe as RecipeResource;
+    const rated = recipe as ApiRecipe;
     const answer = fields
       ? Object.fromEntries(fields.map((field) => [field, recipe[field]]))
       : recipe;
     c.header("ETag", access.kind === "token" ? recipeEtag(rated) : readersEtag(rated, answer));
-    return c.json(answer as RecipeResource, 200);
+    return c.json(answer as ApiRecipe, 200);
   });
 }
 
@@ -56,6 +56,6 @@ export function addReadRecipe(api: OpenAPIHono<ApiEnv>): void {
  * Readers' answers are stored, and change with what makes no version: a category's name, an image's text, another
  * recipe that has taken over the slug.
  */
-function readersEtag({ version }: RecipeResource, answer: object): string {
+function readersEtag({ version }: ApiRecipe, answer: object): string {
   return etagOf(version, digestOf(answer));
 }

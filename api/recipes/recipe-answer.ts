@@ -6,7 +6,7 @@ import { Problem } from "#api/problem.ts";
 import { findRecipeId } from "#domain/recipes/reading/recipe-records.server.ts";
 import { RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { recipeResource } from "./recipe-resource.ts";
-import type { RecipeResource } from "./recipe-schema.ts";
+import type { ApiRecipe } from "./recipe-schema.ts";
 
 /** A recipe in an address: its slug or its id. */
 export const recipeParams = z.object({
@@ -26,7 +26,7 @@ export async function namedRecipe(c: ApiContext, slugOrId: string): Promise<stri
 }
 
 /** The recipe as an admin sees it now, and its ETag in the answer's headers. */
-export async function presentRecipe(c: ApiContext, id: string): Promise<RecipeResource> {
+export async function presentRecipe(c: ApiContext, id: string): Promise<ApiRecipe> {
   const { services, access } = c.var;
   const siteUrl = services.site.url;
   const recipe = await recipeResource(access.db, id, { from: "all", siteUrl });

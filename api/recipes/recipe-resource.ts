@@ -1,105 +1,76 @@
-import { absoluteImage } from "#api/conventions/image-addresses.ts";
 import type { Database } from "#domain/database.ts";
-import type {
-  RecipeRecord,
-  RecordColumn,
-  RecordSource,
+import {
+  columnsOf,
+  fieldOf,
+  type RecipeRecord,
+  type RecordColumn,
+  type RecordSource,
+  recordsInOrder,
 } from "#domain/recipes/reading/recipe-records.server.ts";
-import { recordsInOrder } from "#domain/recipes/reading/recipe-records.server.ts";
-import { ingredientContent, instructionContent } from "./recipe-content.ts";
-import { RECIPE_FIELDS, type RecipeField, type RecipeResource } from "./recipe-schema.ts";
-import { SAME_API_FIELDS } from "./same-fields.ts";
+import type { FieldName } from "#domain/recipes/recipe-fields.ts";
+import { API_PARTS, answerOf } from "./recipe-names.ts";
+import { type ApiRecipe, RECIPE_NAMES } from "./recipe-schema.ts";
 
-/** How the fields of the API follow from the columns of the database, field by field: what leaves the server. */
+/** How the API's recipe follows from the columns of the database: what leaves the server. */
 
-type Reader<Field extends RecipeField> = {
-  columns: RecordColumn[];
-  read: (record: RecipeRecord, siteUrl: string) => RecipeResource[Field];
-};
+type Reader = { columns: RecordColumn[]; read: (record: RecipeRecord, siteUrl: string) => unknown };
 
-type ColumnField = Extract<RecipeField, RecordColumn>;
-
-/** Fields that are answered as their columns hold them. */
-function columns<Field extends ColumnField>(names: readonly Field[]) {
-  const readers = names.map((name) => [
-    name,
-    { columns: [name], read: (record: RecipeRecord) => record[name] },
-  ]);
-  return Object.fromEntries(readers) as unknown as { [Name in Field]: Reader<Name> };
-}
-
-const date = <Field extends "created_at" | "updated_at" | "published_at" | "first_published_at">(
-  name: Field,
-): Reader<Field> => ({
+const asIs = (name: RecordColumn): Reader => ({
   columns: [name],
-  read: (record) => (record[name]?.toISOString() ?? null) as RecipeResource[Field],
+  read: (record) => record[name],
 });
 
-const READERS: { [Field in RecipeField]: Reader<Field> } = {
-  ...columns(SAME_API_FIELDS),
-  ...columns(["id", "total_time", "yield_amount", "yield_unit", "source_site", "nutrition"]),
-  ...columns(["video_url", "video_upload_date", "rating_average", "rating_count", "version"]),
+const time = (
+  name: "created_at" | "updated_at" | "published_at" | "first_published_at",
+): Reader => ({ columns: [name], read: (record) => record[name]?.toISOString() ?? null });
+
+/** What is no field of a recipe. */
+const READERS: Record<string, Reader> = {
+  id: asIs("id"),
   url: { columns: ["slug"], read: ({ slug }, siteUrl) => `${siteUrl}/recipe/${slug}` },
-  main_image: {
-    columns: ["main_image_url", "main_image", "image_credit_name", "image_credit_url"],
-    read: (
-      { main_image_url: url, main_image: facts, image_credit_name, image_credit_url },
-      siteUrl,
-    ) =>
-      url
-        ? {
-            url: absoluteImage(url, siteUrl),
-            alt: facts?.alt ?? "",
-            credit: image_credit_name,
-            credit_url: image_credit_url,
-          }
-        : null,
-  },
-  images: {
-    columns: ["images"],
-    read: ({ images }, siteUrl) => images.map((image) => absoluteImage(image, siteUrl)),
-  },
-  author: { columns: ["author_name"], read: (record) => record.author_name },
-  source: { columns: ["source_url"], read: (record) => record.source_url },
-  categories: {
-    columns: ["categories"],
-    read: ({ categories }) => categories.map(({ name }) => name),
-  },
-  meal_types: {
-    columns: ["meal_types"],
-    read: (record) => record.meal_types.map(({ name }) => name) as RecipeResource["meal_types"],
-  },
-  ingredients: {
-    columns: ["ingredients"],
-    read: ({ ingredients }) => ingredients.map(ingredientContent),
-  },
-  instructions: {
-    columns: ["instructions"],
-    read: ({ instructions }, siteUrl) =>
-      instructions.map((step) => instructionContent(step, siteUrl)),
-  },
-  views: { columns: ["views_count"], read: (record) => record.views_count },
-  created_at: date("created_at"),
-  updated_at: date("updated_at"),
-  published_at: date("published_at"),
-  first_published_at: date("first_published_at"),
+  status: asIs("status"),
+  total_time: asIs("total_time"),
+  rating_average: asIs("rating_average"),
+  rating_count: asIs("rating_count"),
+  views: asIs("views_count"),
+  version: asIs("version"),
+  created_at: time("created_at"),
+  updated_at: time("updated_at"),
+  published_at: time("published_at"),
+  first_published_at: time("first_published_at"),
 };
 
-type Wanted = { from: RecordSource; siteUrl: string; fields?: readonly RecipeField[] | undefined };
+/** The fields of which an answer's field is made. */
+function fieldsOf(name: string): FieldName[] {
+  const parts = API_PARTS.filter(({ alias }) => alias.split("/")[0] === name);
+  return [...new Set(parts.map((part) => part.name))];
+}
+
+type Wanted = { from: RecordSource; siteUrl: string; fields?: readonly string[] | undefined };
 
 /** The recipes of these ids, in their order, with these fields or all; only their columns are read. */
 export async function recipeResources(
   db: Database,
   ids: string[],
-  { from, siteUrl, fields = RECIPE_FIELDS }: Wanted,
-): Promise<Partial<RecipeResource>[]> {
-  const columns = fields.flatMap((field) => READERS[field].columns);
+  { from, siteUrl, fields = RECIPE_NAMES }: Wanted,
+): Promise<Partial<ApiRecipe>[]> {
+  const names = [...new Set(fields.flatMap(fieldsOf))];
+  const columns = [
+    ...fields.flatMap((field) => READERS[field]?.columns ?? []),
+    ...names.flatMap(columnsOf),
+    ...(fields.includes("main_image") ? (["main_image"] as const) : []),
+  ];
   const records = await recordsInOrder(db, ids, { from, columns });
-  return records.map((record) =>
-    Object.fromEntries(
-      fields.map((field) => [field, READERS[field].read(record as RecipeRecord, siteUrl)]),
-    ),
-  );
+  return records.map((found) => {
+    const record = found as RecipeRecord;
+    const values = Object.fromEntries(names.map((name) => [name, fieldOf(record, name)]));
+    const answer = answerOf(values, siteUrl, record.main_image?.alt);
+    const entries = fields.map((field) => [
+      field,
+      READERS[field] ? READERS[field].read(record, siteUrl) : answer[field],
+    ]);
+    return Object.fromEntries(entries);
+  });
 }
 
 /** The whole recipe; null when there is none, or it is deleted. */
@@ -107,7 +78,7 @@ export async function recipeResource(
   db: Database,
   id: string,
   wanted: Omit<Wanted, "fields">,
-): Promise<RecipeResource | null> {
+): Promise<ApiRecipe | null> {
   const [recipe] = await recipeResources(db, [id], wanted);
-  return (recipe as RecipeResource | undefined) ?? null;
+  return (recipe as ApiRecipe | undefined) ?? null;
 }

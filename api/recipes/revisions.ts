@@ -13,7 +13,7 @@ import {
 } from "#domain/recipes/commands/revisions.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { namedRecipe, noRecipe, presentRecipe, recipeParams } from "./recipe-answer.ts";
-import { recipeContent } from "./recipe-content.ts";
+import { answerOf } from "./recipe-names.ts";
 import { recipeContentSchema, recipeSchema } from "./recipe-schema.ts";
 import { sourceTaken } from "./save-recipe.ts";
 
@@ -116,7 +116,7 @@ export function addRevisions(api: OpenAPIHono<ApiEnv>): void {
     const { title, savedAt, savedBy } = found;
     const saved = { saved_at: savedAt.toISOString(), saved_by: savedBy };
     return c.json(
-      { version, title, ...saved, recipe: recipeContent(found.recipe, c.var.services.site.url) },
+      { version, title, ...saved, recipe: answerOf(found.recipe, c.var.services.site.url) },
       200,
     );
   });

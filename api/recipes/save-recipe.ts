@@ -13,9 +13,9 @@ import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { patchRecipe } from "./patch-recipe.ts";
 import { namedRecipe, noRecipe, presentRecipe, recipeParams } from "./recipe-answer.ts";
 import { readRecipeBody } from "./recipe-input.ts";
+import { type ApiValues, mainImageOf } from "./recipe-names.ts";
 import {
-  type RecipeBody,
-  type RecipeResource,
+  type ApiRecipe,
   recipeBodySchema,
   recipePatchSchema,
   recipeSchema,
@@ -67,7 +67,7 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
     const created = await together(db, async (inner) => {
       const saved = await placeArrival(inner, { input }, { by, now: new Date() });
       if (saved.outcome === "already-here") throw sourceTaken(saved);
-      await describeImage(inner, body.main_image, { by, siteUrl, scopes });
+      await describeImage(inner, mainImageOf(body), { by, siteUrl, scopes });
       return saved;
     });
     c.header("Location", `/api/v1/recipes/${created.id}`);
@@ -101,8 +101,8 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
 async function save(
   c: ApiContext,
   id: string,
-  change: (present: RecipeResource) => RecipeBody,
-): Promise<RecipeResource> {
+  change: (present: ApiRecipe) => ApiValues,
+): Promise<ApiRecipe> {
   const { db, by, scopes } = writer(c);
   const present = await presentRecipe(c, id);
   checkVersion(requiredVersions(c), present.version);
@@ -113,7 +113,7 @@ async function save(
   const result = await together(db, async (inner) => {
     const change = { id, input, version, keepsDate: true, by, now: new Date() };
     const saved = await updateRecipe(inner, change);
-    if (saved.ok) await describeImage(inner, body.main_image, { by, siteUrl, scopes });
+    if (saved.ok) await describeImage(inner, mainImageOf(body), { by, siteUrl, scopes });
     return saved;
   });
   if (result.ok) return presentRecipe(c, id);

@@ -2,6 +2,7 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { describeImage } from "#api/conventions/describe-image.ts";
 import { readRecipeBody } from "#api/recipes/recipe-input.ts";
+import { mainImageOf } from "#api/recipes/recipe-names.ts";
 import { recipeBodySchema } from "#api/recipes/recipe-schema.ts";
 import { sourceTaken } from "#api/recipes/save-recipe.ts";
 import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
@@ -43,7 +44,7 @@ export function addSaveDraft(server: McpServer, caller: Caller): void {
       if (created.outcome === "already-here") throw sourceTaken(created);
       // An assistant may have read the text on some page: it changes nothing that readers see.
       const about = { by, siteUrl: site.url, scopes: new Set<Scope>() };
-      await describeImage(db, body.main_image, about);
+      await describeImage(db, mainImageOf(asked), about);
       return draftOf({ ...created, title: input.title }, site.url);
     }),
   );

@@ -16,7 +16,7 @@ import { imageAddressSchema, optionalTextSchema, visibleTextSchema } from "./sch
 
 /** Kinds of fields with a list of rows, in a table of their own. */
 
-const MOST_ROWS = 500;
+export const MOST_ROWS = 500;
 
 type TypedRow<Part extends string> = Record<Part, string>;
 

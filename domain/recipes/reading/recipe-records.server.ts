@@ -2,7 +2,8 @@ import { type Selectable, sql } from "kysely";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
 import type { ImageFacts } from "#domain/media/present-image.server.ts";
-import type { NutritionColumns } from "#domain/recipes/nutrition-columns.ts";
+import type { Field } from "#domain/recipes/fields/field.ts";
+import { type NutritionColumns, nutritionOfColumns } from "#domain/recipes/nutrition-columns.ts";
 import type {
   CategoryRef,
   Equipment,
@@ -12,6 +13,8 @@ import type {
   RecipeStatus,
   Writer,
 } from "#domain/recipes/recipe.ts";
+import { type FieldName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
+import { snakeCase } from "#domain/recipes/snake-case.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 
@@ -66,6 +69,34 @@ export async function recordsInOrder<Column extends RecordColumn>(
     if (row.linked_slugs) row.ingredients = linkedToPublished(row.ingredients, row.linked_slugs);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const LINKED: Partial<Record<FieldName, RecordColumn>> = { category: "categories" };
+
+/** The columns that hold a field. */
+export function columnsOf(name: FieldName): RecordColumn[] {
+  const { stored, parts } = RECIPE_FIELDS[name] as Field & { stored: string };
+  const column = snakeCase(name);
+  const columns =
+    stored === "columns"
+      ? Object.keys(parts ?? {}).map((part) => `${column}_${snakeCase(part)}`)
+      : [LINKED[name] ?? column];
+  return columns as RecordColumn[];
+}
+
+/** A field as it is saved again. A group is null when its first part is null. */
+export function fieldOf(record: RecipeRecord, name: FieldName): unknown {
+  if (name === "category") return record.categories[0]?.name ?? null;
+  if (name === "mealTypes") return record.meal_types.map((type) => type.name);
+  if (name === "nutrition") return record.nutrition && nutritionOfColumns(record.nutrition);
+  const columns = columnsOf(name);
+  const [first] = columns;
+  const { stored, parts } = RECIPE_FIELDS[name] as Field & { stored: string };
+  if (stored !== "columns") return first && record[first];
+  if (!first || !record[first]) return null;
+  return Object.fromEntries(
+    Object.keys(parts ?? {}).map((part, index) => [part, record[columns[index] as RecordColumn]]),
+  );
 }
 
 type LinkedSlugs = Record<string, string | null>;
