@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from "kysely";
+import type { Updateable } from "kysely";
 import type { Recipes } from "#db/schema.ts";
 import type { Actor } from "#domain/activity/activity.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
@@ -38,23 +38,6 @@ export function recipeColumns(input: RecipeInput) {
     source_url: input.source && sourceUrl(input.source.url),
     servings_max: (input.servingsMax ?? 0) > input.servings ? input.servingsMax : null,
   };
-}
-
-/** Builds a recipe from its row. A group is null when its first part is null. */
-export function recipeOfRow(row: Selectable<Recipes> & Record<string, unknown>): RecipeInput {
-  const entries = FIELDS.map(([name, { stored, parts }]) => {
-    const column = snakeCase(name);
-    if (stored === "column") return [name, row[column]];
-    if (stored !== "columns") return [name, row[name]];
-    const group = Object.keys(parts ?? {}).map((part) => [
-      part,
-      row[`${column}_${snakeCase(part)}`],
-    ]);
-    return [name, group[0]?.[1] ? Object.fromEntries(group) : null];
-  });
-  // Rows that were written before the column was there.
-  const writtenBy = row.written_by ?? (row.source_url ? "site" : "person");
-  return { ...Object.fromEntries(entries), status: row.status, writtenBy };
 }
 
 /** A recipe that an admin publishes counts as reviewed; one that the site publishes does not. */

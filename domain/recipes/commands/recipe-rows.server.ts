@@ -1,12 +1,11 @@
-import { type Insertable, type RawBuilder, sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Ingredients } from "#db/schema.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
-import { NUTRITION_PARTS, nutritionColumns } from "#domain/recipes/nutrition-columns.ts";
-import { LISTS, type StoredAs } from "#domain/recipes/recipe-fields.ts";
+import { nutritionColumns } from "#domain/recipes/nutrition-columns.ts";
+import { LISTS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
-import { snakeCase } from "#domain/recipes/snake-case.ts";
 
-/** The fields that other tables hold, and how they are read beside the row of `recipes`. */
+/** The fields that other tables hold. */
 
 /** Writes a recipe's child rows. Names that no lookup table knows are left out (PRODUCT §5). */
 export async function insertRecipeRows(
@@ -54,45 +53,6 @@ export async function deleteRecipeRows(tx: DatabaseTransaction, recipeId: string
     await sql`delete from ${sql.table(table)} where recipe_id = ${recipeId}`.execute(tx);
   }
 }
-
-const rowLists = LISTS.map(([name, { table, columns, numberColumn = "display_order" }]) => {
-  const parts = Object.entries(columns).map(
-    ([part, column]) => sql`${sql.lit(part)}, rows.${sql.ref(column)}`,
-  );
-  const list = sql<unknown>`(
-    select coalesce(jsonb_agg(jsonb_build_object(${sql.join(parts)})
-      order by rows.${sql.ref(numberColumn)}, rows.id), '[]')
-    from ${sql.table(table)} as rows where rows.recipe_id = recipes.id)`;
-  return list.as(name);
-});
-
-const nutritionParts = NUTRITION_PARTS.map(
-  (part) => sql`${sql.lit(part)}, ${sql.ref(snakeCase(part))}`,
-);
-
-const links = {
-  nutrition: sql`(
-    select jsonb_build_object(${sql.join(nutritionParts)})
-    from nutrition_info where recipe_id = recipes.id)`,
-  category: sql`(
-    select name from recipe_categories join categories on categories.id = category_id
-    where recipe_id = recipes.id)`,
-  mealTypes: sql`array(
-    select name from recipe_meal_types join meal_types on meal_types.id = meal_type_id
-    where recipe_id = recipes.id order by display_order)`,
-  dietaryTags: sql`array(
-    select name from recipe_dietary_tags join dietary_tags on dietary_tags.id = dietary_tag_id
-    where recipe_id = recipes.id order by display_order)`,
-  tags: sql`array(
-    select name from recipe_tags join tags on tags.id = tag_id
-    where recipe_id = recipes.id order by display_order, name)`,
-} satisfies Record<StoredAs<"links" | "table">, RawBuilder<unknown>>;
-
-/** What other tables hold of a recipe, by the names of the fields, in a query of `recipes`. */
-export const rowSelections = [
-  ...rowLists,
-  ...Object.entries(links).map(([name, link]) => link.as(name)),
-];
 
 async function insertLinks(tx: DatabaseTransaction, recipeId: string, input: RecipeInput) {
   const categoryId = input.category ? await lockCategory(tx, input.category) : null;

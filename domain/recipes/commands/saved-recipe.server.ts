@@ -1,8 +1,13 @@
-import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import {
+  columnsOf,
+  inputOfRecord,
+  type RecipeRecord,
+  type RecordColumn,
+  recordsInOrder,
+} from "#domain/recipes/reading/recipe-records.server.ts";
+import { FIELDS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
-import { recipeOfRow } from "./recipe-columns.server.ts";
-import { rowSelections } from "./recipe-rows.server.ts";
 
 /** A recipe as the database has it, in the shape in which it is saved again. */
 export type SavedRecipe = RecipeInput & {
@@ -23,29 +28,36 @@ export function contentOf(recipe: SavedRecipe): RecipeInput {
   return content;
 }
 
+const COLUMNS: RecordColumn[] = [
+  ...FIELDS.flatMap(([name]) => columnsOf(name)),
+  "id",
+  "status",
+  "version",
+  "published_at",
+  "updated_at",
+  "saved_by_name",
+  "reviewed_at",
+  "reviewed_by_name",
+];
+
 /** The recipes of these ids that are not deleted, in the order of the ids. Admins only. */
 export async function findSavedRecipes(
   db: Database | DatabaseTransaction,
   ids: string[],
 ): Promise<SavedRecipe[]> {
-  const rows = await db
-    .selectFrom("recipes")
-    .selectAll()
-    .select(rowSelections)
-    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
-    .where("deleted_at", "is", null)
-    .execute();
-  const recipes = rows.map((row) => ({
-    ...recipeOfRow(row),
-    id: row.id,
-    version: row.version,
-    publishedAt: row.published_at,
-    updatedAt: row.updated_at,
-    savedBy: row.saved_by_name,
-    review: row.reviewed_at && { at: row.reviewed_at, by: row.reviewed_by_name ?? "" },
-  }));
-  const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  const records = await recordsInOrder(db, ids, { from: "all", columns: COLUMNS });
+  return records.map((found) => {
+    const row = found as RecipeRecord;
+    return {
+      ...inputOfRecord(row),
+      id: row.id,
+      version: row.version,
+      publishedAt: row.published_at,
+      updatedAt: row.updated_at,
+      savedBy: row.saved_by_name,
+      review: row.reviewed_at && { at: row.reviewed_at, by: row.reviewed_by_name ?? "" },
+    };
+  });
 }
 
 /** The recipe, draft or published, that has this id and is not deleted; or null. Admins only. */

@@ -2,22 +2,22 @@ import type { Selectable } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
 import { forCard, type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
 import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
-import { type NutritionColumns, nutritionOfColumns } from "#domain/recipes/nutrition-columns.ts";
-import {
-  type CategoryRef,
-  DEFAULT_AUTHOR,
-  type Equipment,
-  type ImageCredit,
-  type Ingredient,
-  type Instruction,
-  type PageIngredient,
-  type RecipeCard,
-  type RecipeNote,
-  type Writer,
+import type {
+  CategoryRef,
+  Ingredient,
+  PageIngredient,
+  RecipeCard,
 } from "#domain/recipes/recipe.ts";
+import { FIELDS, type FieldName } from "#domain/recipes/recipe-fields.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
-import { linkedToPublished } from "./recipe-records.server.ts";
+import {
+  columnsOf,
+  fieldOf,
+  linkedToPublished,
+  type RecipeRecord,
+} from "./recipe-records.server.ts";
 
 /** Field by field, what leaves the server of a published recipe. */
 
@@ -41,46 +41,34 @@ export const CARD_COLUMNS = [
   "list_diets",
 ] as const;
 
+/** Lists and pages have them in another form, or not at all. */
+const ONLY_LISTED: FieldName[] = [
+  "category",
+  "dietaryTags",
+  "featured",
+  "mainImageUrl",
+  "mainImageColor",
+];
+
+const PAGE_FIELDS = FIELDS.map(([name]) => name).filter((name) => !ONLY_LISTED.includes(name));
+
 /** The columns of published_recipes_view that a recipe's page needs. */
 export const PAGE_COLUMNS = [
-  ...CARD_COLUMNS,
-  "images",
-  "image_details",
-  "list_category_id",
-  "list_category_slug",
-  "meal_types",
-  "tags",
-  "prep_time",
-  "cook_time",
-  "rest_time",
-  "servings",
-  "servings_max",
-  "yield_amount",
-  "yield_unit",
-  "ingredients",
-  "linked_slugs",
-  "instructions",
-  "equipment",
-  "notes",
-  "video_url",
-  "video_upload_date",
-  "nutrition",
-  "meta_description",
-  "author_name",
-  "author_url",
-  "source_url",
-  "source_site",
-  "written_by",
-  "is_reviewed",
-  "image_credit_name",
-  "image_credit_url",
-  "views_count",
-  "first_published_at",
-  "updated_at",
-] as const;
+  ...new Set<keyof PublishedRow>([
+    ...CARD_COLUMNS,
+    ...(PAGE_FIELDS.flatMap(columnsOf) as (keyof PublishedRow)[]),
+    "image_details",
+    "list_category_id",
+    "list_category_slug",
+    "linked_slugs",
+    "is_reviewed",
+    "views_count",
+    "first_published_at",
+    "updated_at",
+  ]),
+];
 
 export type CardRow = Pick<PublishedRow, (typeof CARD_COLUMNS)[number]>;
-export type PageRow = Pick<PublishedRow, (typeof PAGE_COLUMNS)[number]>;
 
 const HEX = /^#[0-9a-f]{3,8}$/i;
 
@@ -103,54 +91,25 @@ export function presentCard(row: CardRow): RecipeCard {
   };
 }
 
-export function presentPage(row: PageRow): RecipePage {
+export function presentPage(row: PublishedRow): RecipePage {
+  const record = row as unknown as RecipeRecord;
+  const fields = Object.fromEntries(PAGE_FIELDS.map((name) => [name, fieldOf(record, name)]));
   return {
+    ...(fields as Omit<RecipeInput, keyof RecipeCard>),
     ...presentCard(row),
     imageFiles: mainImage(row),
-    images: row.images ?? [],
     imageAlt: (row.main_image as ImageFacts | null)?.alt ?? "",
     imageFilesByUrl: otherImages(row),
     categoryRef: categoryRef(row),
-    mealTypes: ((row.meal_types ?? []) as { name: string }[]).map(({ name }) => name),
-    tags: (row.tags ?? []) as string[],
-    prepTime: row.prep_time ?? 0,
-    cookTime: row.cook_time ?? 0,
-    restTime: row.rest_time ?? 0,
-    servings: row.servings ?? 1,
-    servingsMax: row.servings_max,
-    yield:
-      row.yield_amount && row.yield_unit
-        ? { amount: row.yield_amount, unit: row.yield_unit }
-        : null,
     ingredients: pageIngredients(row),
-    instructions: ((row.instructions ?? []) as Instruction[]).map(
-      ({ group, name, text, imageUrl, ingredients }) => ({
-        group,
-        name,
-        text,
-        imageUrl,
-        ingredients,
-      }),
-    ),
-    equipment: (row.equipment ?? []) as Equipment[],
-    notes: (row.notes ?? []) as RecipeNote[],
-    video: row.video_url ? { url: row.video_url, uploadDate: row.video_upload_date } : null,
-    nutrition: row.nutrition ? nutritionOfColumns(row.nutrition as NutritionColumns) : null,
-    metaDescription: row.meta_description ?? "",
-    authorName: row.author_name ?? DEFAULT_AUTHOR,
-    authorUrl: row.author_url,
-    source:
-      row.source_url && row.source_site ? { url: row.source_url, site: row.source_site } : null,
-    writtenBy: (row.written_by ?? "person") as Writer,
     isReviewed: row.is_reviewed ?? false,
-    imageCredit: imageCredit(row),
     viewsCount: row.views_count ?? 0,
     firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
     updatedAt: (row.updated_at ?? new Date(0)).toISOString(),
   };
 }
 
-function pageIngredients({ ingredients, linked_slugs }: PageRow): PageIngredient[] {
+function pageIngredients({ ingredients, linked_slugs }: PublishedRow): PageIngredient[] {
   const slugs = (linked_slugs ?? {}) as Record<string, string | null>;
   const linked = linkedToPublished((ingredients ?? []) as Ingredient[], slugs);
   return byGroup(linked).map(({ original, ...ingredient }) => ingredient);
@@ -163,7 +122,7 @@ function mainImage({ main_image_url: image, main_image: facts }: CardRow) {
 function otherImages({
   main_image_url: main,
   image_details: details,
-}: PageRow): RecipePage["imageFilesByUrl"] {
+}: PublishedRow): RecipePage["imageFilesByUrl"] {
   const others: RecipePage["imageFilesByUrl"] = {};
   for (const [address, facts] of Object.entries((details ?? {}) as Record<string, ImageFacts>)) {
     const imageFiles = address === main ? undefined : presentImage(address, facts);
@@ -172,14 +131,7 @@ function otherImages({
   return others;
 }
 
-/** The credit of the main image; null without a name. */
-function imageCredit(
-  row: Pick<PageRow, "image_credit_name" | "image_credit_url">,
-): ImageCredit | null {
-  return row.image_credit_name ? { name: row.image_credit_name, url: row.image_credit_url } : null;
-}
-
-function categoryRef(row: PageRow): CategoryRef | null {
+function categoryRef(row: PublishedRow): CategoryRef | null {
   const { list_category_id: id, list_category_name: name, list_category_slug: slug } = row;
   return id && name && slug ? { id, name, slug } : null;
 }

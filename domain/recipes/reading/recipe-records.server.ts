@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { DB } from "#db/schema.ts";
-import type { Database } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { ImageFacts } from "#domain/media/present-image.server.ts";
 import type { Field } from "#domain/recipes/fields/field.ts";
 import { type NutritionColumns, nutritionOfColumns } from "#domain/recipes/nutrition-columns.ts";
@@ -13,22 +13,24 @@ import type {
   RecipeStatus,
   Writer,
 } from "#domain/recipes/recipe.ts";
-import { type FieldName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
+import {
+  FIELDS,
+  type FieldName,
+  type ListName,
+  RECIPE_FIELDS,
+} from "#domain/recipes/recipe-fields.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { snakeCase } from "#domain/recipes/snake-case.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 
-/** Only admins see them, or nobody outside the table: create_recipe_views leaves them out for readers. */
-type PrivateColumn =
-  | "author_id"
-  | "deleted_at"
-  | "reviewed_at"
-  | "reviewed_by_name"
-  | "sample_hash"
-  | "saved_by"
-  | "saved_by_name";
+/** What is nobody's outside the table. */
+type PrivateColumn = "author_id" | "deleted_at" | "sample_hash" | "saved_by";
 
-/** A recipe's columns with its child rows, as the views of the database name and hold them. */
+/**
+ * A recipe's columns with its child rows, as the views of the database name and hold them. Who saved and reviewed it
+ * is in the admins' view only: create_recipe_views leaves it out for readers.
+ */
 export type RecipeRecord = Omit<Selectable<DB["recipes"]>, PrivateColumn> & {
   status: RecipeStatus;
   difficulty: Difficulty;
@@ -54,7 +56,7 @@ const VIEWS = { published: "published_recipes_view", all: "recipe_detail_view" }
 
 /** These columns of the recipes of these ids, in their order; an id that is not there is left out. */
 export async function recordsInOrder<Column extends RecordColumn>(
-  db: Database,
+  db: Database | DatabaseTransaction,
   ids: string[],
   { from, columns }: { from: RecordSource; columns: readonly Column[] },
 ): Promise<Pick<RecipeRecord, Column>[]> {
@@ -92,10 +94,25 @@ export function fieldOf(record: RecipeRecord, name: FieldName): unknown {
   const columns = columnsOf(name);
   const [first] = columns;
   const { stored, parts } = RECIPE_FIELDS[name] as Field & { stored: string };
+  if (stored === "rows") return rowsOf(record, name as ListName);
   if (stored !== "columns") return first && record[first];
   if (!first || !record[first]) return null;
   return Object.fromEntries(
     Object.keys(parts ?? {}).map((part, index) => [part, record[columns[index] as RecordColumn]]),
+  );
+}
+
+/** All fields of a recipe. */
+export function inputOfRecord(record: RecipeRecord): RecipeInput {
+  const fields = FIELDS.map(([name]) => [name, fieldOf(record, name)]);
+  return { ...Object.fromEntries(fields), status: record.status };
+}
+
+/** The views have parts that no field has: steps count themselves. */
+function rowsOf(record: RecipeRecord, name: ListName) {
+  const parts = Object.keys(RECIPE_FIELDS[name].columns);
+  return (record[name] as Record<string, unknown>[]).map((row) =>
+    Object.fromEntries(parts.map((part) => [part, row[part] ?? null])),
   );
 }
 

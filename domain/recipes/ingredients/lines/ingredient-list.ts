@@ -26,7 +26,7 @@ export function readIngredientList(lines: string[]): Ingredient[] {
 }
 
 /** As ingredient-field.ts accepts it. */
-export function withinLimits(ingredient: Ingredient): Ingredient {
+function withinLimits(ingredient: Ingredient): Ingredient {
   const { name, note } = ingredient;
   return { ...ingredient, name: cut(name), note: note && cut(note) };
 }
