@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { components } from "#test/api-client/recipes-api.d.ts";
 import { testDatabase } from "#test/database.ts";
 import { testApi } from "#test/factories/api.ts";
 import { SITE } from "#test/factories/site.ts";
@@ -7,8 +8,21 @@ const database = testDatabase();
 const { admin } = database;
 const api = testApi(database);
 
-/** A value for each field that can be written. */
-const WHOLE = {
+const NUTRITION = { calories: 210.5, protein: 1, serving_size: "1 piece" };
+
+type ApiField = keyof components["schemas"]["RecipeInput"] &
+  keyof components["schemas"]["RecipePatch"];
+type ReadOnly =
+  | "id"
+  | "url"
+  | "total_time"
+  | "views"
+  | "version"
+  | `rating_${string}`
+  | `${string}_at`;
+
+/** A value for each field that can be written; the compiler asks for one of a new field. */
+const WHOLE: Record<Exclude<ApiField, ReadOnly>, unknown> = {
   title: "Flatbread",
   slug: "flatbread-of-the-week",
   description: "Soft.\n\nAnd fast.",
@@ -69,7 +83,7 @@ const WHOLE = {
   ],
   equipment: [{ amount: 2, name: "baking sheet", note: "lined" }],
   notes: [{ title: "Storage", text: "Keeps for a week." }],
-  nutrition: { calories: 210.5, protein: 1, serving_size: "1 piece" },
+  nutrition: NUTRITION,
   video_url: "https://youtu.be/abcdefghijk",
   video_upload_date: "2026-01-05",
 };
@@ -86,7 +100,7 @@ describe("a recipe", () => {
     expect(made.headers.get("ETag")).toBe('"1"');
     expect(made.body).toMatchObject({
       ...WHOLE,
-      nutrition: { ...WHOLE.nutrition, fat: null },
+      nutrition: { ...NUTRITION, fat: null },
       total_time: 36,
       version: 1,
       rating_average: null,

@@ -2,8 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import { containsWords } from "#domain/tables/list-page.server.ts";
-import type { FacetKind } from "#domain/taxonomy/taxonomy.ts";
-import { orderOf, type RecipeQuery } from "./recipe-query.ts";
+import { chosenOptions, orderOf, type RecipeQuery } from "./recipe-query.ts";
 
 type Window = {
   status?: RecipeStatus | undefined;
@@ -27,7 +26,7 @@ export async function findAnyRecipeIds(
       ...(status ? [sql`s.status = ${status}`] : []),
       ...(categoryId ? [sql`s.category_id = ${categoryId}`] : []),
       ...(query.search ? [containsWords(sql`s.search_text`, query.search)] : []),
-      ...Object.values(CONDITIONS).flatMap((conditions) => conditions(query)),
+      ...facetConditions(query),
     ],
     sql` and `,
   );
@@ -50,23 +49,15 @@ const ORDERS: Record<ReturnType<typeof orderOf>, RawBuilder<unknown>> = {
   alphabetical: sql`s.title_key, r.id`,
 };
 
-const CONDITIONS: Record<FacetKind, (query: RecipeQuery) => RawBuilder<SqlBool>[]> = {
-  cuisine: ({ cuisines }) =>
-    cuisines.length > 0 ? [sql`r.cuisine = any(${cuisines}::text[])`] : [],
-  difficulty: ({ difficulty }) => (difficulty ? [sql`r.difficulty = ${difficulty}`] : []),
-  time: ({ time }) => (time ? [sql`r.total_time <= ${time}`] : []),
-  meal: ({ meals }) =>
-    meals.length > 0
-      ? [
-          sql`exists (
-          select from recipe_meal_types rm join meal_types m on m.id = rm.meal_type_id
-          where rm.recipe_id = r.id and m.name = any(${meals}::text[]))`,
-        ]
-      : [],
-  diet: ({ diets }) =>
-    diets.map(
-      (diet) => sql`exists (
-      select from recipe_dietary_tags rd join dietary_tags d on d.id = rd.dietary_tag_id
-      where rd.recipe_id = r.id and d.name = ${diet})`,
-    ),
-};
+/** The filters as the view recipe_facets has them, from which readers' lists are made too. */
+function facetConditions(query: RecipeQuery): RawBuilder<SqlBool>[] {
+  return Object.entries(chosenOptions(query))
+    .filter(([, options]) => options.length > 0)
+    .map(([kind, options]) => {
+      const chosen = options.map(String);
+      return sql`(
+        select count(*) >= case when min(f.choice) = 'all' then ${chosen.length} else 1 end
+        from recipe_facets f
+        where f.recipe_id = r.id and f.kind = ${kind} and f.option = any(${chosen}::text[]))`;
+    });
+}

@@ -1,9 +1,12 @@
+import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import { FACETS, SORTS } from "#domain/taxonomy/taxonomy.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { listRecipes } from "./list-recipes.server.ts";
+import { findAnyRecipeIds } from "./list-any-recipes.server.ts";
+import { findRecipeIds, listRecipes } from "./list-recipes.server.ts";
 import { parseRecipeQuery } from "./recipe-query.ts";
 import { suggestRecipes } from "./suggest.server.ts";
 
@@ -138,6 +141,30 @@ describe("a list of recipes", () => {
     const list = await listRecipes(visitor, parseRecipeQuery(new URLSearchParams("page=2")));
     expect(list).toEqual({ cards: [], total: 3, isCapped: false, pages: 1 });
   });
+});
+
+const anyQuery = fc
+  .record({
+    ...Object.fromEntries(
+      Object.entries(FACETS).map(([kind, options]) => [kind, fc.subarray([...options])]),
+    ),
+    sort: fc.subarray([...SORTS], { maxLength: 1 }),
+  })
+  .map((chosen) =>
+    Object.entries(chosen).flatMap(([name, values]) => values.map((value) => [name, value])),
+  );
+
+test("a token lists what a reader lists, in the same order, whatever is chosen", async () => {
+  const window = { skip: 0, take: 10 };
+  await fc.assert(
+    fc.asyncProperty(anyQuery, async (chosen) => {
+      const query = parseRecipeQuery(new URLSearchParams(chosen));
+      const any = await findAnyRecipeIds(admin, query, { ...window, status: "published" });
+      const { ids, total } = await findRecipeIds(visitor, query, window);
+      expect(any).toEqual({ ids, total });
+    }),
+    { numRuns: 200 },
+  );
 });
 
 describe("suggestions", () => {
