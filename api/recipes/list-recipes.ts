@@ -27,13 +27,10 @@ import {
   recipeQueryParams,
 } from "#domain/search/recipe-query.ts";
 import {
-  COOKING_TIMES,
-  CUISINES,
-  DIETARY_TAGS,
-  DIFFICULTIES,
+  FACET_CHOICES,
+  FACET_KINDS,
   FACETS,
   type FacetKind,
-  MEAL_TYPES,
   SORTS,
 } from "#domain/taxonomy/taxonomy.ts";
 import { isDataException } from "#platform/db/connection-errors.ts";
@@ -63,15 +60,12 @@ function single<const Values extends readonly [string, ...string[]]>(
     .openapi({ type: "string", enum: [...values], description });
 }
 
-const minutes = COOKING_TIMES.map((time) => String(time.minutes));
-
-const filters = {
-  cuisine: repeated(CUISINES, "Any of these cuisines."),
-  meal: repeated(MEAL_TYPES, "Any of these meals."),
-  diet: repeated(DIETARY_TAGS, "All of these diets."),
-  difficulty: single(DIFFICULTIES, "How hard it is."),
-  time: single(minutes as [string, ...string[]], "Maximum total time in minutes."),
-} satisfies Record<FacetKind, z.ZodType>;
+const filters = Object.fromEntries(
+  FACET_KINDS.map((kind): [FacetKind, z.ZodType] => {
+    const { most, about } = FACET_CHOICES[kind];
+    return [kind, (most === "one" ? single : repeated)(FACETS[kind], about)];
+  }),
+) as Record<FacetKind, z.ZodType>;
 
 const listQuery = z.object({
   search: z

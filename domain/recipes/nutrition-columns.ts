@@ -5,7 +5,7 @@ import { type SnakeCase, snakeCase } from "./snake-case.ts";
 
 export type NutritionColumns = { [Name in keyof Nutrition as SnakeCase<Name>]: Nutrition[Name] };
 
-export const NUTRITION_PARTS = [...NUTRIENTS, "servingSize"] as const;
+const NUTRITION_PARTS = [...NUTRIENTS, "servingSize"] as const;
 
 export function nutritionColumns(nutrition: Nutrition): NutritionColumns {
   const entries = NUTRITION_PARTS.map((part) => [snakeCase(part), nutrition[part]]);

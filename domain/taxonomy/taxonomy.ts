@@ -85,6 +85,16 @@ export const FACETS = {
   time: ["15", "30", "60", "1000"],
 } as const;
 export type FacetKind = keyof typeof FACETS;
+export const FACET_KINDS = Object.keys(FACETS) as FacetKind[];
+
+/** How many options of a facet can be chosen at once, and what that finds, for programs. */
+export const FACET_CHOICES: Record<FacetKind, { most: "one" | "several"; about: string }> = {
+  cuisine: { most: "several", about: "Any of these cuisines." },
+  meal: { most: "several", about: "Any of these meals." },
+  diet: { most: "several", about: "All of these diets." },
+  difficulty: { most: "one", about: "How hard it is." },
+  time: { most: "one", about: "Maximum total time in minutes." },
+};
 
 export const SORTS = ["newest", "popular", "rating", "time", "alphabetical"] as const;
 

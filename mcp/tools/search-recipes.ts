@@ -3,23 +3,14 @@ import { z } from "zod";
 import { tooMany } from "#api/problem.ts";
 import { recipeResources } from "#api/recipes/recipe-resource.ts";
 import { findRecipeIds } from "#domain/search/list-recipes.server.ts";
-import type { RecipeQuery } from "#domain/search/recipe-query.ts";
-import { searchText } from "#domain/tables/search-words.ts";
-import {
-  COOKING_TIMES,
-  CUISINES,
-  DIETARY_TAGS,
-  DIFFICULTIES,
-  type FacetKind,
-  MEAL_TYPES,
-} from "#domain/taxonomy/taxonomy.ts";
+import { parseRecipeQuery, type RecipeQuery } from "#domain/search/recipe-query.ts";
+import { FACET_CHOICES, FACET_KINDS, FACETS, type FacetKind } from "#domain/taxonomy/taxonomy.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
 import type { Caller } from "#mcp/caller.ts";
 import { limitParameter } from "./limit-parameter.ts";
 import { READS, toolAnswer } from "./tool-answer.ts";
 
 const LONGEST_DESCRIPTION = 300;
-const MINUTES = COOKING_TIMES.map(({ minutes }) => minutes);
 
 /** One value, or several in a list. */
 function oneOrMore<const Values extends readonly [string, ...string[]]>(values: Values) {
@@ -28,13 +19,19 @@ function oneOrMore<const Values extends readonly [string, ...string[]]>(values: 
   return z.union([value, z.array(value).max(values.length)], { error }).optional();
 }
 
-const filters = {
-  cuisine: oneOrMore(CUISINES).describe("Of any of these cuisines."),
-  meal: oneOrMore(MEAL_TYPES).describe("For any of these meals."),
-  diet: oneOrMore(DIETARY_TAGS).describe("Suitable for all of these diets."),
-  difficulty: z.enum(DIFFICULTIES).optional(),
-  time: z.literal(MINUTES).optional().describe("The total time at most, in minutes."),
-} satisfies Record<FacetKind, z.ZodType>;
+/** One value; numbers are told as numbers. */
+function one(values: readonly string[]) {
+  return z.literal(values.map((value) => (/^\d+$/.test(value) ? Number(value) : value))).optional();
+}
+
+type Filter = z.ZodType<string | number | string[] | undefined>;
+
+const filters = Object.fromEntries(
+  FACET_KINDS.map((kind): [FacetKind, Filter] => {
+    const { most, about } = FACET_CHOICES[kind];
+    return [kind, (most === "one" ? one : oneOrMore)(FACETS[kind]).describe(about)];
+  }),
+) as Record<FacetKind, Filter>;
 
 const inputSchema = z.strictObject({
   search: z.string().max(200).optional().describe("Words to find."),
@@ -99,15 +96,9 @@ export function addSearchRecipes(server: McpServer, caller: Caller): void {
   );
 }
 
-function queryOf(asked: z.output<typeof inputSchema>): RecipeQuery {
-  return {
-    search: searchText(asked.search ?? null),
-    cuisines: [asked.cuisine ?? []].flat(),
-    meals: [asked.meal ?? []].flat(),
-    diets: [asked.diet ?? []].flat(),
-    difficulty: asked.difficulty ?? null,
-    time: asked.time ?? null,
-    sort: null,
-    page: 1,
-  };
+function queryOf({ limit, ...asked }: z.output<typeof inputSchema>): RecipeQuery {
+  const pairs = Object.entries(asked).flatMap(([name, values]) =>
+    [values ?? []].flat().map((value) => [name, String(value)]),
+  );
+  return parseRecipeQuery(new URLSearchParams(pairs));
 }

@@ -138,7 +138,7 @@ function ingredientFaults(row: Partial<Ingredient>): PartFaults {
     amountMax: isWrong(amount, amountMax) && NO_RANGE,
     secondAmountMax: isWrong(secondAmount, secondAmountMax) && NO_RANGE,
     secondUnit: secondAmount && !row.secondUnit && "Please choose the unit.",
-    secondAmount: !secondAmount && row.secondUnit && NO_SECOND_AMOUNT,
+    secondAmount: (secondAmount === 0 || (!secondAmount && row.secondUnit)) && NO_SECOND_AMOUNT,
   };
 }
 
