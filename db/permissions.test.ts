@@ -5,7 +5,7 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 
-/** PRODUCT §6 and §11, tested as the wrong user. */
+/** What each role may do, tested as the wrong user. */
 
 const { admin, visitor, accounts } = testDatabase();
 const DENIED = /permission denied/;

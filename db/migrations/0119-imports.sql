@@ -1,5 +1,5 @@
 -- Moving in: what a site's address or some files hold is looked at (check), then imported, and undone as a whole if
--- an admin wants that (PRODUCT §16). Each step is a job; a worker that dies over it leaves finished recipes behind,
+-- an admin wants that. Each step is a job; a worker that dies over it leaves finished recipes behind,
 -- and the next worker goes on.
 
 create table imports (

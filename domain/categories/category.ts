@@ -16,7 +16,7 @@ export type CategoryCard = {
 /** All categories on one page, in their order. */
 export const CATEGORY_TABLE = { sorts: { order: "asc" } } as const satisfies TableDefinition;
 
-/** PRODUCT §5: why a category can't be deleted. */
+/** Says why a category can't be deleted; its wording is promised. */
 export function inUseProblem(name: string, recipes: number): string {
   return `Cannot delete "${name}" - ${recipes} recipes are using this category`;
 }

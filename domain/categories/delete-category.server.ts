@@ -8,10 +8,10 @@ import { freeCategorySlug, isNameTaken, lockCategories } from "./category-names.
 type DeleteResult =
   | { ok: true; name: string }
   | { ok: false; reason: "not-found" }
-  /** Recipes that are not deleted use it, including drafts (PRODUCT §14). */
+  /** Recipes that are not deleted use it, including drafts. */
   | { ok: false; reason: "in-use"; recipes: number; error: string };
 
-/** Deactivates a category that no recipe uses (PRODUCT §4); it can be restored. */
+/** Deactivates a category that no recipe uses; it can be restored. */
 export function deleteCategory(db: Database, { id, by, now }: ItemChange): Promise<DeleteResult> {
   return db.transaction().execute(async (tx) => {
     // Waits for saves that add a recipe to it; later ones find it inactive.

@@ -1,6 +1,6 @@
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 
-/** The data of the back office's dashboard (PRODUCT §2). */
+/** The data of the back office's dashboard. */
 export type Dashboard = {
   recipes: { total: number; published: number; draft: number };
   /** Active categories. */

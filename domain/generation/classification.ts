@@ -9,7 +9,7 @@ import {
 import { isRecord } from "#domain/text/is-record.ts";
 import { eachNameOf, field, firstName, knownName } from "./model-text.ts";
 
-/** The fields that the classification fills in (PRODUCT §4). Runs in browsers too. */
+/** The fields that the classification fills in. Runs in browsers too. */
 export type Classification = {
   cuisine: string;
   /** An existing category, or empty. */
@@ -26,7 +26,7 @@ type GivenClassification = {
 };
 
 /**
- * PRODUCT §4: names are matched case-insensitively; a category that is really a meal type becomes one.
+ * Matches names case-insensitively; a category that is really a meal type becomes one.
  * Unknown names are dropped, except for the cuisine.
  */
 export function normalizeClassification(

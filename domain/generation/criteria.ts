@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { VISIBLE, withoutControls } from "#domain/text/typed-text.ts";
 
-/** The criteria of a generated recipe (PRODUCT §3). Runs in browsers too. */
+/** The criteria of a generated recipe. Runs in browsers too. */
 
 const MISSING_CATEGORY = "Please select a category";
 const NO_TIME = "Please enter whole minutes from 1 to 1,440.";
@@ -55,7 +55,7 @@ export function readCriteria(fields: CriteriaFields): ReadCriteria {
   return { ok: false, errors: Object.fromEntries(issues.reverse()) };
 }
 
-/** PRODUCT §9. */
+/** The cuisines that 'Surprise Me' chooses among. */
 const SURPRISE_CUISINES = [
   "Italian",
   "Mexican",

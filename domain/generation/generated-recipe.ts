@@ -52,7 +52,7 @@ export function generatedRecipe(
       difficultyByTime(times.prepTime + times.cookTime + times.restTime, ingredients.length),
     ...classification,
     cuisine: classification.cuisine || criteria.cuisine || null,
-    // PRODUCT §14: the criteria's category replaces an unknown one.
+    // The criteria's category replaces an unknown one.
     category: classification.category || criteria.category,
     mealTypes: classification.mealTypes.slice(0, MAX_MEAL_TYPES),
     tags: [...new Set(namesOf(field(given, "tags", "keywords")))].slice(0, 20),

@@ -123,7 +123,7 @@ function notJson(reply: string): string {
   return `the reply wasn't in the expected format${words.includes("{") ? "" : ` ("${words}")`}`;
 }
 
-/** PRODUCT §8, with the cause. */
+/** Its wording is promised, up to the cause. */
 function invalidFormat(provider: ChatProvider, cause: string): { ok: false; reason: string } {
   const reason = `Invalid response format from ${providerName(provider)} API: ${cause}.`;
   return { ok: false, reason };

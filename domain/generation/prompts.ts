@@ -15,7 +15,7 @@ const SYSTEM_PROMPT = `You are the recipe editor of a cooking site for home cook
 Answer with JSON only: no prose before or after it, no code fences, no comments, no trailing commas.
 Use plain text inside the JSON: no Markdown, no HTML, no citation marks.`;
 
-/** Asks for five suggestions (PRODUCT §7, use 1). */
+/** Asks for five suggestions. */
 export function suggestionsPrompt(criteria: Criteria): ChatMessage[] {
   return messages(`Suggest 5 different recipes that fit all of this:
 ${criteriaLines(criteria)}
@@ -39,7 +39,7 @@ type RecipePrompt = {
   categories: readonly string[];
 };
 
-/** Asks for a whole recipe (PRODUCT §7, use 2; the amounts of §9). */
+/** Asks for a whole recipe. */
 export function recipePrompt({ criteria, suggestion, categories }: RecipePrompt): ChatMessage[] {
   return messages(`${suggestion ? ideaPrompt(suggestion) : "Surprise me with one recipe of your choice."}
 It must fit all of this:
@@ -79,7 +79,7 @@ export type RecipeToClassify = Pick<
   "title" | "description" | "cuisine" | "category"
 > & { ingredients: string[]; steps: string[] };
 
-/** Asks for a recipe's classification (PRODUCT §7, use 3). */
+/** Asks for a recipe's classification. */
 export function classificationPrompt(
   recipe: RecipeToClassify,
   categories: readonly string[],

@@ -4,7 +4,7 @@ import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import type { ScorableRecipe } from "./recipe-as-typed.ts";
 
-/** How complete a recipe is, in points (PRODUCT §5). Runs in browsers too. */
+/** How complete a recipe is, in points. Runs in browsers too. */
 
 export type Grade = "excellent" | "good" | "fair" | "poor";
 
@@ -48,7 +48,6 @@ export function scoreRecipe(recipe: ScorableRecipe): QualityScore {
   return { score: points, grade: gradeOf(points), losses };
 }
 
-/** PRODUCT §5: at least 85, 70, 50. */
 function gradeOf(points: number): Grade {
   if (points >= 85) return "excellent";
   if (points >= 70) return "good";

@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import { isRecord } from "#domain/text/is-record.ts";
 import { field, firstName, joinedText, knownName, lineOf } from "./model-text.ts";
 
-/** A suggested recipe (PRODUCT §3). Runs in browsers too. */
+/** A suggested recipe. Runs in browsers too. */
 
 export const suggestionSchema = z.object({
   name: z.string().min(1).max(200),

@@ -4,7 +4,7 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { outgoingMails } from "#domain/mail/outgoing-mails.server.ts";
 
-/** Marks a message as read (PRODUCT §4); `now` is saved the first time. False when there is none. */
+/** Marks a message as read; `now` is saved the first time. False when there is none. */
 export function markMessageRead(db: Database, one: ItemChange): Promise<boolean> {
   return mark(db, one, true);
 }
@@ -34,7 +34,7 @@ function mark(db: Database, { id, by, now }: ItemChange, read: boolean): Promise
   });
 }
 
-/** Deletes a message permanently (PRODUCT §4). False when there is none. */
+/** Deletes a message permanently. False when there is none. */
 export function deleteMessage(db: Database, { id, by, now }: ItemChange): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const message = await tx

@@ -8,7 +8,7 @@ const COLUMNS = ["Email", "Subscribed Date", "Subscribed Time"];
 type ExportedRow = { email: string; date: string; time: string };
 
 /**
- * All active subscribers as CSV (PRODUCT §9, §14), newest first, from one snapshot, in chunks of 1,000.
+ * All active subscribers as CSV, newest first, from one snapshot, in chunks of 1,000.
  * Cells that a spreadsheet would run as a formula begin with an apostrophe.
  */
 export async function* exportSubscribers(db: Database): AsyncGenerator<string, void> {

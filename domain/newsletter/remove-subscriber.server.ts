@@ -12,7 +12,7 @@ const LEFT = {
   verification_token: sql<string>`gen_random_uuid()::text`,
 };
 
-/** Unsubscribes an active subscriber (PRODUCT §4: deleting in the admin is an unsubscribe). */
+/** Unsubscribes an active subscriber (deleting in the back office is an unsubscribe). */
 export function removeSubscriber(
   db: Database,
   { id, by, now }: { id: string; by: Actor; now: Date },

@@ -10,7 +10,7 @@ export type SubscriberTableQuery = TableQuery<typeof SUBSCRIBER_TABLE>;
 
 export type SubscriberRow = { id: string; email: string; subscribedAt: Date };
 
-/** PRODUCT §9: the name of the export, with the date in UTC. */
+/** The name of the export, with the date in UTC. */
 export function subscribersFileName(now: Date): string {
   return `newsletter-subscribers-${now.toISOString().slice(0, 10)}.csv`;
 }

@@ -11,7 +11,7 @@ export const NO_ITEM = "Queue item not found";
 export const NOT_QUEUED = "This item is no longer queued.";
 export const NOT_FAILED = "Only failed items can be retried.";
 
-/** Makes a queued item urgent (PRODUCT §4): it is processed next, even if its host is paused. */
+/** Makes a queued item urgent: it is processed next, even if its host is paused. */
 export function processNow(db: Database, { id }: Pick<ItemChange, "id">): Promise<ChangeResult> {
   return change(
     db,
@@ -21,7 +21,7 @@ export function processNow(db: Database, { id }: Pick<ItemChange, "id">): Promis
   );
 }
 
-/** Queues a failed item again for the next run (PRODUCT §4). */
+/** Queues a failed item again for the next run. */
 export function retryItem(db: Database, { id }: Pick<ItemChange, "id">): Promise<ChangeResult> {
   return change(
     db,
@@ -61,7 +61,7 @@ export function removeItem(db: Database, { id, by, now }: ItemChange): Promise<b
   });
 }
 
-/** Deletes all completed, failed and skipped items (PRODUCT §4) and returns how many. */
+/** Deletes all completed, failed and skipped items and returns how many. */
 export function clearProcessed(
   db: Database,
   { by, now }: WriteContext,

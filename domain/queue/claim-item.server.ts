@@ -21,7 +21,7 @@ export const queueItems = leaseQueue({
   crashMessage: "The worker stopped all three times it read this page",
 });
 
-/** Makes all queued items due: the queue's run (PRODUCT §4). */
+/** Makes all queued items due: the queue's run. */
 export async function beginRun(db: Database): Promise<void> {
   await sql`
     update auto_poster_queue set due_at = now()

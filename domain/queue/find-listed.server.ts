@@ -12,7 +12,7 @@ type Listed =
 const FAILED = "Failed to extract URLs from page";
 export const ALL_QUEUED = "All recipes from this page are already in queue";
 
-/** The recipes that a listing page links to and that are not in the queue yet (PRODUCT §5). */
+/** The recipes that a listing page links to and that are not in the queue yet. */
 export async function findListed(
   db: Database,
   { fetcher, reader }: Pick<Scraper, "fetcher" | "reader">,

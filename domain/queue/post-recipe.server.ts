@@ -64,7 +64,7 @@ export function recipeInputOf(
   const parsed = recipeInputSchema.safeParse({
     ...draft,
     slug: slugFrom(draft.title),
-    // PRODUCT §5.
+    // At least a minute each.
     prepTime: Math.max(draft.prepTime ?? 0, 1),
     cookTime: Math.max(draft.cookTime ?? 0, 1),
   });

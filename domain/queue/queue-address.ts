@@ -18,7 +18,7 @@ type ReadAddress =
 
 const LONGEST = 2_000;
 
-/** Parses the address of one recipe, or of a page that lists recipes (PRODUCT §5). */
+/** Parses the address of one recipe, or of a page that lists recipes. */
 export function readQueueAddress(text: unknown, sites: readonly SupportedSite[]): ReadAddress {
   const typed = typeof text === "string" ? withScheme(text.trim()) : "";
   if (typed === "") return { ok: false, problem: "Please enter a URL" };
@@ -44,12 +44,12 @@ export function readChosenAddresses(
   });
 }
 
-/** PRODUCT §5. */
+/** Its wording is promised. */
 function onlySupported(sites: readonly SupportedSite[]): string {
   return `Only ${siteNames(sites)} ${sites.length > 1 ? "are" : "is"} supported`;
 }
 
-/** Without query and fragment, which don't identify a recipe (PRODUCT §14) except in "/?p=12". */
+/** Without query and fragment, which don't identify a recipe except in "/?p=12". */
 function pageUrl(text: string): string {
   const url = new URL(text);
   url.hostname = url.hostname.replace(/\.$/, "");

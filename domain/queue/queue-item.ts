@@ -5,7 +5,7 @@ export type QueueStatus = (typeof QUEUE_STATUSES)[number];
 
 export const QUEUE_TABLE = {
   sorts: {
-    /** PRODUCT §7: in the order in which they were added. */
+    /** The order in which they were added. */
     added: "asc",
     url: "asc",
     tries: "desc",

@@ -79,7 +79,7 @@ export type CategoryRef = { id: string; name: string; slug: string };
 export const WRITERS = ["person", "ai", "site"] as const;
 export type Writer = (typeof WRITERS)[number];
 
-/** PRODUCT §3: the author of a recipe that names none. */
+/** The author of a recipe that names none. */
 export const DEFAULT_AUTHOR = "Admin";
 
 /** Of one recipe. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { recipeInputSchema } from "./schema.ts";
 
 describe("a recipe's input", () => {
-  test("has the defaults of PRODUCT §5", () => {
+  test("has defaults for all but its title", () => {
     expect(recipeInputSchema.parse({ title: "Toast" })).toMatchObject({
       description: "",
       prepTime: 0,

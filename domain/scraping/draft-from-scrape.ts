@@ -19,8 +19,8 @@ const DEFAULT_CUISINE = "International";
 const DEFAULT_CATEGORY = "Main Dish";
 
 /**
- * A draft within the limits of the recipe schema: the page's values or else the scraper's defaults
- * (PRODUCT §9), with inferred meal types and dietary tags.
+ * A draft within the limits of the recipe schema: the page's values or else the scraper's defaults,
+ * with inferred meal types and dietary tags.
  */
 export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): RecipeDraft {
   const times = timesFrom(recipe);
@@ -30,7 +30,7 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
   const draft: RecipeDraft = {
     title: recipe.title,
     description: recipe.description,
-    // PRODUCT: its first characters, wherever a word ends.
+    // Its first characters, wherever a word ends.
     metaDescription: recipe.description
       .slice(0, RECIPE_FIELDS.metaDescription.max)
       .replace(/[\uD800-\uDBFF]$/, ""),
@@ -62,7 +62,6 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
   return fitRecipe(draft).fields;
 }
 
-/** PRODUCT §5. */
 export function difficultyOf(totalMinutes: number, ingredients: number): Difficulty {
   if (totalMinutes > 60 || ingredients > 15) return "hard";
   return totalMinutes < 30 && ingredients < 8 ? "easy" : "medium";

@@ -3,7 +3,7 @@ import { conflictingFood, wholeWords } from "./conflicting-foods.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
 /**
- * Guesses dietary tags (PRODUCT §9). People rely on them for their health: the page must claim a tag, and
+ * Guesses dietary tags. People rely on them for their health: the page must claim a tag, and
  * the ingredients must not contradict a claim in prose.
  */
 

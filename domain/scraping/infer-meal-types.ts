@@ -4,7 +4,7 @@ import type { ScrapedRecipe } from "./scraped-recipe.ts";
 /** Not in "Main Street" and "Main Ingredient: Chicken". */
 export const MAIN = "main(?! (?!course|dish|meal|plate)\\p{L})";
 
-/** Guesses meal types (PRODUCT §9) from words, singular or plural. */
+/** Guesses meal types from words, singular or plural. */
 const WORDS: Record<MealType, string> = {
   Breakfast: "breakfast|pancake|waffle|oatmeal|granola|omelette?|porridge",
   Brunch: "brunch|frittata|quiche",

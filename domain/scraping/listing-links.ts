@@ -4,7 +4,7 @@ import { webUrl } from "./fields/image-urls.ts";
 import { scanMarkup } from "./page/scan-markup.ts";
 import { siteOf } from "./sites/registry.ts";
 
-/** Extracts recipe links from listing pages (PRODUCT §5). */
+/** Extracts recipe links from listing pages. */
 
 const EXCLUDED = new Set(
   (
@@ -63,7 +63,7 @@ function isExcluded(path: string): boolean {
   );
 }
 
-/** As the queue compares addresses (PRODUCT §14). */
+/** As the queue compares addresses. */
 function pageKey({ hostname, pathname }: URL): string {
   const path = plainPath(pathname).replace(/\/$/, "").toLowerCase();
   return `${hostname.replace(/^www\./, "")}${path}`;

@@ -20,7 +20,7 @@ const NO_NAME = "The Recipe on this page has no name";
 
 /**
  * Reads the recipe of a page from its schema.org JSON-LD, or from its microdata if it has none. Relative URLs are resolved against `pageUrl`.
- * Errors are the texts of PRODUCT §8, or name the missing part.
+ * Errors have a promised wording, or name the missing part.
  */
 export function readRecipePage(html: string, pageUrl: string | null): ReadResult {
   const parts = readPageParts(html);

@@ -18,7 +18,7 @@ export type ScrapedPage =
   /** `draft.source` has the URL after redirects, and the site's label. */
   { ok: true; recipe: ScrapedRecipe; draft: RecipeDraft } | { ok: false; failure: ScrapeFailure };
 
-/** `message` is a text of PRODUCT §8. */
+/** The wording of `message` is promised. */
 export type ScrapeFailure = Omit<PageFailure, "kind"> & {
   kind: PageFailure["kind"] | "no-recipe";
 };

@@ -15,7 +15,7 @@ import {
   type Sort,
 } from "#domain/taxonomy/taxonomy.ts";
 
-/** Filters, sort and page of a recipe list, as its URL names them (PRODUCT §10). Runs in browsers too. */
+/** Filters, sort and page of a recipe list, as its URL names them. Runs in browsers too. */
 
 export const PAGE_SIZE = 24;
 

@@ -6,7 +6,6 @@ import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import { listRecipes } from "./list-recipes.server.ts";
 import { parseRecipeQuery } from "./recipe-query.ts";
 
-/** PRODUCT §9 */
 const SUGGESTIONS = 5;
 
 /** At most 5 published recipes whose title, description or cuisine contains the text; titles first. */

@@ -14,7 +14,7 @@ type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 export const AMOUNT_STYLES = ["fractions", "decimals"] as const;
 type AmountStyle = (typeof AMOUNT_STYLES)[number];
 
-/** The status of recipes that the queue posts (PRODUCT §4: published). */
+/** The status of recipes that the queue posts (at first: published). */
 export const AUTO_POST_STATUSES = ["published", "draft"] as const;
 /** Recipes of the queue with a lower grade are saved as drafts. */
 export const HOLD_BACK_GRADES = ["never", "fair", "good", "excellent"] as const;

@@ -1,4 +1,4 @@
-/** The slug of a title (PRODUCT §5): lower case, runs of anything but letters and digits as one hyphen. */
+/** The slug of a title: lower case, runs of anything but letters and digits as one hyphen. */
 export function slugFrom(title: string): string {
   return title
     .normalize("NFKD")

@@ -1,4 +1,4 @@
-/** The product's fixed lists (PRODUCT §9). URLs and the database use exactly these names. */
+/** The product's fixed lists. URLs and the database use exactly these names. */
 
 export const CUISINES = [
   "Italian",

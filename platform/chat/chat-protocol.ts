@@ -8,7 +8,7 @@ export type ChatProvider = {
   timeoutMs?: number;
 };
 
-/** PRODUCT §13. */
+/** Enough for the longest recipe. */
 export const MAX_TOKENS = 4200;
 
 /** `cut-off`: at the token limit. `unfinished`: the stream broke off without saying why. */

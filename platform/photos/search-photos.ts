@@ -9,7 +9,7 @@ export type PhotoProvider = {
   accessKey: string | undefined;
 };
 
-/** A stock image option (PRODUCT §3). */
+/** A stock image option. */
 export type StockPhoto = {
   id: string;
   url: string;

@@ -6,7 +6,7 @@ import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { onSiteDatabase } from "./site-database.ts";
 
-/** PRODUCT §2 (auto-poster), §4, §5 and §8; the pages are those of the fake web. */
+/** The auto-poster; the pages are those of the fake web. */
 
 const RECIPE = "https://www.allrecipes.com/recipe/900103/buckwheat-pancakes/";
 const LISTING = "https://www.allrecipes.com/recipes/17562/dinner/";

@@ -7,7 +7,7 @@ import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { onSiteDatabase } from "./site-database.ts";
 
-/** PRODUCT §2 (/admin/categories), §4 and §5 (Category). Each test has categories of its own, which it takes away. */
+/** /admin/categories. Each test has categories of its own, which it takes away. */
 
 const fresh = (word = "Shelf") => `${word} ${randomUUID().slice(0, 8)}`;
 const slugOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");

@@ -7,7 +7,7 @@ import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { onSiteDatabase } from "./site-database.ts";
 
-/** PRODUCT §2 (/admin). The site is shared: how many there are of anything is for others to change. */
+/** /admin. The site is shared: how many there are of anything is for others to change. */
 
 const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
 const list = (page: Page, name: string) =>

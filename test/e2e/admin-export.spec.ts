@@ -4,7 +4,7 @@ import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
-/** PRODUCT §16 (/admin/export). */
+/** /admin/export. */
 
 const ALL = /^All recipes, drafts too: [\d,]+ recipes\.$/;
 

@@ -4,7 +4,7 @@ import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
-/** PRODUCT §2 to §5, §8 and §9 (generator), PRODUCT §14, against the fakes of test/fakes. */
+/** The generator, against the fakes of test/fakes. */
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -6,7 +6,7 @@ import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
-/** PRODUCT §10 (/admin/media). Each test has images of its own. */
+/** /admin/media. Each test has images of its own. */
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -6,7 +6,7 @@ import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { onSiteDatabase } from "./site-database.ts";
 
-/** PRODUCT §2 (/admin/messages), §4 (Contact message). Each test has messages of its own. */
+/** /admin/messages. Each test has messages of its own. */
 
 type Sent = { name: string; email: string; message: string };
 

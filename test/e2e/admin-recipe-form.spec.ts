@@ -6,7 +6,7 @@ import { expect, test } from "./quiet-page.ts";
 import { expectAllSaved } from "./recipe-editor.ts";
 import { signIn } from "./sign-in.ts";
 
-/** PRODUCT §2 (recipe form), §3 (its default), §4 (recipe status), §5 (recipe save) and §8 (save failure). */
+/** The recipe form: its defaults, statuses, checks, and a save that fails. */
 
 const title = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

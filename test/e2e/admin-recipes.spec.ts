@@ -5,7 +5,7 @@ import { type OwnRecipe, test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
-/** PRODUCT §2 (/admin/recipes), §4 (recipe status, soft delete), §8 (status toggle failure). */
+/** /admin/recipes: statuses, deleting, and a switch that fails. */
 
 const rowOf = (page: Page, { title }: Pick<OwnRecipe, "title">) =>
   page.getByRole("row").filter({ hasText: title });

@@ -5,7 +5,7 @@ import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
-/** PRODUCT §2 (scraper), §5 and §8; the pages are those of the fake web (test/fakes/web-pages.ts). */
+/** The scraper; the pages are those of the fake web (test/fakes/web-pages.ts). */
 
 test("an address becomes a recipe: scraped, filled in, reloaded, published", {
   tag: "@publishes",

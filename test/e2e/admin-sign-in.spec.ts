@@ -7,7 +7,7 @@ import { signIn } from "./sign-in.ts";
 import { siteAdmin } from "./site-admin.ts";
 import { TEST_ADMIN } from "./test-admin.ts";
 
-/** PRODUCT §2 (/admin/login, the guard), §4 (Auth), §5 (Login) and §8 (sign-in failure). */
+/** /admin/login, the guard, and a sign-in that fails. */
 
 async function fillIn(page: Page, { email, password } = TEST_ADMIN): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);

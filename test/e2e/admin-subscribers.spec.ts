@@ -7,7 +7,7 @@ import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { onSiteDatabase } from "./site-database.ts";
 
-/** PRODUCT §2 (/admin/subscribers), §4 and §9. Each test has subscribers of its own. */
+/** /admin/subscribers. Each test has subscribers of its own. */
 
 async function subscribe(email = `${randomUUID()}@example.com`): Promise<string> {
   await onSiteDatabase(

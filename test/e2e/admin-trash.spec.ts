@@ -6,7 +6,7 @@ import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { onSiteDatabase } from "./site-database.ts";
 
-/** PRODUCT §10 (/admin/trash), §7 ('Restore'), and who did what when. */
+/** /admin/trash, and who did what when. */
 
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 

@@ -5,7 +5,7 @@ import { openPage, scriptsReady } from "./open-page.ts";
 import { test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
 
-/** Distance below the viewport from which an image is fetched (PRODUCT §9). */
+/** Distance below the viewport from which an image is fetched. */
 const MARGIN_PX = 50;
 
 test("images are fetched when they are 50 px from view, with a blurred placeholder meanwhile", async ({

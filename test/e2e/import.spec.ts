@@ -7,7 +7,7 @@ import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
-/** PRODUCT §16 (/admin/import). Each test has recipes of its own. */
+/** /admin/import. Each test has recipes of its own. */
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 

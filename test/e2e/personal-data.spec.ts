@@ -6,7 +6,7 @@ import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { onSiteDatabase } from "./site-database.ts";
 
-/** PRODUCT §17 (/admin/settings/personal-data). */
+/** /admin/settings/personal-data. */
 
 test("a reader's data is found by the address, downloaded and deleted @only-phone", async ({
   page,

@@ -3,7 +3,7 @@ import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
-/** PRODUCT §16 (/admin/settings/redirects). */
+/** /admin/settings/redirects. */
 
 test("an old address is added, followed by a reader and deleted @only-phone", async ({
   page,

@@ -4,7 +4,7 @@ import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
-/** PRODUCT §2 (/admin/settings/webhooks). The site may reach receivers at 127.0.0.1. */
+/** /admin/settings/webhooks. The site may reach receivers at 127.0.0.1. */
 
 let receiver: WebhookReceiver;
 

@@ -5,7 +5,7 @@ import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import type { Dashboard } from "#domain/dashboard/dashboard.ts";
 
-/** Each links to its form (PRODUCT §2). */
+/** Each links to its form. */
 export function RecentRecipes({ recipes }: { recipes: Dashboard["recent"] }) {
   return (
     <RecipeList
@@ -37,7 +37,7 @@ export function RecentRecipes({ recipes }: { recipes: Dashboard["recent"] }) {
   );
 }
 
-/** Each links to its public page (PRODUCT §2). */
+/** Each links to its public page. */
 export function PopularRecipes({ recipes }: { recipes: Dashboard["popular"] }) {
   return (
     <RecipeList title="Most Viewed" isEmpty={recipes.length === 0}>

@@ -34,7 +34,7 @@ export type SaveResult = ActionResult<
   }
 >;
 
-/** PRODUCT §8. */
+/** Its wording is promised. */
 export const SAVE_FAILED = "An error occurred while saving the recipe";
 /** The database is away, or too busy. */
 export const OUTAGE = {

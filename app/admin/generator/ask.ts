@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** PRODUCT §8: also a recipe without criteria. */
+/** Answers a question that can't be asked, also a recipe without criteria. */
 function invalidQuestion(sent: unknown) {
   const { intent, criteria } = (sent ?? {}) as Record<string, unknown>;
   const isRecipe = intent === "recipe" && (criteria === null || criteria === undefined);
@@ -107,7 +107,7 @@ type PreviewRequest = {
   intent: "recipe" | "surprise";
 };
 
-/** A recipe and its photos; a failed photo search does not fail the preview (PRODUCT §14). */
+/** A recipe and its photos; a failed photo search does not fail the preview. */
 async function preview(
   context: Context,
   { criteria, suggestion, intent }: PreviewRequest,

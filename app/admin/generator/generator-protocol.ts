@@ -41,7 +41,7 @@ export type Failure = {
   suggestions?: Suggestion[] | undefined;
 };
 
-/** PRODUCT §8. */
+/** Their wording is promised. */
 export const FAILED: Record<Question["intent"], string> = {
   suggestions: "Failed to generate suggestions",
   recipe: "Failed to generate recipe",

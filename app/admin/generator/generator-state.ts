@@ -88,13 +88,13 @@ export function reduceGenerator(state: GeneratorState, event: GeneratorEvent): G
       return { ...state, waiting: null, progress: next };
     }
     case "previewed": {
-      // The first photo is preselected (PRODUCT §14).
+      // The first photo is preselected.
       const image = { ...NO_IMAGE, photo: event.preview.photos[0]?.id ?? null };
       const next = { ...progress, preview: event.preview, image };
       return { ...state, waiting: null, progress: next };
     }
     case "went back": {
-      // PRODUCT §4: the step's data is cleared.
+      // The step that is left loses its data.
       const cleared =
         event.from === "preview" ? { preview: null, image: NO_IMAGE } : NO_SUGGESTIONS;
       return { ...state, ...SETTLED, progress: { ...progress, ...cleared } };

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Generates a recipe in three steps (PRODUCT §2 to §4). Only the recipe form saves it. */
+/** Generates a recipe in three steps. Only the recipe form saves it. */
 export default function Generate({ loaderData: { categories, setup } }: Route.ComponentProps) {
   const generator = useGenerator(categories);
   const { step, progress, waiting, failure, isRestored } = generator;
@@ -66,7 +66,7 @@ export default function Generate({ loaderData: { categories, setup } }: Route.Co
   );
 }
 
-/** PRODUCT §8, with the provider's reason (PRODUCT §14). */
+/** The failure, with the provider's reason. */
 function FailureAlert({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <div role="alert" className="problem-summary">

@@ -27,7 +27,7 @@ export function useShownData(): void {
 
 /**
  * Client middleware around the loaders. If the server is unreachable, a reload of the current page keeps its
- * data and form entries (PRODUCT §8: lists stay as they were); a navigation to another page keeps only the
+ * data and form entries (lists stay as they were); a navigation to another page keeps only the
  * frame, and the route with the id `layout` renders the error.
  */
 export function keepStaleData(layout: string): MiddlewareFunction<Results> {

@@ -11,7 +11,7 @@ export function isStaying({ state }: { state: unknown }): boolean {
   return (state as Partial<typeof STAYS> | null)?.stays === true;
 }
 
-/** The page, or 'Loading...' while its session check or its data is pending (PRODUCT §2). */
+/** The page, or 'Loading...' while its session check or its data is pending. */
 export function LoadingOr({ children }: { children: ReactNode }) {
   const next = useNavigation().location;
   const { pathname } = useLocation();

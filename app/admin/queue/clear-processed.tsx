@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 
-/** Removes all processed items (PRODUCT §4). */
+/** Removes all processed items. */
 export function ClearProcessed() {
   const { busy, write } = useAction({ action: href("/admin/recipes/auto-poster") });
   return (

@@ -17,7 +17,7 @@ export type FoundListing = {
   duplicates: number;
 };
 
-/** PRODUCT §8. */
+/** Its wording is promised; empty for none. */
 export function describeSkipped(duplicates: number): string {
   return duplicates > 0 ? `Skipped ${duplicates} duplicate URLs` : "";
 }

@@ -39,7 +39,7 @@ export const clientAction = adminActionFor(({ intent }) => failureMessage(intent
 
 export default function AutoPoster({ loaderData }: Route.ComponentProps) {
   const { query, names } = loaderData;
-  // What was read last stays where it can't be read again (PRODUCT §8).
+  // What was read last stays where it can't be read again.
   const [shown, setShown] = useState(loaderData.queue);
   if (loaderData.queue && loaderData.queue !== shown) setShown(loaderData.queue);
   const queue = loaderData.queue ?? shown;

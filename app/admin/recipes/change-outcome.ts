@@ -1,7 +1,7 @@
 import type { BulkLine, BulkVerb } from "#domain/recipes/bulk/bulk-change.ts";
 import { countOf } from "#domain/text/count-of.ts";
 
-/** The promised texts (PRODUCT §8). */
+/** The promised texts. */
 export const FAILED = {
   publish: "Failed to update recipe status",
   unpublish: "Failed to update recipe status",

@@ -16,7 +16,7 @@ export type ScrapeErrors = FieldErrors<keyof ScrapeInput>;
 const EMPTY = "Please enter a recipe URL";
 const MAX_URL_LENGTH = 2_000;
 
-/** Reads the scraper's form; the errors are PRODUCT §5's. */
+/** Reads the scraper's form; the wording of its errors is promised. */
 export function readScrapeForm(
   fields: Record<string, unknown>,
   sites: readonly SupportedSite[],

@@ -8,7 +8,7 @@ export type ScrapeOutcome = { typed?: ScrapeInput } & (
   | { state: "invalid"; errors: ScrapeErrors }
   | {
       state: "failed";
-      /** PRODUCT §8, with the reason. */
+      /** A sentence with the reason. */
       problem: string;
       hint?: string | undefined;
       /** Whether pasting the page's source may help. */

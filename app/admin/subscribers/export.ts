@@ -4,7 +4,7 @@ import { exportSubscribers } from "#domain/newsletter/export-subscribers.server.
 import { subscribersFileName } from "#domain/newsletter/subscriber-table.ts";
 import type { Route } from "./+types/export.ts";
 
-/** The CSV of all subscribers (PRODUCT §7), streamed: at most a thousand rows are in memory. */
+/** The CSV of all subscribers, streamed: at most a thousand rows are in memory. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   return csvDownload(request, {

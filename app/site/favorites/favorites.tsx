@@ -13,7 +13,7 @@ import { favorites, saveFavorites, useFavorites } from "./saved-favorites.ts";
 
 const HEARTS = "article button";
 
-/** The recipes saved in this browser (PRODUCT §10); the server only gets the ids whose cards it returns. */
+/** The recipes saved in this browser; the server only gets the ids whose cards it returns. */
 export default function Favorites() {
   const saved = useFavorites();
   const { found, failed, tryAgain } = useCards();

@@ -4,7 +4,7 @@ import { parseJson } from "#platform/parse-json.ts";
 
 const NONE: readonly string[] = [];
 
-/** The reader's saved recipes: a list of ids in local storage (PRODUCT §3). */
+/** The reader's saved recipes: a list of ids in local storage. */
 const saved = savedStore<readonly string[]>({
   key: "favorites",
   read(text) {

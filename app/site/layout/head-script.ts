@@ -3,8 +3,8 @@
  *
  * Applies the saved theme without a flash, to the browser's bars as well, and again when it changes, in
  * this tab or another. If storage is blocked, a stub of sessionStorage keeps the
- * router's scroll script from failing. Lazy images are fetched 50 px before they scroll into view
- * (PRODUCT §9), where native lazy loading starts thousands of pixels early: until then their srcset,
+ * router's scroll script from failing. Lazy images are fetched 50 px before they scroll into view,
+ * where native lazy loading starts thousands of pixels early: until then their srcset,
  * which takes precedence over src, is an empty image, and their sources have none. Without scripts
  * native lazy loading applies. Zod is told that the CSP forbids the code it would generate: browsers
  * report its probe.

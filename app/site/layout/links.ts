@@ -1,6 +1,6 @@
 import { href } from "react-router";
 
-/** Links of header and footer (PRODUCT §2). */
+/** Links of header and footer. */
 export const siteLinks = [
   { to: href("/"), label: "Home" },
   { to: href("/recipes"), label: "Recipes" },

@@ -31,7 +31,7 @@ function useDelayed(next: string | undefined): boolean {
   return next !== undefined && late === next;
 }
 
-/** Numbers of placeholders: PRODUCT §9. */
+/** As many placeholders as a first page has parts. */
 function skeletonFor(path: string): ReactNode {
   if (path === "/recipes") return <RecipesSkeleton count={12} />;
   if (matchPath("/categories/:slug", path)) return <CategorySkeleton count={8} />;

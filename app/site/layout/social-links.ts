@@ -10,7 +10,7 @@ const LABELS = {
 };
 
 /**
- * The profiles that an admin has set; if there is none, a placeholder for each network (PRODUCT §2).
+ * The profiles that an admin has set; if there is none, a placeholder for each network.
  * Runs on the server.
  */
 export function socialLinks(social: SiteProfile["social"]): SocialLink[] {

@@ -9,7 +9,7 @@ import { CONFIRM, THANKS } from "#domain/newsletter/subscription-texts.ts";
 /** `next`: what is left to do for the reader. */
 type SignedUp = { isNew: boolean; next?: string };
 
-/** Validates the submitted email address and subscribes it (PRODUCT §8, §13). */
+/** Validates the submitted email address and subscribes it. */
 export async function signUp(fields: unknown, context: Readonly<RouterContextProvider>) {
   const read = readSubscription(fields);
   if (!read.ok) return refused(400, { message: read.error });

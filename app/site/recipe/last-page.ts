@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { href, useLocation } from "react-router";
 import { inTab } from "#app/ui/stores/browser-storage.ts";
 
-// The page this tab showed last and when, to tell a reload from a visit (PRODUCT §14).
+// The page this tab showed last and when, to tell a reload from a visit.
 
 const KEY = "last-page";
 const RELOAD_WITHIN_MS = 30 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
-/** PRODUCT §9; a recipe may have no description at all. */
+/** The recipe's own, or the start of its description; a recipe may have neither. */
 export function metaDescriptionOf(
   { metaDescription, description, title }: RecipePage,
   siteName: string,

@@ -307,7 +307,7 @@ describe("a recipe's structured data", () => {
     });
   });
 
-  it("invents no rating, and counts as PRODUCT §13 says", () => {
+  it("invents no rating, and counts ratings that were given, else views, or 1", () => {
     expect(structuredData()).not.toHaveProperty("aggregateRating");
     expect(structuredData({ ratingAverage: 4.5 }).aggregateRating).toMatchObject({
       ratingValue: "4.5",

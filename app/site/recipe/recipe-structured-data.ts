@@ -182,7 +182,7 @@ function withoutNumber(text: string): string {
   return text.replace(/^\s*step\s+\d+\s*(?:[.:)\u2013\u2014-]\s*|$)/i, "");
 }
 
-/** Undefined without an average; an average without a count uses the views, or 1 (PRODUCT §13). */
+/** Undefined without an average; an average without a count uses the views, or 1. */
 function rating({ ratingAverage, ratingCount, viewsCount }: RecipePage) {
   if (ratingAverage === null) return undefined;
   return {

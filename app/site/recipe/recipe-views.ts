@@ -7,7 +7,7 @@ import type { Route } from "./+types/recipe-views.ts";
 /** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
-/** Counts one view of a recipe (PRODUCT §14), reported by the page's script. */
+/** Counts one view of a recipe, reported by the page's script. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await countReaderView(request, params.slug, context);
   return new Response(null, { status: 204 });

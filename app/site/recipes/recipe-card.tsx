@@ -5,7 +5,6 @@ import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
 
-/** PRODUCT §9. */
 const TAGS_SHOWN = 2;
 
 type RecipeCardProps = {

@@ -8,7 +8,7 @@ import { StartList } from "./start-list.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** Search dialog (PRODUCT §2): arrows move, Enter opens, Escape closes and restores the focus. */
+/** Search dialog: arrows move, Enter opens, Escape closes and restores the focus. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
   const navigate = useNavigate();

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 
-/** PRODUCT §9. */
 const DEBOUNCE_MS = 300;
 
 /** `failed`: the request for this text failed. */

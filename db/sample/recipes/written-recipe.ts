@@ -43,7 +43,7 @@ export function ingredient(
   };
 }
 
-/** An ingredient seasoned by judgement; written as 1 'to taste' (PRODUCT §9). */
+/** An ingredient seasoned by judgement; written as 1 'to taste'. */
 export const toTaste = (words: string): IngredientRow => ingredient(1, "to taste", words);
 
 export const step = (text: string): StepRow => ({ text });

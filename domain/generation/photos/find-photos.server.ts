@@ -7,7 +7,7 @@ import {
 
 type PhotoRequest = { title: string; cuisine: string | null; signal?: AbortSignal | undefined };
 
-/** When no photo matches the dish (PRODUCT §7). */
+/** When no photo matches the dish. */
 const FALLBACK = "delicious food";
 
 /** Stock photos for a recipe, or the reason why there are none. */

@@ -2,7 +2,7 @@ import { isImageAddress } from "#domain/media/image-address.ts";
 import type { ImageCredit } from "#domain/recipes/recipe.ts";
 import type { StockPhoto } from "#platform/photos/search-photos.ts";
 
-/** A stock photo that a recipe may use (PRODUCT §3). Runs in browsers too. */
+/** A stock photo that a recipe may use. Runs in browsers too. */
 export type Photo = StockPhoto;
 
 /** The image chosen for a generated recipe: a photo by its id, a custom URL, or none yet. */
@@ -10,7 +10,7 @@ export type ImageChoice = { photo: string | null; isOwn: boolean; ownUrl: string
 
 type ChosenImage = { ok: true; url: string; photo: Photo | null } | { ok: false; problem: string };
 
-/** PRODUCT §5. */
+/** The address of the chosen image, or what is missing; the wording is promised. */
 export function chosenImage(choice: ImageChoice, photos: Photo[]): ChosenImage {
   const address = choice.ownUrl.trim();
   if (choice.isOwn) {

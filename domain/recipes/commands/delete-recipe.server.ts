@@ -8,7 +8,7 @@ import {
   savedBy,
 } from "./change-recipes.server.ts";
 
-/** Soft delete (PRODUCT §4): the recipe leaves every list and keeps its rows. False when there is none. */
+/** Soft delete: the recipe leaves every list and keeps its rows. False when there is none. */
 export async function deleteRecipe(db: Database, { id, by, now }: OneRecipe): Promise<boolean> {
   const [result] = await deleteRecipes(db, { ids: [id], by, now });
   return result?.outcome === "done";

@@ -46,7 +46,7 @@ export type SlugCheck = {
   free: boolean;
 };
 
-/** The slug that a save would give for this slug or title; `recipeId` is the recipe that is edited (PRODUCT §14). */
+/** The slug that a save would give for this slug or title; `recipeId` is the recipe that is edited. */
 export async function checkSlug(
   db: Database,
   { text, recipeId }: { text: string; recipeId: string | null },

@@ -17,7 +17,7 @@ export async function publishRecipe(db: Database, { id, by, now }: OneRecipe): P
   return result?.outcome !== "not-found";
 }
 
-/** Takes a recipe back to draft: published_at empties, first_published_at stays (PRODUCT §13). */
+/** Takes a recipe back to draft: published_at empties, first_published_at stays. */
 export async function unpublishRecipe(db: Database, { id, by, now }: OneRecipe): Promise<boolean> {
   const [result] = await unpublishRecipes(db, { ids: [id], by, now });
   return result?.outcome !== "not-found";

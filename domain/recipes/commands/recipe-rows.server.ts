@@ -7,7 +7,7 @@ import type { RecipeInput } from "#domain/recipes/schema.ts";
 
 /** The fields that other tables hold. */
 
-/** Writes a recipe's child rows. Names that no lookup table knows are left out (PRODUCT §5). */
+/** Writes a recipe's child rows. Names that no lookup table knows are left out. */
 export async function insertRecipeRows(
   tx: DatabaseTransaction,
   recipeId: string,

@@ -17,7 +17,7 @@ type RecipeChange = {
   input: RecipeInput;
   /** The version that the change was made on. */
   version: number;
-  /** A published recipe keeps its date; without this, saving as published dates it anew (PRODUCT §4). */
+  /** A published recipe keeps its date; without this, saving as published dates it anew. */
   keepsDate?: boolean;
   by: Actor;
   now: Date;

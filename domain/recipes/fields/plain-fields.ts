@@ -175,7 +175,7 @@ export function words(label: string, { most }: { most: number }) {
   return { ...field, stored: "links" } as const;
 }
 
-/** Some names of a fixed list, in its order. Other names are not saved (PRODUCT §5). */
+/** Some names of a fixed list, in its order. Other names are not saved. */
 export function checkboxes(label: string, list: readonly string[]) {
   const schema = z.array(textSchema(100, {})).max(50).default([]);
   const inList = (names: string[]) => {

@@ -31,7 +31,7 @@ export const NO_STEP = RECIPE_FIELDS.instructions.emptyRow;
 export const NO_EQUIPMENT = RECIPE_FIELDS.equipment.emptyRow;
 export const NO_NOTE = RECIPE_FIELDS.notes.emptyRow;
 
-/** PRODUCT §3: what the form for a new recipe begins with. */
+/** The values that the form for a new recipe begins with. */
 export const NEW_RECIPE = eachField((_, { initial }) => initial);
 
 /** A recipe as it was saved, in the form. */

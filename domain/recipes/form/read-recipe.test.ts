@@ -32,7 +32,7 @@ function errorsOf(given: Partial<RecipeFields>) {
 }
 
 describe("the form of a new recipe", () => {
-  test("begins as PRODUCT §3 says", () => {
+  test("begins with 15 and 30 minutes, 4 servings, one ingredient and one step", () => {
     expect(NEW_RECIPE).toMatchObject({
       prepTime: "15",
       cookTime: "30",

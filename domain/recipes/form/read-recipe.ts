@@ -30,7 +30,7 @@ export function readRecipe(fields: RecipeFields, { status, categories }: Reading
   return { ok: true, recipe: { ...recipe, status } };
 }
 
-/** Whether a field that every recipe must have is empty, among what is wrong (PRODUCT §5). */
+/** Whether a field that every recipe must have is empty, among what is wrong. */
 export function lacksRequired(errors: RecipeErrors): boolean {
   return errors.title === NO_TITLE || errors.category === NO_CATEGORY;
 }

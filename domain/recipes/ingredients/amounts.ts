@@ -35,7 +35,7 @@ export function showMeasure(
   // "0 g" says nothing of how much; "pinch" alone does.
   const unit = ingredient.amount === 0 ? "" : (ingredient.unit?.trim() ?? "");
   const { name } = ingredient;
-  // Importers write 1 beside 'to taste' (PRODUCT §9); nobody salts by the piece.
+  // Importers write 1 beside 'to taste'; nobody salts by the piece.
   if (unit === "to taste") return { ...NOTHING, name, afterwards: "to taste" };
   const amount = scaled(ingredient.amount, scale);
   if (amount === null) return { ...NOTHING, name, unit: shownUnit(unit, 1) };
@@ -112,7 +112,7 @@ function scaled(amount: number | null, scale: Scale): number | null {
   return (amount * scale.servings) / scale.of;
 }
 
-/** What importers and cooks write where a line counts things: "2 eggs" (PRODUCT §9). */
+/** What importers and cooks write where a line counts things: "2 eggs". */
 const UNSHOWN = ["", "piece", "pieces", "whole"];
 
 function isCount(unit: string): boolean {

@@ -1,7 +1,7 @@
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { changeNoun, manyOf } from "#domain/text/in-number.ts";
 
-/** Words that count an ingredient and are no unit of the product's list: "2 sprigs thyme" (PRODUCT §9). Pure. */
+/** Words that count an ingredient and are no unit of the product's list: "2 sprigs thyme". Pure. */
 
 export const CONTAINERS = pairs(
   "can tin jar bottle box bag package packet pack pkg pkt container carton tub pouch sachet envelope tube punnet " +

@@ -1,6 +1,6 @@
 import { isDisplayed, isWithin, measurable } from "./kitchen-measures.ts";
 
-/** One number as a recipe writes it (PRODUCT §13). Pure: runs in a browser too. */
+/** One number as a recipe writes it. Pure: runs in a browser too. */
 
 /** "kitchen": with the fractions of cups and spoons; "plain": with decimals; "exact": for programs, as it is. */
 export type AmountStyle = "kitchen" | "plain" | "exact";

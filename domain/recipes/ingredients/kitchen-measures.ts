@@ -1,6 +1,6 @@
-/** What kitchens measure with, and so to what amounts are rounded (PRODUCT §13). Pure: runs in a browser too. */
+/** What kitchens measure with, and so to what amounts are rounded. Pure: runs in a browser too. */
 
-/** The most that rounding may change (PRODUCT §13). */
+/** The most that rounding may change. */
 const OFF_AT_MOST = 0.05;
 
 /** Applies to amounts from `from` on. */

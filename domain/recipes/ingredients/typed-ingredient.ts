@@ -6,7 +6,7 @@ type TypedAmount = { amount: number | null; amountMax: number | null };
 const NO_AMOUNT = { amount: null, amountMax: null };
 const LARGEST_AMOUNT = 1_000_000;
 
-/** PRODUCT §5: a decimal, or nothing where it is not numeric. Cooks' "1 1/2", "½" and "2-3" are numbers too. */
+/** A decimal, or nothing where it is not numeric. Cooks' "1 1/2", "½" and "2-3" are numbers too. */
 export function readAmount(typed: string): TypedAmount | "out of range" {
   const text = spellFractions(typed).replace(/[–—−]/g, "-").replace(/\s+/g, " ").trim();
   if (text === "") return NO_AMOUNT;

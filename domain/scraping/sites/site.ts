@@ -39,7 +39,7 @@ export function siteNames(sites: readonly SupportedSite[], by: "and" | "or" = "a
   return new Intl.ListFormat("en", { type }).format(sites.map(({ label }) => label));
 }
 
-/** PRODUCT §8, for a redirect to another site. */
+/** For a redirect to another site; its wording is promised. */
 export function unsupportedMessage(sites: readonly SupportedSite[]): string {
   const names = sites.map(({ label }) => label).join(", ");
   return `Unsupported website. Currently supported: ${names}`;

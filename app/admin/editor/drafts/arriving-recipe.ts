@@ -12,7 +12,7 @@ import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/r
 
 /** The navigation state that the form accepts. */
 export type ArrivingState = {
-  /** A generated or scraped recipe. It starts as a draft, ignoring its status (PRODUCT §4). */
+  /** A generated or scraped recipe. It starts as a draft, ignoring its status. */
   draft?: RecipeDraft;
   /** The recipe as edited since, restored by a reload. */
   typed?: RecipeFields;
@@ -47,7 +47,7 @@ type ArrivalOptions = {
   drafts: { resume: (arrived: RecipeFields) => RecipeFields; storeInHistory: () => void };
 };
 
-/** Classifies a recipe that a navigation brought (PRODUCT §4), and keeps it across reloads. */
+/** Classifies a recipe that a navigation brought, and keeps it across reloads. */
 export function useArrival({ categories, fields, change, drafts }: ArrivalOptions) {
   const request = useRef<AbortController>(null);
   const [isClassifying, setIsClassifying] = useState(false);

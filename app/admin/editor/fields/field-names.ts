@@ -1,6 +1,6 @@
 import { FIELDS } from "#domain/recipes/recipe-fields.ts";
 
-/** Labels, order and ids of the form's fields (PRODUCT §12 and §14). */
+/** Labels, order and ids of the form's fields. */
 
 const BY_NAME = new Map<string, (typeof FIELDS)[number][1]>(FIELDS);
 const ORDER = [...BY_NAME.keys()];

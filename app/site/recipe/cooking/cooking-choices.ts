@@ -13,7 +13,7 @@ export type CookingChoices = {
   /** Null: the recipe's own servings. */
   servings: number | null;
   units: UnitSystem;
-  /** "1½" instead of "1.5" (PRODUCT §13). */
+  /** "1½" instead of "1.5". */
   fractions: boolean;
   /** The site's setting, which applies until the reader chooses. */
   fractionsDefault: boolean;

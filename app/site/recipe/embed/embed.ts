@@ -5,7 +5,7 @@ import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import type { Route } from "./+types/embed.ts";
 import { embeddedRecipe, missingRecipe } from "./embed-page.server.tsx";
 
-/** A recipe as a small page for a frame of another site (PRODUCT §10). It counts no view. */
+/** A recipe as a small page for a frame of another site. It counts no view. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const db = context.get(visitorDb);

@@ -14,7 +14,7 @@ import { takeOptional } from "./optional-mark.ts";
 
 /**
  * Reads one line of a recipe's ingredients ("2 cups (250 g) flour, sifted") into amount, unit, second measure,
- * name and note. The unit is always one of the product's (PRODUCT §9): an amount without one counts pieces, a line
+ * name and note. The unit is always one of the product's: an amount without one counts pieces, a line
  * without an amount is 1 "to taste". What has no place else is in brackets at the end of the note.
  */
 export function parseIngredientLine(line: string): Ingredient {

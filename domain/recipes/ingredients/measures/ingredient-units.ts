@@ -2,7 +2,7 @@ import { CONTAINERS, COUNTS } from "#domain/recipes/ingredients/count-words.ts";
 import { spoonAt } from "./spoons-abroad.ts";
 import { type AbroadFound, unitAbroadAt } from "./units-abroad.ts";
 
-/** The words between an amount and a name, and the unit that each becomes (PRODUCT §9). */
+/** The words between an amount and a name, and the unit that each becomes. */
 
 /**
  * `listed`: a unit of the product's own list, or one that `inListed` turns into such a unit. `container`: a can or
