@@ -43,14 +43,14 @@ export function servePages(
   );
 
   async function render(request: Request, address: string, isCached = false): Promise<Response> {
-    const context = await requestContext(options, request, address);
-    const response = await inSpan({ name: "render", kind: "internal" }, () =>
-      isBackOffice(new URL(request.url))
-        ? handle(request, context)
-        : handleReaders(request, context),
-    );
+    const response = await inSpan({ name: "render", kind: "internal" }, async () => {
+      const context = await requestContext(options, request, address);
+      const render = isBackOffice(new URL(request.url)) ? handle : handleReaders;
+      const answer = await render(request, context);
+      if (isCached) answer.headers.set(PAGE_TAGS, JSON.stringify([...context.get(pageTags)]));
+      return answer;
+    });
     const { headers, status } = response;
-    if (isCached) headers.set(PAGE_TAGS, JSON.stringify([...context.get(pageTags)]));
     if (status === 503) headers.set("Retry-After", "5");
     if (status === 405 && !headers.has("Allow"))
       return staticErrorPage(405, { Allow: "GET, HEAD" });

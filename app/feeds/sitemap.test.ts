@@ -38,7 +38,7 @@ describe("with recipes", () => {
           title,
           status,
           mainImageUrl: "/pictures/soup-1200.webp",
-          images: ["https://a.example/x.jpg?a=1&b=2", "http://"],
+          images: ["https://a.example/x.jpg?a=1&b=2"],
         }),
         by: { id: null },
         now,

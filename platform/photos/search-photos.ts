@@ -111,7 +111,9 @@ async function get(url: string, accessKey: string, signal: AbortSignal | undefin
       return failed(`The photo service answered ${response.status} ${words}.${advice}`);
     }
     const body = await readJson(response);
-    return body === null ? failed("The photo service's reply can't be read.") : { ok: true, body };
+    return body === undefined
+      ? failed("The photo service's reply can't be read.")
+      : { ok: true, body };
   } catch (error) {
     if (timeout.aborted) {
       return failed(`The photo service did not answer within ${TIMEOUT_MS / 1000} seconds.`);
