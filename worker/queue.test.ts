@@ -441,7 +441,7 @@ describe("an admin", () => {
         .toBe("completed");
     }
     const p95 = times.toSorted((left, right) => left - right)[18] ?? 0;
-    // Generous, as other tests run at the same time; docs/BENCHMARKS.md has measurements.
+    // Generous, as other tests run at the same time.
     expect(p95).toBeLessThan(1_500);
   });
 
