@@ -103,6 +103,19 @@ export interface AdminSessions {
   token_hash: string;
 }
 
+export interface AnyRecipeListing {
+  category_id: string | null;
+  created_at: Timestamp | null;
+  cuisine: string | null;
+  facets: number | null;
+  rating: Numeric | null;
+  recipe_id: string | null;
+  status: string | null;
+  title_key: string | null;
+  total_time: number | null;
+  views_count: number | null;
+}
+
 export interface ApiTokens {
   admin_id: string;
   created_at: Generated<Timestamp>;
@@ -1093,6 +1106,7 @@ export interface DB {
   admin_recipe_index_truth: AdminRecipeIndexTruth;
   admin_sessions: AdminSessions;
   admins: Admins;
+  any_recipe_listing: AnyRecipeListing;
   api_tokens: ApiTokens;
   auth_secrets: AuthSecrets;
   auto_poster_queue: AutoPosterQueue;

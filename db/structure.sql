@@ -57,6 +57,7 @@ create table admin_recipe_index (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX admin_recipe_index_category_idx ON public.admin_recipe_index USING btree (category_id, title_key, recipe_id) INCLUDE (status);
 CREATE INDEX admin_recipe_index_counts_idx ON public.admin_recipe_index USING btree (category_id, status);
+CREATE INDEX admin_recipe_index_drafts_idx ON public.admin_recipe_index USING btree (created_at DESC, recipe_id) WHERE (status = 'draft'::text);
 CREATE INDEX admin_recipe_index_search_idx ON public.admin_recipe_index USING gin (search_text gin_trgm_ops);
 CREATE INDEX admin_recipe_index_similar_idx ON public.admin_recipe_index USING gin (title_key gin_trgm_ops);
 CREATE INDEX admin_recipe_index_status_title_idx ON public.admin_recipe_index USING btree (status, title_key, recipe_id);
@@ -1497,6 +1498,36 @@ create view admin_recipe_index_truth as
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on admin_recipe_index_truth to admin;
 
+create view any_recipe_listing as
+ SELECT recipe_listing.recipe_id,
+    'published'::text AS status,
+    recipe_listing.category_id,
+    recipe_listing.cuisine,
+    recipe_listing.total_time,
+    recipe_listing.facets,
+    recipe_listing.views_count,
+    recipe_listing.rating,
+    recipe_listing.created_at,
+    recipe_listing.title_key
+   FROM recipe_listing
+UNION ALL
+ SELECT i.recipe_id,
+    i.status,
+    i.category_id,
+    r.cuisine,
+    r.total_time,
+    ( SELECT COALESCE(bit_or(f.mask), 0::bigint) AS "coalesce"
+           FROM recipe_facets f
+          WHERE f.recipe_id = r.id) AS facets,
+    i.draft_views AS views_count,
+    COALESCE(r.rating_average, 0::numeric)::numeric(3,2) AS rating,
+    i.created_at,
+    i.title_key
+   FROM admin_recipe_index i
+     JOIN recipes r ON r.id = i.recipe_id
+  WHERE i.status = 'draft'::text;
+grant delete, insert, select, update on any_recipe_listing to admin;
+
 create view categories_with_count as
  SELECT id,
     name,
@@ -2767,6 +2798,35 @@ begin
     select array_agg(sha256(k.key || address_hash) order by k.day desc)
     from rate_limit_keys k where k.day between today - 1 and today );
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_any_recipes(filter recipe_filter, only_status text, patterns text[], sort text, take integer, after jsonb)
+ RETURNS TABLE(ids uuid[], total bigint, next jsonb)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+declare
+  searched constant text := ' and recipe_id in (select i.recipe_id from admin_recipe_index i where ' || (
+    select string_agg(format('i.search_text like %L', search_key(pattern)), ' and ') from unnest(patterns) as pattern) || ')';
+  condition constant text := filter_condition(filter) || coalesce(searched, '')
+    || coalesce(' and status = ' || quote_literal(only_status), '');
+  published bigint := case when searched is null then count_from_pairs(filter) end;
+begin
+  if only_status = 'draft' then published := 0; end if;
+  execute 'select count(*) from any_recipe_listing where ' || condition
+    || case when published is null then '' else ' and status = ''draft''' end into total;
+  total := total + coalesce(published, 0);
+  execute format('select array(select recipe_id from any_recipe_listing where %s%s order by %s limit %s)', condition,
+    case when after is null then '' else ' and ' || recipe_after_sql(sort, after) end, recipe_order_sql(sort, false), take + 1) into ids;
+  if cardinality(ids) > take then
+    execute format('select jsonb_build_array(%I::text, created_at::text, recipe_id) from any_recipe_listing
+      where recipe_id = $1', recipe_order_column(sort)) into next using ids[take];
+  end if;
+  ids := ids[:take];
+  return next;
+end $function$;
+grant execute on function list_any_recipes(recipe_filter,text,text[],text,integer,jsonb) to admin;
 
 CREATE OR REPLACE FUNCTION public.list_recipes(filter recipe_filter, sort text, skip integer, take integer, after jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(ids uuid[], total bigint)

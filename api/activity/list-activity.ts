@@ -3,8 +3,9 @@ import {
   listAnswer,
   listOf,
   pagingQuery,
+  refuseMadeUpPlace,
   searchParameter,
-  skipOf,
+  windowOf,
 } from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { json, problems, tokenOnly } from "#api/routes.ts";
@@ -50,15 +51,16 @@ const route = createRoute({
 
 export function addActivity(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(route, async (c) => {
-    const { search = "", noun = null, limit: take, cursor } = c.req.valid("query");
-    const skip = skipOf(cursor);
-    const query = { search: searchText(search), noun, page: 1, window: { skip, take } };
-    const { rows, matching } = await listActivity(c.var.access.db, query);
+    const { search = "", noun = null, ...paging } = c.req.valid("query");
+    const query = { search: searchText(search), noun, page: 1, window: windowOf(paging) };
+    const { rows, matching, next } = await listActivity(c.var.access.db, query).catch(
+      refuseMadeUpPlace,
+    );
     const data = rows.map(({ at, nounId, ...line }) => ({
       ...line,
       happened_at: at.toISOString(),
       noun_id: nounId,
     }));
-    return c.json(listAnswer(c, { data, total: matching, skip }), 200);
+    return c.json(listAnswer(c, { data, total: matching, next }), 200);
   });
 }

@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import {
-  cursorBehind,
-  linkNextPage,
+  listAnswer,
   listOf,
   pagingQuery,
-  skipOf,
+  refuseMadeUpPlace,
+  windowOf,
 } from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { everyone, json, problems } from "#api/routes.ts";
@@ -39,15 +39,11 @@ const read = createRoute({
 
 export function addReadCategories(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(list, async (c) => {
-    const { limit, cursor } = c.req.valid("query");
     const { access, services } = c.var;
-    const { url } = services.site;
-    const skip = skipOf(cursor);
-    const { rows, total } = await listCategoryRecords(access.db, { skip, take: limit });
-    const nextCursor = cursorBehind(skip, rows.length, total);
-    linkNextPage(c, nextCursor, url);
-    const data = rows.map((record) => categoryResource(record, url));
-    return c.json({ data, total, next_cursor: nextCursor }, 200);
+    const window = windowOf(c.req.valid("query"));
+    const { rows, ...page } = await listCategoryRecords(access.db, window).catch(refuseMadeUpPlace);
+    const data = rows.map((record) => categoryResource(record, services.site.url));
+    return c.json(listAnswer(c, { data, ...page }), 200);
   });
 
   api.openapi(read, async (c) =>

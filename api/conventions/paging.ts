@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { ApiContext } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
+import type { RowPlace, RowWindow } from "#domain/tables/table-query.ts";
+import { isDataException } from "#platform/db/connection-errors.ts";
 import { parseJson } from "#platform/parse-json.ts";
 
 const DEFAULT_LIMIT = 24;
@@ -61,23 +63,25 @@ export function wrongCursor(): Problem {
   return wrongParameter("cursor", "This is not a cursor of this list.");
 }
 
-const offsetCursor = z.strictObject({ skip: z.int().min(0).max(2_000_000_000) });
-
-/** How many rows come before the page, for lists whose cursor counts them. */
-export function skipOf(cursor: string | undefined): number {
-  return cursor === undefined ? 0 : decodeCursor(cursor, offsetCursor).skip;
+/** Only the database can tell whether a cursor's place is one of the list: it names dates, numbers or titles. */
+export function refuseMadeUpPlace(error: unknown): never {
+  throw isDataException(error) ? wrongCursor() : error;
 }
 
-/** The cursor behind a page that was found with `skipOf`; null when the list ends with it. */
-export function cursorBehind(skip: number, rows: number, total: number): string | null {
-  return rows > 0 && skip + rows < total ? encodeCursor({ skip: skip + rows }) : null;
+const placeCursor = z.strictObject({ after: z.tuple([z.string(), z.string()]) });
+
+type Paging = { limit: number; cursor?: string | undefined };
+
+/** The rows that a request asks for: those behind the last one of the page before, not so many further on. */
+export function windowOf({ limit: take, cursor }: Paging): RowWindow {
+  return { take, after: cursor === undefined ? null : decodeCursor(cursor, placeCursor).after };
 }
 
-type Window<Item> = { data: Item[]; total: number; skip: number };
+type Page<Item> = { data: Item[]; total: number; next: RowPlace | null | undefined };
 
-/** The answer of a list whose cursor counts rows, and its Link header. */
-export function listAnswer<Item>(c: ApiContext, { data, total, skip }: Window<Item>) {
-  const nextCursor = cursorBehind(skip, data.length, total);
+/** The answer of a list that was found with `windowOf`, and its Link header. */
+export function listAnswer<Item>(c: ApiContext, { data, total, next }: Page<Item>) {
+  const nextCursor = next ? encodeCursor({ after: next }) : null;
   linkNextPage(c, nextCursor, c.var.services.site.url);
   return { data, total, next_cursor: nextCursor };
 }

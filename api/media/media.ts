@@ -4,8 +4,9 @@ import {
   listAnswer,
   listOf,
   pagingQuery,
+  refuseMadeUpPlace,
   searchParameter,
-  skipOf,
+  windowOf,
 } from "#api/conventions/paging.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
@@ -85,18 +86,17 @@ const remove = createRoute({
 
 export function addMedia(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(list, async (c) => {
-    const { search = "", limit: take, cursor } = c.req.valid("query");
+    const { search = "", ...paging } = c.req.valid("query");
     const { db } = writer(c);
-    const skip = skipOf(cursor);
-    const query = { search: searchText(search), page: 1, window: { skip, take } };
-    const { rows, matching } = await listMedia(db, query);
+    const query = { search: searchText(search), page: 1, window: windowOf(paging) };
+    const { rows, matching, next } = await listMedia(db, query).catch(refuseMadeUpPlace);
     const uses = await findUsesOf(
       db,
       rows.map(({ id }) => id),
     );
     const siteUrl = c.var.services.site.url;
     const data = rows.map((row) => imageResource(row, uses.get(row.id)?.uses ?? [], siteUrl));
-    return c.json(listAnswer(c, { data, total: matching, skip }), 200);
+    return c.json(listAnswer(c, { data, total: matching, next }), 200);
   });
 
   api.openapi(read, async (c) => c.json(await presentImage(c, c.req.valid("param").id), 200));

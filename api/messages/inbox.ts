@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import {
-  cursorBehind,
-  linkNextPage,
+  listAnswer,
   listOf,
   pagingQuery,
+  refuseMadeUpPlace,
   searchParameter,
-  skipOf,
+  windowOf,
 } from "#api/conventions/paging.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
@@ -101,23 +101,20 @@ const remove = createRoute({
 
 export function addInbox(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(list, async (c) => {
-    const { search = "", is_read, limit, cursor } = c.req.valid("query");
-    const { access, services } = c.var;
-    const skip = skipOf(cursor);
+    const { search = "", is_read, ...paging } = c.req.valid("query");
+    const { db } = c.var.access;
     const query = readTableQuery(new URLSearchParams({ search, sort: "received" }), MESSAGE_TABLE);
-    const { rows, matching } = await listMessages(access.db, {
+    const { rows, matching, next } = await listMessages(db, {
       ...query,
-      window: { skip, take: limit },
+      window: windowOf(paging),
       ...(is_read && { isRead: is_read === "true" }),
-    });
+    }).catch(refuseMadeUpPlace);
     const messages = await findMessages(
-      access.db,
+      db,
       rows.map(({ id }) => id),
     );
-    const nextCursor = cursorBehind(skip, rows.length, matching);
-    linkNextPage(c, nextCursor, services.site.url);
     const data = messages.map(messageResource);
-    return c.json({ data, total: matching, next_cursor: nextCursor }, 200);
+    return c.json(listAnswer(c, { data, total: matching, next }), 200);
   });
 
   api.openapi(read, async (c) => c.json(await presentMessage(c, c.req.valid("param").id), 200));

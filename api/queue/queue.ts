@@ -4,8 +4,9 @@ import {
   listAnswer,
   listOf,
   pagingQuery,
+  refuseMadeUpPlace,
   searchParameter,
-  skipOf,
+  windowOf,
 } from "#api/conventions/paging.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
@@ -94,14 +95,15 @@ const remove = createRoute({
 
 export function addQueue(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(list, async (c) => {
-    const { search = "", state: status = null, limit: take, cursor } = c.req.valid("query");
+    const { search = "", state: status = null, ...paging } = c.req.valid("query");
     const { db } = writer(c);
-    const skip = skipOf(cursor);
+    const window = windowOf(paging);
     const { counts } = await readQueueState(db);
     const order = { sort: "added", direction: "asc" } as const;
-    const query = { ...order, search: searchText(search), status, page: 1, window: { skip, take } };
-    const { rows, matching } = await listQueue(db, query, counts);
-    return c.json(listAnswer(c, { data: rows.map(queueItem), total: matching, skip }), 200);
+    const query = { ...order, search: searchText(search), status, page: 1, window };
+    const found = await listQueue(db, query, counts).catch(refuseMadeUpPlace);
+    const data = found.rows.map(queueItem);
+    return c.json(listAnswer(c, { data, total: found.matching, next: found.next }), 200);
   });
 
   api.openapi(processOne, async (c) => {

@@ -31,10 +31,12 @@ beforeAll(async () => {
   await add("A draft", { status: "draft", cuisine: "Thai" });
 });
 
+let round = 0;
+
 async function walk(
   query: string,
   given: { token?: null } = { token: null },
-  between = async () => {},
+  between = async (_seen: string[]) => {},
 ) {
   const titles: string[] = [];
   let cursor = "";
@@ -53,7 +55,7 @@ async function walk(
     );
     if (next === null) return titles;
     cursor = next;
-    await between();
+    await between(titles);
   }
   throw new Error("The list has no end");
 }
@@ -160,19 +162,41 @@ describe("the list of recipes", () => {
     expect([answer.status, answer.body.errors]).toMatchObject([400, [{ parameter: "cursor" }]]);
   });
 
-  // The last one: it changes the recipes.
-  test("repeats nothing and skips nothing that was there, while others come and go", async () => {
-    const before = await walk("sort=time&limit=100");
-    const gone = new Set<string>();
-    let number = 0;
-    const titles = await walk("sort=time&limit=4", { token: null }, async () => {
-      number += 1;
-      await add(`Newcomer ${number}`, { prepTime: 0, cookTime: 0, restTime: 0 });
-      const title = `Recipe ${number}`;
-      gone.add(title);
-      await owner.deleteFrom("recipes").where("title", "=", title).execute();
-    });
-    expect(new Set(titles).size).toBe(titles.length);
-    expect(titles).toEqual(expect.arrayContaining(before.filter((title) => !gone.has(title))));
-  });
+  // The last ones: they change the recipes.
+  test.each([
+    ["sort=time", { token: null }],
+    ["sort=time", {}],
+    ["sort=newest", {}],
+    ["sort=popular", {}],
+    ["sort=rating&status=published", {}],
+    ["sort=alphabetical&cuisine=Thai&cuisine=Greek", {}],
+    ["search=recipe", {}],
+    ["status=draft", {}],
+  ])(
+    "%s repeats nothing and skips nothing that was there, while others come and go",
+    async (query, given) => {
+      round += 1;
+      if (query === "status=draft") {
+        for (let number = 1; number <= 12; number += 1)
+          await add(`Plan ${number}`, { status: "draft" });
+      }
+      const before = await walk(`${query}&limit=100`, given);
+      const gone = new Set<string>();
+      const titles = await walk(`${query}&limit=4`, given, async (seen) => {
+        const status = seen.length % 8 === 0 ? "published" : "draft";
+        await add(`A Recipe ${round}-${seen.length}`, {
+          status,
+          prepTime: 0,
+          cookTime: 0,
+          restTime: 0,
+        });
+        const title = seen[gone.size] ?? "";
+        gone.add(title);
+        await owner.deleteFrom("recipes").where("title", "=", title).execute();
+      });
+      expect(gone.size).toBeGreaterThan(1);
+      expect(new Set(titles).size).toBe(titles.length);
+      expect(titles).toEqual(expect.arrayContaining(before));
+    },
+  );
 });

@@ -8,6 +8,7 @@ import {
   linkNextPage,
   listOf,
   pagingQuery,
+  refuseMadeUpPlace,
   wrongCursor,
   wrongParameter,
 } from "#api/conventions/paging.ts";
@@ -15,17 +16,13 @@ import type { Access, ApiEnv } from "#api/env.ts";
 import { everyone, json, problems } from "#api/routes.ts";
 import { findCategory } from "#domain/categories/queries.server.ts";
 import { countFacets } from "#domain/search/count-facets.server.ts";
-import { findAnyRecipeIds } from "#domain/search/list-any-recipes.server.ts";
-import {
-  findRecipeIds,
-  type RecipePlace,
-  recipePlace,
-} from "#domain/search/list-recipes.server.ts";
+import { findRecipeIds } from "#domain/search/list-recipes.server.ts";
 import {
   parseRecipeQuery,
   type RecipeQuery,
   recipeQueryParams,
 } from "#domain/search/recipe-query.ts";
+import { walkRecipes } from "#domain/search/walk-recipes.server.ts";
 import {
   FACET_CHOICES,
   FACET_KINDS,
@@ -33,7 +30,6 @@ import {
   type FacetKind,
   SORTS,
 } from "#domain/taxonomy/taxonomy.ts";
-import { isDataException } from "#platform/db/connection-errors.ts";
 import { recipeResources } from "./recipe-resource.ts";
 import { RECIPE_NAMES, recipeSchema } from "./recipe-schema.ts";
 
@@ -159,31 +155,25 @@ const cursorSchema = z.strictObject({
   after: z.tuple([z.string(), z.string(), z.guid()]).optional(),
 });
 
-/** A page of published recipes begins after the last one's place, whatever is added; other lists skip by number. */
+/** A page begins behind the last one's place, whatever comes and goes; only readers' searches, which are ranked, skip. */
 async function findPage(access: Access, query: RecipeQuery, request: PageRequest): Promise<Page> {
   const { limit: take, cursor, status, categoryId } = request;
   const isPublic = access.kind === "visitor";
   if (isPublic && status === "draft") throw needsToken();
   const of = `${isPublic ? "" : (status ?? "all")}?${recipeQueryParams({ ...query, page: 1 })}&${categoryId ?? ""}`;
-  const begun = cursor ? decodeCursor(cursor, cursorSchema) : { of, skip: 0 };
+  const { skip, after, ...begun } = cursor
+    ? decodeCursor(cursor, cursorSchema)
+    : { of, skip: 0, after: undefined };
   if (begun.of !== of) throw wrongParameter("cursor", "it belongs to a list with other filters.");
-  const { skip } = begun;
-  const after = "after" in begun ? begun.after : undefined;
-  // One more tells whether there is another page.
-  const window = { categoryId, take: take + 1, skip: after ? 0 : skip };
-  const found = isPublic
-    ? await findRecipeIds(access.db, query, { ...window, after }).catch(refuseMadeUpPlace)
-    : await findAnyRecipeIds(access.db, query, { ...window, status });
-  const { total } = found;
-  const ids = found.ids.slice(0, take);
-  const last = ids.at(-1);
-  if (last === undefined || found.ids.length <= take) return { ids, total, nextCursor: null };
-  const place = isPublic && !query.search ? await recipePlace(access.db, query, last) : null;
-  const next = { of, skip: skip + take, ...(place ? { after: place satisfies RecipePlace } : {}) };
-  return { ids, total, nextCursor: encodeCursor(next) };
-}
-
-/** Only the database can tell whether a cursor's place is one of the sort: it names dates, numbers or titles. */
-function refuseMadeUpPlace(error: unknown): never {
-  throw isDataException(error) ? wrongCursor() : error;
+  const page = { of, skip: skip + take };
+  if (isPublic && query.search) {
+    // One more tells whether there is another page.
+    const found = await findRecipeIds(access.db, query, { categoryId, skip, take: take + 1 });
+    const nextCursor = found.ids.length > take ? encodeCursor(page) : null;
+    return { ids: found.ids.slice(0, take), total: found.total, nextCursor };
+  }
+  if (skip > 0 && !after) throw wrongCursor();
+  const step = { categoryId, take, after, ...(isPublic ? {} : { any: { status } }) };
+  const { ids, total, next } = await walkRecipes(access.db, query, step).catch(refuseMadeUpPlace);
+  return { ids, total, nextCursor: next && encodeCursor({ ...page, after: next }) };
 }

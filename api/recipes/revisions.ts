@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import { checkVersion, ifMatch, requiredVersions } from "#api/conventions/conditional.ts";
-import { listAnswer, listOf, pagingQuery, skipOf } from "#api/conventions/paging.ts";
+import { listAnswer, listOf, pagingQuery, windowOf, wrongCursor } from "#api/conventions/paging.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
 import { json, problems, tokenOnly, tokenPosts } from "#api/routes.ts";
@@ -12,6 +12,7 @@ import {
   listRevisions,
 } from "#domain/recipes/commands/revisions.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
+import type { RowPlace } from "#domain/tables/table-query.ts";
 import { namedRecipe, noRecipe, presentRecipe, recipeParams } from "./recipe-answer.ts";
 import { answerOf } from "./recipe-names.ts";
 import { recipeContentSchema, recipeSchema } from "./recipe-schema.ts";
@@ -91,21 +92,25 @@ const restore = createRoute({
 
 export function addRevisions(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(list, async (c) => {
-    const { limit, cursor } = c.req.valid("query");
-    const skip = skipOf(cursor);
+    const { after, take } = windowOf(c.req.valid("query"));
+    const before = after ? Number(after[0]) : Number.POSITIVE_INFINITY;
+    if (Number.isNaN(before)) throw wrongCursor();
     const { db } = writer(c);
     const present = await savedRecipe(c, c.req.valid("param").recipe);
     const [revisions, changes] = await Promise.all([
       listRevisions(db, present.id),
       listRevisionChanges(db, present),
     ]);
-    const data = revisions.slice(skip, skip + limit).map(({ savedAt, savedBy, ...line }) => ({
+    const rest = revisions.filter(({ version }) => version < before);
+    const data = rest.slice(0, take).map(({ savedAt, savedBy, ...line }) => ({
       ...line,
       saved_at: savedAt.toISOString(),
       saved_by: savedBy,
       changes: changes.get(line.version) ?? null,
     }));
-    return c.json(listAnswer(c, { data, total: revisions.length, skip }), 200);
+    const last = rest.length > take ? data.at(-1) : undefined;
+    const next: RowPlace | null = last ? [String(last.version), present.id] : null;
+    return c.json(listAnswer(c, { data, total: revisions.length, next }), 200);
   });
 
   api.openapi(read, async (c) => {

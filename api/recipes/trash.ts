@@ -3,8 +3,9 @@ import {
   listAnswer,
   listOf,
   pagingQuery,
+  refuseMadeUpPlace,
   searchParameter,
-  skipOf,
+  windowOf,
 } from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { json, problems, tokenOnly } from "#api/routes.ts";
@@ -37,16 +38,17 @@ const route = createRoute({
 
 export function addTrash(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(route, async (c) => {
-    const { search = "", limit: take, cursor } = c.req.valid("query");
-    const skip = skipOf(cursor);
-    const query = { search: searchText(search), page: 1, window: { skip, take } };
-    const { rows, matching } = await listTrash(c.var.access.db, query);
+    const { search = "", ...paging } = c.req.valid("query");
+    const query = { search: searchText(search), page: 1, window: windowOf(paging) };
+    const { rows, matching, next } = await listTrash(c.var.access.db, query).catch(
+      refuseMadeUpPlace,
+    );
     const data = rows.map(({ id, title, deletedAt, deletedBy }) => ({
       id,
       title,
       deleted_at: deletedAt.toISOString(),
       deleted_by: deletedBy,
     }));
-    return c.json(listAnswer(c, { data, total: matching, skip }), 200);
+    return c.json(listAnswer(c, { data, total: matching, next }), 200);
   });
 }

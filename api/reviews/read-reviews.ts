@@ -4,8 +4,9 @@ import {
   listAnswer,
   listOf,
   pagingQuery,
+  refuseMadeUpPlace,
   searchParameter,
-  skipOf,
+  windowOf,
 } from "#api/conventions/paging.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
@@ -63,24 +64,23 @@ export function addReadReviews(api: OpenAPIHono<ApiEnv>): void {
     const { search = "", state = null, kind = null, recipe, stars, ...page } = c.req.valid("query");
     const { access, services } = c.var;
     const { db } = access;
-    const skip = skipOf(page.cursor);
-    const { rows, matching } = await listReviewTable(db, {
+    const { rows, matching, next } = await listReviewTable(db, {
       search: searchText(search),
       sort: "posted",
       direction: "desc",
       page: 1,
-      window: { skip, take: page.limit },
+      window: windowOf(page),
       state,
       kind,
       recipeId: recipe,
       stars,
-    });
+    }).catch(refuseMadeUpPlace);
     const found = await findReviews(
       db,
       rows.map(({ id }) => id),
     );
     const data = found.map((review) => reviewResource(review, services.site.url));
-    return c.json(listAnswer(c, { data, total: matching, skip }), 200);
+    return c.json(listAnswer(c, { data, total: matching, next }), 200);
   });
 
   api.openapi(read, async (c) => c.json(await presentReview(c, c.req.valid("param").id), 200));

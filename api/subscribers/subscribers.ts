@@ -1,12 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import {
-  cursorBehind,
-  linkNextPage,
+  listAnswer,
   listOf,
   pagingQuery,
+  refuseMadeUpPlace,
   searchParameter,
-  skipOf,
+  windowOf,
 } from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
@@ -66,16 +66,14 @@ const remove = createRoute({
 
 export function addSubscribers(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(list, async (c) => {
-    const { search = "", limit, cursor } = c.req.valid("query");
-    const { access, services } = c.var;
-    const skip = skipOf(cursor);
+    const { search = "", ...paging } = c.req.valid("query");
     const query = readTableQuery(new URLSearchParams({ search }), SUBSCRIBER_TABLE);
-    const window = { skip, take: limit };
-    const { rows, matching } = await listSubscribers(access.db, { ...query, window });
-    const nextCursor = cursorBehind(skip, rows.length, matching);
-    linkNextPage(c, nextCursor, services.site.url);
-    const data = rows.map(subscriberResource);
-    return c.json({ data, total: matching, next_cursor: nextCursor }, 200);
+    const found = await listSubscribers(c.var.access.db, {
+      ...query,
+      window: windowOf(paging),
+    }).catch(refuseMadeUpPlace);
+    const data = found.rows.map(subscriberResource);
+    return c.json(listAnswer(c, { data, total: found.matching, next: found.next }), 200);
   });
 
   api.openapi(read, async (c) => {

@@ -14,6 +14,7 @@ export function listActivity(
     filtered: query.noun ? sql`s.noun = ${query.noun}` : sql`true`,
     found: containsWords(sql`s.search_text`, query.search),
     order: sql`s.id desc`,
+    walked: { by: sql`s.id`, direction: "desc" },
     rows: async (ids) => {
       const { rows } = await sql<ActivityLine>`
         select ${COLUMNS} from activity where id = any(${ids}::bigint[])`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import type { ImageFacts } from "#domain/media/present-image.server.ts";
 import { readId } from "#domain/tables/id.ts";
-import type { RowWindow } from "#domain/tables/table-query.ts";
+import type { RowPlace, RowWindow } from "#domain/tables/table-query.ts";
 
 /** An active category as programs get it. */
 export type CategoryRecord = {
@@ -22,19 +22,29 @@ export type CategoryRecord = {
   version: number;
 };
 
-/** The active categories in their order. */
+/** The active categories in their order, from a place on. */
 export async function listCategoryRecords(
   db: Database,
-  { skip, take }: RowWindow,
-): Promise<{ rows: CategoryRecord[]; total: number }> {
-  const [rows, { total }] = await Promise.all([
-    records(db).orderBy("display_order").orderBy("name").limit(take).offset(skip).execute(),
+  { after, take }: RowWindow,
+): Promise<{ rows: CategoryRecord[]; total: number; next: RowPlace | null }> {
+  const behind = after
+    ? sql<boolean>`(display_order, name) > (${after[0]}, ${after[1]})`
+    : sql.lit(true);
+  const [found, { total }] = await Promise.all([
+    records(db)
+      .where(behind)
+      .orderBy("display_order")
+      .orderBy("name")
+      .limit(take + 1)
+      .execute(),
     db
       .selectFrom("categories_with_count")
       .select((eb) => eb.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);
-  return { rows: rows.map(present), total };
+  const rows = found.slice(0, take).map(present);
+  const last = found.length > take ? rows.at(-1) : undefined;
+  return { rows, total, next: last ? [String(last.displayOrder), last.name] : null };
 }
 
 /** The active category with this slug or this id, or null. */

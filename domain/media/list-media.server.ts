@@ -13,6 +13,7 @@ export function listMedia(
     table: sql`media`,
     found: containsWords(sql`s.search_text`, query.search),
     order: sql`s.created_at desc, s.id`,
+    walked: { by: sql`s.created_at`, direction: "desc" },
     rows: async (ids) => {
       const { rows } = await sql<ImageRow>`
         select ${COLUMNS} from media where id = any(${ids}::uuid[])`.execute(db);

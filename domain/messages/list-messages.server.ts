@@ -20,6 +20,7 @@ export async function listMessages(
         received: sql`s.created_at ${way}, s.id`,
         name: sql`lower(s.name) ${way}, s.created_at desc, s.id`,
       }[query.sort],
+      walked: { by: sql`s.created_at`, direction: "desc" },
       rows: async (ids) => {
         const { rows } = await sql<MessageRow>`
           select id, name, email, left(message, 200) as preview, created_at as "receivedAt",

@@ -18,6 +18,7 @@ export function listSubscribers(
       subscribed: sql`s.subscribed_at ${way}, s.id ${opposite}`,
       email: sql`s.email_key ${way}, s.id ${way}`,
     }[query.sort],
+    walked: { by: sql`s.subscribed_at`, direction: "desc" },
     rows: async (ids) => {
       const { rows } = await sql<SubscriberRow>`
         select id, email, subscribed_at as "subscribedAt"

@@ -49,6 +49,7 @@ export function listQueue(
       url: sql`s.url ${way}`,
       tries: sql`s.num_of_tries ${way}, s.created_at, s.id`,
     }[query.sort],
+    walked: { by: sql`s.created_at`, direction: "asc" },
     counts: { total, filtered: status ? counts[status] : total },
     rows: (ids) => findQueueItems(db, ids),
   });

@@ -39,8 +39,6 @@ type Window = {
   categoryId?: string | undefined;
   skip: number;
   take: number;
-  /** Begins behind this place (recipePlace), not counted in `skip`. Not for a search. */
-  after?: RecipePlace | undefined;
 };
 
 type FoundIds = { ids: string[]; total: number; isCapped: boolean };
@@ -56,30 +54,16 @@ export async function findRecipeIds(
   return { ids: found.ids, total: isCapped ? MAX_MATCHES : found.total, isCapped };
 }
 
-/** A published recipe's place in a sort's order: the value sorted by, when it was made, and its id. */
-export type RecipePlace = [string, string, string];
-
-export async function recipePlace(
-  db: Database,
-  query: RecipeQuery,
-  id: string,
-): Promise<RecipePlace | null> {
-  const { rows } = await sql<{ place: RecipePlace | null }>`
-    select recipe_place(${orderOf(query)}, ${id}::uuid) as place`.execute(db);
-  return rows[0]?.place ?? null;
-}
-
 type Found = { ids: string[]; total: number };
 
 async function list(
   db: Database,
   query: RecipeQuery,
-  { categoryId, skip, take, after }: Window,
+  { categoryId, skip, take }: Window,
 ): Promise<Found> {
   const page = sql<Found>`
     select ids, total from list_recipes(
-      ${recipeFilter(query, categoryId)}, ${orderOf(query)}, ${skip}, ${take},
-      ${after ? JSON.stringify(after) : null}::jsonb)`;
+      ${recipeFilter(query, categoryId)}, ${orderOf(query)}, ${skip}, ${take})`;
   const [found] = await runPrepared(db, page);
   return found ?? { ids: [], total: 0 };
 }

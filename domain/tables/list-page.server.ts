@@ -3,6 +3,7 @@ import type { Database } from "#domain/database.ts";
 import { containsPattern, searchWords } from "./search-words.ts";
 import {
   type Direction,
+  type RowPlace,
   type RowWindow,
   TABLE_PAGE_SIZE,
   type TablePage,
@@ -30,6 +31,8 @@ type List<Row> = {
   /** Which of these a search finds: for searched lists. */
   found?: RawBuilder<SqlBool>;
   order: RawBuilder<unknown>;
+  /** The order of windows, the id last: that of an index. */
+  walked?: { by: RawBuilder<unknown>; direction: Direction };
   /** How many rows are listed and filtered, where that is known without counting them. */
   counts?: Counts;
   /** The ids of a page without a search, where there is a quicker way to them than `order`. */
@@ -47,7 +50,9 @@ export async function listPage<Row extends { id: string | number }>(
   request: PageRequest,
   list: List<Row>,
 ): Promise<TablePage<Row>> {
-  const { search } = request;
+  const { search, window } = request;
+  if (window && list.walked)
+    return listWindow(db, { search, ...window }, { ...list, ...list.walked });
   const [{ total, filtered }, found] = await Promise.all([
     list.counts ?? countRows(db, list),
     search ? findPage(db, list, request) : null,
@@ -57,8 +62,50 @@ export async function listPage<Row extends { id: string | number }>(
   // What finds nothing of a short word would look at every row for it.
   if (matching === 0) return { rows: [], matching, total, page, pages };
   const ids = found?.ids ?? (await idsAt(db, list, { ...request, skip }));
+  return { rows: await rowsById(list, ids), matching, total, page, pages };
+}
+
+/** One page of a list for programs, which goes on behind a place. */
+async function listWindow<Row extends { id: string | number }>(
+  db: Database,
+  { search, after, take }: { search: string } & RowWindow,
+  list: List<Row> & NonNullable<List<Row>["walked"]>,
+): Promise<TablePage<Row>> {
+  const { table, key = ID, by, direction, counts } = list;
+  const where = matching(list, search);
+  const { way } = directions(direction);
+  const behind = direction === "asc" ? sql`>` : sql`<`;
+  const rest = after
+    ? sql`${by} ${behind}= ${after[0]} and (${by} ${behind} ${after[0]} or s.${key} > ${after[1]})`
+    : EVERYTHING;
+  const [found, counted] = await Promise.all([
+    sql<{ place: RowPlace }>`
+      select array[${by}::text, s.${key}::text] as place from ${table} s
+      where ${where} and ${rest} order by ${by} ${way}, s.${key} limit ${take + 1}`.execute(db),
+    counts && !search
+      ? counts.filtered
+      : sql<{ rows: number }>`select count(*) as rows from ${table} s where ${where}`
+          .execute(db)
+          .then(({ rows }) => rows[0]?.rows ?? 0),
+  ]);
+  const places = found.rows.slice(0, take).map(({ place }) => place);
+  return {
+    rows: await rowsById(
+      list,
+      places.map(([, id]) => id),
+    ),
+    matching: counted,
+    total: counted,
+    page: 1,
+    pages: 1,
+    next: found.rows.length > take ? (places.at(-1) ?? null) : null,
+  };
+}
+
+/** The rows with these ids, in their order. */
+async function rowsById<Row extends { id: string | number }>(list: List<Row>, ids: string[]) {
   const byId = new Map((await list.rows(ids)).map((row) => [String(row.id), row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), matching, total, page, pages };
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function countRows(db: Database, { table, listed, filtered }: List<unknown>) {
@@ -75,7 +122,7 @@ async function countRows(db: Database, { table, listed, filtered }: List<unknown
 async function findPage(
   db: Database,
   list: List<unknown>,
-  { search, page, window }: PageRequest,
+  { search, page }: PageRequest,
 ): Promise<{ matching: number; ids: string[] | null }> {
   const { table, key = ID, order } = list;
   const matches = matching(list, search);
@@ -84,17 +131,16 @@ async function findPage(
       select count(*) as matching from ${table} s where ${matches}`.execute(db);
     return { matching: rows[0]?.matching ?? 0, ids: null };
   }
-  const { skip, take } = window ?? { skip: (page - 1) * TABLE_PAGE_SIZE, take: TABLE_PAGE_SIZE };
-  const start = window
-    ? sql`${skip}::bigint`
-    : sql`least(${skip}::int, greatest(rows - 1, 0) / ${take}::int * ${take}::int)`;
+  const take = TABLE_PAGE_SIZE;
+  const skip = (page - 1) * take;
   const { rows } = await sql<{ matching: number; ids: string[] | null }>`
     with found as materialized (
       select s.* from ${table} s where ${matches} limit ${MOST_FOUND + 1}
     ), counted as (select count(*)::int as rows from found)
     select least(rows, ${MOST_FOUND}) as matching, case when rows <= ${MOST_FOUND} then array(
       select s.${key}::text from found s order by ${order}
-      offset ${start} limit ${take}) end as ids
+      offset least(${skip}::int, greatest(rows - 1, 0) / ${take}::int * ${take}::int)
+      limit ${take}) end as ids
     from counted`.execute(db);
   return rows[0] ?? { matching: 0, ids: [] };
 }
@@ -102,15 +148,13 @@ async function findPage(
 async function idsAt(
   db: Database,
   list: List<unknown>,
-  { search, skip, window }: { search: string; skip: number; window?: RowWindow | undefined },
+  { search, skip }: { search: string; skip: number },
 ): Promise<string[]> {
   const { table, key = ID, order, sortedIds } = list;
-  if (sortedIds && !search && !window) return sortedIds(skip);
+  if (sortedIds && !search) return sortedIds(skip);
   const { rows } = await sql<{ id: string }>`
     select s.${key}::text as id from ${table} s where ${matching(list, search)}
-    order by ${order} offset ${window?.skip ?? skip} limit ${window?.take ?? TABLE_PAGE_SIZE}`.execute(
-    db,
-  );
+    order by ${order} offset ${skip} limit ${TABLE_PAGE_SIZE}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -30,7 +30,11 @@ export type TableQuery<Table extends TableDefinition> = {
   window?: RowWindow | undefined;
 } & FiltersOf<Table>;
 
-export type RowWindow = { skip: number; take: number };
+/** A row's place in a list for programs: what the list is ordered by, and the row's id. */
+export type RowPlace = [string, string];
+
+/** Rows from a place on, whatever comes and goes before it; from the first without one. */
+export type RowWindow = { after: RowPlace | null; take: number };
 
 /** `?search=&sort=&dir=&page=` and the filters; unknown values are ignored, nothing throws. */
 export function readTableQuery<Table extends TableDefinition>(
@@ -88,6 +92,8 @@ export type TablePage<Row> = {
   page: number;
   /** At least 1. */
   pages: number;
+  /** Of a window: the place of its last row, null where the list ends with it. */
+  next?: RowPlace | null;
 };
 
 /** 1 for anything but a number. */

@@ -1,8 +1,8 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { recipeResources } from "#api/recipes/recipe-resource.ts";
-import { findAnyRecipeIds } from "#domain/search/list-any-recipes.server.ts";
 import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
+import { walkRecipes } from "#domain/search/walk-recipes.server.ts";
 import type { Caller } from "#mcp/caller.ts";
 import { draftFields, draftOf } from "./draft-answer.ts";
 import { limitParameter } from "./limit-parameter.ts";
@@ -34,8 +34,8 @@ export function addListDrafts(server: McpServer, caller: Caller): void {
     },
     toolAnswer(caller, "list_drafts", async (asked: z.output<typeof inputSchema>) => {
       const query = parseRecipeQuery(new URLSearchParams({ search: asked.search ?? "" }));
-      const window = { status: "draft", skip: 0, take: asked.limit } as const;
-      const { ids, total } = await findAnyRecipeIds(db, { ...query, sort: "newest" }, window);
+      const first = { any: { status: "draft" }, take: asked.limit } as const;
+      const { ids, total } = await walkRecipes(db, query, first);
       const wanted = { from: "all", siteUrl: site.url, fields: FIELDS } as const;
       const found = await recipeResources(db, ids, wanted);
       const drafts = found.map(({ id = "", slug = "", title = "", updated_at }) => ({

@@ -15,6 +15,7 @@ export function listTrash(
     listed: sql`s.deleted_at is not null`,
     found: containsWords(sql`search_key(s.title)`, query.search),
     order: sql`s.deleted_at desc, s.id`,
+    walked: { by: sql`s.deleted_at`, direction: "desc" },
     rows: (ids) => rowsOf(db, ids),
   });
 }

@@ -26,6 +26,7 @@ export async function listReviewTable(
         posted: sql`s.posted_at ${way}, s.id`,
         stars: sql`s.stars ${way} nulls last, s.posted_at desc, s.id`,
       }[query.sort],
+      walked: { by: sql`s.posted_at`, direction: "desc" },
       rows: (ids) => findRows(db, ids),
     }),
     sql<Todo>`
