@@ -127,6 +127,15 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
     }
   });
 
+  test("offers recipes with the nearest words when nothing is found, as the site does", async () => {
+    const { structuredContent } = await call("search_recipes", { search: "tomatto soop" });
+    const [nearest] = (structuredContent as { nearest: { title: string }[] }).nearest;
+    expect(structuredContent).toMatchObject({ total: 0, recipes: [] });
+    expect(nearest?.title).toBe("Tomato Soup");
+    const none = await call("search_recipes", { search: "xylophone" });
+    expect(none.structuredContent).toEqual({ total: 0, recipes: [] });
+  });
+
   test("gets a whole recipe by slug, id or address, and no draft", async () => {
     const { structuredContent } = await call("get_recipe", { recipe: "pancakes" });
     expect(structuredContent).toMatchObject({

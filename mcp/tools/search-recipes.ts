@@ -2,8 +2,10 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { tooMany } from "#api/problem.ts";
 import { recipeResources } from "#api/recipes/recipe-resource.ts";
+import type { Database } from "#domain/database.ts";
 import { findRecipeIds } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery, type RecipeQuery } from "#domain/search/recipe-query.ts";
+import { nearestRecipes } from "#domain/search/suggest.server.ts";
 import { FACET_CHOICES, FACET_KINDS, FACETS, type FacetKind } from "#domain/taxonomy/taxonomy.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
 import type { Caller } from "#mcp/caller.ts";
@@ -39,19 +41,24 @@ const inputSchema = z.strictObject({
   limit: limitParameter,
 });
 
+const foundRecipes = z.array(
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    url: z.string(),
+    description: z.string(),
+    total_time: z.int().describe("Minutes."),
+    rating: z.number().nullable().describe("Of 5; null without ratings."),
+  }),
+);
+
 const outputSchema = z.object({
   total: z.int().describe("How many match, of which these are the first."),
-  recipes: z.array(
-    z.object({
-      id: z.string(),
-      slug: z.string(),
-      title: z.string(),
-      url: z.string(),
-      description: z.string(),
-      total_time: z.int().describe("Minutes."),
-      rating: z.number().nullable().describe("Of 5; null without ratings."),
-    }),
-  ),
+  recipes: foundRecipes,
+  nearest: foundRecipes
+    .optional()
+    .describe("When nothing matches: recipes whose words are spelled much the same."),
 });
 
 const FIELDS = [
@@ -83,17 +90,25 @@ export function addSearchRecipes(server: McpServer, caller: Caller): void {
       const wait = caller.token ? 0 : caller.countSearch();
       if (wait > 0) throw tooMany(wait);
       const window = { skip: 0, take: asked.limit };
-      const { ids, total } = await findRecipeIds(db, queryOf(asked), window);
-      const wanted = { from: "published", siteUrl: site.url, fields: FIELDS } as const;
-      const found = await recipeResources(db, ids, wanted);
-      const recipes = found.map(({ rating_average: rating, description = "", ...recipe }) => ({
-        ...recipe,
-        description: cutAtWord(description, LONGEST_DESCRIPTION),
-        rating,
-      }));
-      return { total, recipes };
+      const query = queryOf(asked);
+      const { ids, total } = await findRecipeIds(db, query, window);
+      const recipes = await describeRecipes(db, ids, site.url);
+      const nearest = total === 0 ? await nearestRecipes(db, query.search) : [];
+      if (nearest.length === 0) return { total, recipes };
+      const nearestIds = nearest.slice(0, asked.limit).map(({ id }) => id);
+      return { total, recipes, nearest: await describeRecipes(db, nearestIds, site.url) };
     }),
   );
+}
+
+async function describeRecipes(db: Database, ids: string[], siteUrl: string) {
+  const wanted = { from: "published", siteUrl, fields: FIELDS } as const;
+  const found = await recipeResources(db, ids, wanted);
+  return found.map(({ rating_average: rating, description = "", ...recipe }) => ({
+    ...recipe,
+    description: cutAtWord(description, LONGEST_DESCRIPTION),
+    rating,
+  }));
 }
 
 function queryOf({ limit, ...asked }: z.output<typeof inputSchema>): RecipeQuery {
