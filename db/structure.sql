@@ -2251,6 +2251,7 @@ CREATE OR REPLACE FUNCTION public.count_recipe_facets(filter recipe_filter, patt
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET max_parallel_workers_per_gather TO '0'
+ SET synchronize_seqscans TO 'off'
 AS $function$
 declare
   asked record;
