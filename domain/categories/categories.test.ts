@@ -31,7 +31,7 @@ async function created(name: string, more: Record<string, unknown> = {}): Promis
 }
 
 async function names(search = "") {
-  return (await listCategoryTable(admin, { search })).active.map(({ name }) => name);
+  return (await listCategoryTable(admin, { search })).rows.map(({ name }) => name);
 }
 
 describe("a category as typed", () => {
@@ -93,7 +93,7 @@ describe("creating and saving", () => {
     await created("Soups & Stews");
     await created("Soups -- Stews");
     await created("餃子");
-    const { active } = await listCategoryTable(admin, { search: "" });
+    const { rows: active } = await listCategoryTable(admin, { search: "" });
     expect(active.map(({ slug }) => slug).sort()).toEqual([
       "category",
       "soups-stews",
@@ -195,6 +195,25 @@ describe("the order", () => {
     expect(lines).toHaveLength(2);
     await created("E");
     expect(await names()).toEqual(["E", "C", "A", "D", "B"]);
+  });
+
+  test("of a page moves nothing on other pages, and a row can go to the page beside it", async () => {
+    for (let number = 1; number <= 60; number += 1) await created(`N${100 - number}`);
+    const open = (page: number) => listCategoryTable(admin, { search: "", page });
+    const first = await open(1);
+    const second = await open(2);
+    expect([first.rows.length, first.pages, first.matching]).toEqual([25, 3, 60]);
+    expect([first.before, first.after]).toEqual([null, second.rows[0]?.id]);
+    expect(second.before).toBe(first.rows.at(-1)?.id);
+    const ids = second.rows.map(({ id }) => id);
+    await reorderCategories(admin, { ids: ids.toReversed(), isPage: true, by, now });
+    expect((await open(2)).rows.map(({ id }) => id)).toEqual(ids.toReversed());
+    expect((await open(1)).rows.map(({ id }) => id)).toEqual(first.rows.map(({ id }) => id));
+    const [mover = ""] = ids.toReversed();
+    await reorderCategories(admin, { ids: [mover, second.before ?? ""], isPage: true, by, now });
+    expect((await open(1)).rows.at(-1)?.id).toBe(mover);
+    expect((await open(2)).rows[0]?.id).toBe(second.before);
+    expect((await listCategoryTable(admin, { search: "n41", page: 9 })).rows).toHaveLength(1);
   });
 
   test("of two concurrent saves is one of the two", async () => {

@@ -13,7 +13,7 @@ export type CategoryCard = {
   recipeCount: number;
 };
 
-/** All categories on one page, in their order. */
+/** The categories in their own order alone. */
 export const CATEGORY_TABLE = { sorts: { order: "asc" } } as const satisfies TableDefinition;
 
 /** Says why a category can't be deleted; its wording is promised. */

@@ -49,7 +49,7 @@ async function restoreOne({ db, fields, by, now }: Ask) {
 async function putInOrder({ db, fields, by, now }: Ask) {
   const ids = readCategoryOrder([fields.order].flat());
   if (!ids) return refused(400, { message: "That order isn't valid." });
-  return (await reorderCategories(db, { ids, by, now })) ? done() : gone();
+  return (await reorderCategories(db, { ids, isPage: true, by, now })) ? done() : gone();
 }
 
 const GONE = { ok: false, reason: "not-found" } as const;

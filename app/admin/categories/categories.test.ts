@@ -52,7 +52,7 @@ function open(address = "") {
 }
 
 async function names() {
-  return (await open()).table.active.map(({ name }) => name);
+  return (await open()).table.rows.map(({ name }) => name);
 }
 
 describe("the category form", () => {
@@ -67,7 +67,7 @@ describe("the category form", () => {
     expect(await resultOf(create(args(taken)))).toEqual(
       saved(`Broths saved. The slug "soups" was taken, so it's "soups-2".`),
     );
-    expect((await open("?search=broths")).table.active).toMatchObject([
+    expect((await open("?search=broths")).table.rows).toMatchObject([
       {
         name: "Broths",
         slug: "soups-2",
@@ -87,7 +87,7 @@ describe("the category form", () => {
     expect(await save(before, { description: "Hot", slug: "broths" })).toEqual(saved());
     expect(await save(before, { name: "Broths" })).toEqual(saved("Broths saved."));
     const both = { name: "Broths", slug: "broths", description: "Hot" };
-    expect((await open()).table.active).toMatchObject([both]);
+    expect((await open()).table.rows).toMatchObject([both]);
     const clash = await save(before, { description: "Clear", imageUrl: "/pictures/a.webp" });
     expect(clash).toMatchObject({
       status: 409,
@@ -101,10 +101,10 @@ describe("the category form", () => {
         },
       },
     });
-    expect((await open()).table.active).toMatchObject([{ ...both, image: null }]);
+    expect((await open()).table.rows).toMatchObject([{ ...both, image: null }]);
     const { conflict } = clash.data as { conflict: { merged: object; current: object } };
     expect(await save(conflict.current, conflict.merged)).toEqual(saved());
-    expect((await open()).table.active).toMatchObject([
+    expect((await open()).table.rows).toMatchObject([
       { ...both, description: "Clear", image: "/pictures/a.webp" },
     ]);
   });
@@ -210,7 +210,7 @@ describe("the table of categories", () => {
       ["id", id],
     ];
     expect(await send(remove)).toEqual({ data: { ok: false, message: used }, status: 409 });
-    expect((await open()).table.active).toMatchObject([{ recipes: 1, published: 0 }]);
+    expect((await open()).table.rows).toMatchObject([{ recipes: 1, published: 0 }]);
     await sql`delete from recipes`.execute(owner);
     expect(await send(remove)).toEqual({
       data: {
@@ -227,7 +227,7 @@ describe("the table of categories", () => {
       status: 200,
     });
     const { table } = await open();
-    expect(table).toMatchObject({ active: [], inactive: [{ id }], total: 0 });
+    expect(table).toMatchObject({ rows: [], inactive: [{ id }], total: 0 });
     const restore: Fields = [
       ["intent", "restore"],
       ["id", id],
@@ -293,7 +293,7 @@ describe("the table of categories", () => {
 
   test("loads for any query string", async () => {
     await made("Soups");
-    expect((await open("?search=%00")).table.active).toHaveLength(1);
-    expect((await open(`?search=${"x".repeat(5_000)}`)).table.active).toEqual([]);
+    expect((await open("?search=%00")).table.rows).toHaveLength(1);
+    expect((await open(`?search=${"x".repeat(5_000)}`)).table.rows).toEqual([]);
   });
 });

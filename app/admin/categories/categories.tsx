@@ -13,7 +13,7 @@ import { CATEGORY_TABLE } from "#domain/categories/category.ts";
 import { type CategoryRow, listCategoryTable } from "#domain/categories/category-table.server.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { listBulkChanges } from "#domain/recipes/bulk/list-bulk-changes.server.ts";
-import { readTableQuery } from "#domain/tables/table-query.ts";
+import { readTableQuery, TABLE_PAGE_SIZE, type TablePage } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/categories.ts";
 import { actOnCategories } from "./categories-action.server.ts";
 import { CATEGORY_LIST } from "./category-list.tsx";
@@ -41,7 +41,7 @@ export const clientAction = adminActionFor(NOT_DONE);
 /** The categories in their public order, which can be changed by dragging a row or with its buttons. */
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { query, table, changes } = loaderData;
-  const { shown, move } = useCategoryOrder(table.active, CATEGORY_LIST.path);
+  const { shown, move } = useCategoryOrder(table.rows, table, CATEGORY_LIST.path);
   const latest = useRef(shown);
   const [plugins] = useState(() => dragPlugins(() => latest.current));
   const [moved, setMoved] = useState<{ id: string; way: "up" | "down" } | null>(null);
@@ -57,14 +57,14 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
     if (own instanceof HTMLElement) own.focus();
   }, [moved]);
 
-  // Reordering needs the whole list: not while a search narrows it.
+  // Not while a search narrows the list: what a row would be moved past is not shown.
   const ordering = {
     shell: SortableRow,
     tools: (row: CategoryRow, { index, nameId }: { index: number; nameId: string }) => (
       <MoveButtons
         describedBy={nameId}
-        isFirst={index === 0}
-        isLast={index === shown.length - 1}
+        isFirst={index === 0 && !table.before}
+        isLast={index === shown.length - 1 && !table.after}
         onMove={(way) => {
           move(row.id, index + (way === "up" ? -1 : 1));
           setMoved({ id: row.id, way });
@@ -72,7 +72,6 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       />
     ),
   };
-  const { total } = table;
   return (
     <DragDropProvider plugins={plugins} onDragEnd={onDropped(({ id, to }) => move(id, to))}>
       <ListPage
@@ -87,10 +86,10 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
         }
         above={<BulkChanges changes={changes} />}
         query={query}
-        page={{ rows: shown, matching: total, total, page: 1, pages: 1 }}
+        page={{ ...table, rows: shown }}
       >
         <p role="status" className="sr-only">
-          {moved && placeOf(shown, moved.id)}
+          {moved && placeOf({ ...table, rows: shown }, moved.id)}
         </p>
         <InactiveCategories rows={table.inactive} />
       </ListPage>
@@ -98,7 +97,8 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function placeOf(rows: CategoryRow[], id: string): string {
-  const place = rows.findIndex((row) => row.id === id);
-  return place < 0 ? "" : `${rows[place]?.name} is now ${place + 1} of ${rows.length}.`;
+function placeOf({ rows, page, matching }: TablePage<CategoryRow>, id: string): string {
+  const index = rows.findIndex((row) => row.id === id);
+  const place = (page - 1) * TABLE_PAGE_SIZE + index + 1;
+  return index < 0 ? "" : `${rows[index]?.name} is now ${place} of ${matching}.`;
 }

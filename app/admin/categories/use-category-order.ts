@@ -1,11 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 
+/** The last row of the page before this one and the first of the next one. */
+type Neighbors = { before: string | null; after: string | null };
+
 /**
- * The rows in the latest requested order (optimistic update), then as the server returns them. Orders are
- * sent one at a time; only the latest of those waiting is sent.
+ * The rows of a page in the latest requested order (optimistic update), then as the server returns them. Orders are
+ * sent one at a time; only the latest of those waiting is sent. A row that is moved beyond the page's ends changes places
+ * with its neighbor there.
  */
-export function useCategoryOrder<Row extends { id: string }>(rows: Row[], path: string) {
+export function useCategoryOrder<Row extends { id: string }>(
+  rows: Row[],
+  { before, after }: Neighbors,
+  path: string,
+) {
   const { busy, write } = useAction({ action: path });
   const [wanted, setWanted] = useState<string[] | null>(null);
   const sent = useRef<string[] | null>(null);
@@ -29,11 +37,12 @@ export function useCategoryOrder<Row extends { id: string }>(rows: Row[], path: 
 
   const shown = wanted ? inOrder(rows, wanted) : rows;
   function move(id: string, place: number) {
-    const ids = shown.map((row) => row.id);
+    const ids = [before ?? [], ...shown.map((row) => row.id), after ?? []].flat();
+    const to = before ? place + 1 : place;
     const from = ids.indexOf(id);
-    if (from < 0 || from === place || place < 0 || place >= ids.length) return;
+    if (from < 0 || from === to || to < 0 || to >= ids.length) return;
     ids.splice(from, 1);
-    ids.splice(place, 0, id);
+    ids.splice(to, 0, id);
     setWanted(ids);
   }
   return { shown, move };

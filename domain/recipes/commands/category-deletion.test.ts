@@ -31,7 +31,7 @@ test("the table of categories counts recipes that are not deleted, and the publi
   await recipeIn("Counted", "published");
   await recipeIn("Counted");
   await deleteRecipe(admin, { id: await recipeIn("Counted", "published"), by, now });
-  const { active } = await listCategoryTable(admin, { search: "counted" });
+  const { rows: active } = await listCategoryTable(admin, { search: "counted" });
   expect(active).toMatchObject([{ recipes: 2, published: 1 }]);
 });
 
