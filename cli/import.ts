@@ -1,4 +1,10 @@
+import { basename } from "node:path";
 import type { DB } from "#db/schema.ts";
+import { DEFAULT_OPTIONS } from "#domain/imports/import.ts";
+import { isRecipe, openGivenSource } from "#domain/imports/import-source.server.ts";
+import { openPlanner } from "#domain/imports/plan-found.server.ts";
+import { importAtOnce } from "#domain/imports/shell-import.server.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { createForeignImageImporter } from "#domain/transfer/foreign-images.server.ts";
 import { knownFormats } from "#domain/transfer/recognize.ts";
 import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
@@ -11,7 +17,6 @@ import { openMedia } from "#server/resources/services.ts";
 import { runCommand, say } from "#server/shutdown.ts";
 import { readCommandLine } from "./read-command-line.ts";
 import { openImportReport } from "./transfer/import-report.ts";
-import { importSources } from "./transfer/import-source.ts";
 
 const USAGE = `Usage: npm run import -- [--dry-run] [--publish] [--categories] [--report FILE] PATH-OR-URL...
 Imports recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json), exports of other programs
@@ -37,34 +42,53 @@ await runCommand(async (shutdown) => {
   shutdown.add(() => report.close());
 
   const url = await openMigrated(settings, "tool", { shutdown, say });
-  const db = openPool<DB>({ url, role: "admin", max: 4 });
+  const db = openPool<DB>({ url, role: "admin", max: 6 });
   shutdown.add(() => db.destroy());
   const media = openMedia(settings);
   shutdown.add(() => media.imageProcessor.close());
 
-  const how = {
-    status: publish ? ("published" as const) : ("draft" as const),
-    isDryRun: dryRun,
-    createsCategories: categories,
-    importForeignImage: createForeignImageImporter(db, media),
-    store: media.store,
-    signal,
-  };
-  let ended = 0;
-  const endUntil = async (next: number) => {
-    for (const source of sources.slice(ended, next)) await report.end(source);
-    ended = Math.max(ended, next);
-  };
-  for await (const { source, result } of importSources(db, reading, how)) {
-    await endUntil(source);
-    const from = sources[source];
-    if (from) await report.add(from, result);
-    if (shutdown.stopping) return 1;
+  const source = openGivenSource(db, reading);
+  const status = publish ? "published" : "draft";
+  async function plan() {
+    const planOf = await openPlanner(db, { status, createsCategories: categories });
+    for await (const item of source.items()) {
+      if (shutdown.stopping) return;
+      const { found } = item;
+      if (isRecipe(found)) await report.add(item, await planOf(found));
+    }
   }
-  await endUntil(sources.length);
+  const run = dryRun
+    ? plan()
+    : importAtOnce(
+        db,
+        {
+          name: namesOf(paths),
+          options: { ...DEFAULT_OPTIONS, status, categories: {} },
+          by: { id: null },
+          now: new Date(),
+        },
+        {
+          source,
+          createsCategories: categories,
+          importForeignImage: createForeignImageImporter(db, media),
+          store: media.store,
+          signal,
+          onResult: report.add,
+        },
+      );
+  // What is being saved ends before the connections do.
+  shutdown.add(() => run.catch(() => {}));
+  await run;
+  report.end();
   say(report.summary());
   return report.refused() > 0 ? 1 : 0;
 });
+
+/** "recipes.zip", or "recipes.zip and 2 others". */
+function namesOf([first = "", ...others]: string[]): string {
+  const name = /^https?:/i.test(first) ? first : basename(first);
+  return others.length === 0 ? name : `${name} and ${countOf(others.length, "other")}`;
+}
 
 function readArguments() {
   const { values, positionals: paths } = readCommandLine(USAGE, {

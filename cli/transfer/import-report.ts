@@ -1,12 +1,20 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
+import type { FoundItem } from "#domain/imports/import-source.server.ts";
 import { countOf } from "#domain/text/count-of.ts";
+import type { ImportResult } from "#domain/transfer/import-foreign.server.ts";
+import type { PlanResult } from "#domain/transfer/plan-foreign.server.ts";
+import { type Found, PAGES } from "#domain/transfer/sources/read-source.ts";
 import type { FoundSource } from "#domain/transfer/sources/source-job.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { progressBar } from "../progress-bar.ts";
-import type { RecipeResult } from "./import-source.ts";
 
-type Outcome = RecipeResult["outcome"];
+/** `as-it-was`: from our own export. */
+type Outcome =
+  | ImportResult
+  | Exclude<PlanResult, { outcome: "created" }>
+  | (Omit<PlanResult & { outcome: "created" }, "input"> & { slug: "" })
+  | { outcome: "as-it-was"; id: string; slug: string; redirects: number };
 type Tally = Record<Outcome["outcome"], number>;
 
 type ReportOptions = {
@@ -18,8 +26,9 @@ type ReportOptions = {
 };
 
 type ImportReport = {
-  add(source: FoundSource, result: RecipeResult): Promise<void>;
-  end(source: FoundSource): Promise<void>;
+  add(item: FoundItem, result: ImportResult | PlanResult): Promise<void>;
+  /** Tells of the sources to the last. */
+  end(): void;
   summary(): string;
   refused(): number;
   close(): Promise<void>;
@@ -35,9 +44,24 @@ export async function openImportReport(options: ReportOptions): Promise<ImportRe
   let drafts = 0;
   let own = newForeign();
 
+  let ended = 0;
+
+  function endUntil(next: number) {
+    for (const { path } of sources.slice(ended, next)) {
+      if (own.format) bar.say(`${path}: ${foreignSummary(own, isDryRun)}`);
+      own = newForeign();
+      if (isPages) bar.advance();
+    }
+    ended = Math.max(ended, next);
+  }
+
   return {
-    async add({ path: source }, result) {
-      const { path, format, title, outcome, categories = [] } = result;
+    async add({ source: index, found }, result) {
+      endUntil(index);
+      const source = sources[index]?.path ?? "";
+      const { path } = found;
+      const { format, title, categories } = namesOf(found);
+      const outcome = outcomeOf(found, result);
       all[outcome.outcome] += 1;
       if (outcome.outcome === "created" && outcome.draftReason) drafts += 1;
       const where = path === null || path === basename(source) ? source : `${source}: ${path}`;
@@ -47,11 +71,7 @@ export async function openImportReport(options: ReportOptions): Promise<ImportRe
       if (!isPages) bar.advance();
       await file?.write(`${JSON.stringify({ source, path, format, title, ...outcome })}\n`);
     },
-    async end({ path: source }) {
-      if (own.format) bar.say(`${source}: ${foreignSummary(own, isDryRun)}`);
-      own = newForeign();
-      if (isPages) bar.advance();
-    },
+    end: () => endUntil(sources.length),
     summary() {
       bar.end();
       return summary(all, { publish, isDryRun, drafts });
@@ -67,6 +87,27 @@ async function openFile(path: string): Promise<FileHandle> {
   } catch (error) {
     throw new OperatorError(`The report can't be written: ${messageOf(error)}`);
   }
+}
+
+/** `format`: the label of another program's, for people. */
+function namesOf(found: Found) {
+  if (found.kind === "own") return { format: null, title: found.recipe.title, categories: [] };
+  if (found.kind === "refused")
+    return { format: found.format?.label ?? null, title: null, categories: [] };
+  if (found.kind !== "foreign") return { format: null, title: null, categories: [] };
+  const { format, recipe } = found;
+  const label = format.name === PAGES.name ? null : format.label;
+  return { format: label, title: recipe.fields.title, categories: recipe.categories };
+}
+
+function outcomeOf(found: Found, result: ImportResult | PlanResult): Outcome {
+  if (found.kind === "own" && result.outcome === "created") {
+    const { id, slug } = "id" in result ? result : found.recipe;
+    return { outcome: "as-it-was", id, slug, redirects: result.redirects };
+  }
+  if (result.outcome !== "created" || "id" in result) return result;
+  const { input: _, ...planned } = result;
+  return { ...planned, slug: "" };
 }
 
 function troubles(outcome: Outcome, isDryRun: boolean): string[] {

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { IfExistsChoice, ImportOptions, ImportStep } from "./import.ts";
-import { importJobs } from "./import-queue.server.ts";
+import { type ClaimedImport, claimImports, importJobs } from "./import-queue.server.ts";
 import { nameOf } from "./read-imports.server.ts";
 
 /** `missing`: there is no such import. `not-now`: it is at a different step. */
@@ -34,6 +34,31 @@ export async function checkFiles(
     .insertInto("imports")
     .values({ ...files, ...toBeChecked({ by, now }) })
     .execute();
+}
+
+/** Begins an import without a check, which the caller runs by its lease. */
+export function beginImport(
+  db: Database,
+  { name, options, by, now }: WriteContext & { name: string; options: ImportOptions },
+): Promise<ClaimedImport> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto("imports")
+      .values({
+        ...toBeChecked({ by, now }),
+        name,
+        step: "import",
+        begun_at: now,
+        due_at: sql`now()`,
+        options: sql`${wellFormedJson(options)}::jsonb`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await record(tx, { id, by, now }, "started");
+    const [job] = await claimImports(tx, { worker: null, where: sql`id = ${id}` });
+    if (!job) throw new Error(`Import ${id} could not be claimed`);
+    return job;
+  });
 }
 
 function toBeChecked({ by, now }: WriteContext) {

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
 import { findExisting } from "#domain/arrivals/find-existing.server.ts";
-import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database } from "#domain/database.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
-import { planExported } from "#domain/transfer/own/import-exported.server.ts";
-import { type PlanResult, planForeign } from "#domain/transfer/plan-foreign.server.ts";
 import type { ExistsBecause } from "./import.ts";
 import { assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
-import type { FoundItem, ImportSource } from "./import-source.server.ts";
+import { type FoundRecipe, type ImportSource, isRecipe, namesIn } from "./import-source.server.ts";
+import { openPlanner } from "./plan-found.server.ts";
 
 /** Results are saved every 100 items or every second. */
 const BATCH = 100;
@@ -44,14 +42,14 @@ export async function checkImport(
     batch = [];
     savedAt = Date.now();
   };
-  for await (const found of source.items()) {
+  for await (const { found, path } of source.items()) {
     signal.throwIfAborted();
-    if (found.kind === "own-site" || found.kind === "own-image") continue;
-    if (found.label) labels.add(found.label);
-    const { key } = found;
-    const judged = await judge(found);
+    if (!isRecipe(found)) continue;
+    const label = found.kind === "own" ? "Sorrel" : found.format?.label;
+    if (label) labels.add(label);
+    const key = "key" in found && found.key ? found.key : null;
     const content = key && found.kind === "foreign" ? wellFormedJson(found.recipe) : null;
-    batch.push({ ...judged, key: key ?? null, content });
+    batch.push({ ...(await judge(found, path)), key, content });
     if (batch.length >= BATCH || Date.now() - savedAt > BATCH_MS) await save();
   }
   await save();
@@ -76,24 +74,14 @@ function nextPosition(db: Database, job: ClaimedImport): Promise<number> {
 }
 
 type Judged = Omit<NewItem, "key" | "content">;
-type Judge = (found: FoundItem) => Promise<Judged>;
+type Judge = (found: FoundRecipe, path: string) => Promise<Judged>;
 
 async function openJudge(db: Database): Promise<Judge> {
-  const categories = await categoryNames(db);
-  const before = new Set<string>();
+  const plan = await openPlanner(db, { status: "draft", createsCategories: false });
   const isEmpty = !(await db.selectFrom("recipes").select("id").limit(1).executeTakeFirst());
 
-  function planOf(found: FoundRecipe): Promise<PlanResult> {
-    if (found.kind === "own") return planExported(db, found.recipe);
-    const { recipe, format } = found;
-    const how = { categories, createsCategories: false, status: "draft", now: new Date() } as const;
-    return planForeign(db, { format, recipe, ...how, before });
-  }
-
-  return async (found) => {
-    const { path } = found;
-    if (found.kind === "refused") return { ...NOTHING, path, problem: found.reason };
-    const planned = await planOf(found);
+  return async (found, path) => {
+    const planned = await plan(found);
     const about = { ...NOTHING, path, ...namesIn(found) };
     if (planned.outcome === "refused") return { ...about, problem: planned.reason };
     const { losses } = planned;
@@ -109,15 +97,10 @@ async function openJudge(db: Database): Promise<Judge> {
   };
 }
 
-type FoundRecipe = Exclude<FoundItem, { kind: "refused" }>;
-
-function namesIn({ kind, recipe }: FoundRecipe) {
-  if (kind === "foreign") return { title: recipe.fields.title, categories: recipe.categories };
-  return { title: recipe.title, categories: recipe.category ? [recipe.category] : [] };
-}
-
 /** What would come with a recipe that exists, if it were replaced. */
-function comesWith({ kind, recipe }: FoundRecipe) {
+function comesWith(found: FoundRecipe) {
+  if (found.kind === "refused") return {};
+  const { kind, recipe } = found;
   if (kind === "own")
     return { images: recipe.images.length + Number(recipe.mainImageUrl !== null) };
   return { images: recipe.images.length, redirects: Number(recipe.oldPath !== null) };

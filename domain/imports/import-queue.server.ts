@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { type Job, LeaseLostError, leaseQueue } from "#platform/jobs/lease-queue.ts";
@@ -26,10 +26,12 @@ export const importJobs = leaseQueue({
   crashMessage: "The server stopped repeatedly while working on this import.",
 });
 
-export function claimImports(db: Database, { limit, worker }: { limit: number; worker: number }) {
+export function claimImports(
+  db: QueryExecutorProvider,
+  claim: { worker: number | null; limit?: number; where?: RawBuilder<unknown> },
+) {
   return importJobs.claim<ClaimedImport>(db, {
-    worker,
-    limit,
+    ...claim,
     set: sql`waits_until = null`,
     returning: sql`step, address, options, begun_at as "begunAt",
       created_by_id as "byId", created_by_name as "byName"`,

@@ -2,34 +2,42 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { saysNoRecipe } from "#domain/scraping/read-recipe-page.ts";
 import { savable } from "#domain/text/typed-text.ts";
-import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
-import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
 import type { Found } from "#domain/transfer/sources/read-source.ts";
-import type { SourceReader } from "#domain/transfer/sources/source-reader.server.ts";
+import type { SourceReader, SourceReading } from "#domain/transfer/sources/source-reader.server.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { Store } from "#platform/storage/store.ts";
 import { spoolFiles } from "./import-files.server.ts";
 
-/** A recipe to import, or why it can't be read. `label`: the recognised format. */
-export type FoundItem = {
-  path: string;
-  label: string;
-  /** For a site's recipe. */
-  key?: string;
-} & (
-  | { kind: "foreign"; format: string; recipe: ForeignRecipe }
-  | { kind: "own"; recipe: ExportedRecipe }
-  | { kind: "refused"; reason: string }
-);
-
 /** The site's data and images of our own export; they come before the recipes. */
 export type SiteRecord = Extract<Found, { kind: "own-site" | "own-image" }>;
+/** A recipe to import, or why it can't be read. */
+export type FoundRecipe = Exclude<Found, SiteRecord>;
+
+export type FoundItem = {
+  /** The file or page, which names it in the list of an import. */
+  path: string;
+  /** In which of the sources that were given it was found. */
+  source: number;
+  found: Found;
+};
 
 export type ImportSource = {
-  items(): AsyncGenerator<FoundItem | SiteRecord>;
+  items(): AsyncGenerator<FoundItem>;
   /** Until then, files that were found can be read. */
   close(): Promise<void>;
 };
+
+export function isRecipe(found: Found): found is FoundRecipe {
+  return found.kind !== "own-site" && found.kind !== "own-image";
+}
+
+/** What a recipe is called, and its categories. */
+export function namesIn(found: FoundRecipe): { title: string; categories: string[] } {
+  if (found.kind === "refused") return { title: "", categories: [] };
+  const { kind, recipe } = found;
+  if (kind === "foreign") return { title: recipe.fields.title, categories: recipe.categories };
+  return { title: recipe.title, categories: recipe.category ? [recipe.category] : [] };
+}
 
 type How = { sources: SourceReader; store: Store; site: SiteOptions; signal: AbortSignal };
 
@@ -46,8 +54,7 @@ export async function openFileSource(
       const given = await reading.sources();
       for await (const { source, found } of reading.items(await donePaths(db, importId))) {
         const path = found.path ?? given[source]?.path.slice(folder.length + 1) ?? "";
-        if (found.kind === "own-site" || found.kind === "own-image") yield found;
-        else yield { path: savable(path), ...itemOf(found) };
+        yield { path: savable(path), source, found: forCooks(found) };
       }
     },
     async close() {
@@ -65,22 +72,26 @@ async function donePaths(db: Database, importId: string): Promise<Set<string>> {
   return new Set(rows.map(({ path }) => path));
 }
 
-function itemOf(found: Exclude<Found, SiteRecord>) {
-  switch (found.kind) {
-    case "foreign": {
-      const { name, label } = found.format;
-      return { kind: "foreign", format: name, label, recipe: found.recipe } as const;
-    }
-    case "own":
-      return { kind: "own", label: "Sorrel", recipe: found.recipe } as const;
-    default: {
-      const { format, reason } = found;
-      return { kind: "refused", label: format?.label ?? "", reason: forCooks(reason) } as const;
-    }
-  }
+/** The page reader's messages are for developers. */
+function forCooks(found: Found): Found {
+  if (found.kind !== "refused") return found;
+  const isNone = saysNoRecipe(found.reason);
+  const reason = isNone ? "There is no recipe in it that we can read." : savable(found.reason);
+  return { ...found, reason };
 }
 
-/** The page reader's messages are for developers. */
-function forCooks(reason: string): string {
-  return saysNoRecipe(reason) ? "There is no recipe in it that we can read." : savable(reason);
+/** What lies at paths and addresses that were given in the shell. Pages of recipes that are here are not fetched again. */
+export function openGivenSource(db: Database, reading: SourceReading): ImportSource {
+  return {
+    async *items() {
+      const given = await reading.sources();
+      const isWeb = given.some(({ kind }) => kind === "web");
+      const ids = isWeb ? await db.selectFrom("recipes").select("id").execute() : [];
+      for await (const item of reading.items(new Set(ids.map(({ id }) => id)))) {
+        const path = item.found.path ?? given[item.source]?.path ?? "";
+        yield { path: savable(path), ...item };
+      }
+    },
+    close: reading.close,
+  };
 }

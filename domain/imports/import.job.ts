@@ -15,7 +15,7 @@ import {
   noteWaiting,
 } from "./import-queue.server.ts";
 import { openFileSource } from "./import-source.server.ts";
-import { runImport } from "./run-import.server.ts";
+import { checkedRows, runImport } from "./run-import.server.ts";
 import { openFoundSite, openSite } from "./site-source.server.ts";
 import { undoImport } from "./undo-import.server.ts";
 
@@ -58,6 +58,7 @@ export function importJob(
         const { store } = media;
         await runImport(db, job, {
           source,
+          rowOf: await checkedRows(db, job),
           importForeignImage: createForeignImageImporter(db, media),
           store,
           signal,

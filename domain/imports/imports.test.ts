@@ -355,7 +355,7 @@ describe("an import", () => {
       signal: new AbortController().signal,
     });
     const read: string[] = [];
-    for await (const found of items()) if (found.kind === "foreign") read.push(found.path);
+    for await (const { path, found } of items()) if (found.kind === "foreign") read.push(path);
     await close();
     expect(read).toEqual(["1.paprikarecipe", "1.paprikarecipe"]);
     await step();

@@ -6,67 +6,82 @@ import type { ImportForeignImage } from "#domain/transfer/foreign-images.server.
 import { type ImportResult, importForeign } from "#domain/transfer/import-foreign.server.ts";
 import { importExported, importSite } from "#domain/transfer/own/import-exported.server.ts";
 import { importImage } from "#domain/transfer/own/library-images.server.ts";
+import type { Refused } from "#domain/transfer/plan-foreign.server.ts";
 import type { Store } from "#platform/storage/store.ts";
-import type { IfExistsChoice, ImportOptions } from "./import.ts";
+import type { ExistsBecause, IfExistsChoice, ImportOptions } from "./import.ts";
 import { actorOf, assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
-import type { FoundItem, ImportSource, SiteRecord } from "./import-source.server.ts";
+import {
+  type FoundItem,
+  type FoundRecipe,
+  type ImportSource,
+  isRecipe,
+  type SiteRecord,
+} from "./import-source.server.ts";
 import { reportProgress } from "./report-progress.server.ts";
 
 /** How many recipes are imported at once: images are encoded while others are saved. */
 const AT_ONCE = 4;
 
+/** The row of a recipe, and what the check found out about it. */
+type Row = {
+  position: number;
+  existingId: string | null;
+  because: ExistsBecause | null;
+  choice: IfExistsChoice | null;
+};
+
 type Running = {
   source: ImportSource;
+  /** Undefined for a recipe that is not to be imported, or already was. */
+  rowOf: (found: FoundRecipe, path: string) => Row | undefined | Promise<Row>;
+  createsCategories?: boolean;
   importForeignImage: ImportForeignImage;
   /** The media library's. */
   store: Store;
   signal: AbortSignal;
+  /** Told in the order of the source. */
+  onResult?: (item: FoundItem, result: ImportResult) => Promise<void>;
 };
 
-/** What the check found out about a recipe. */
-type CheckedItem = {
-  position: number;
-  path: string;
-  isDone: boolean;
-  existingId: string | null;
-  because: "id" | "source" | "dish" | null;
-  choice: IfExistsChoice | null;
-};
-
-/** Imports the recipes that have no outcome yet, so that a killed import is resumed. */
+/** Imports what the source holds, and records the outcome of each recipe. */
 export async function runImport(
   db: Database,
   job: ClaimedImport,
-  { source, signal, ...services }: Running,
+  { source, rowOf, onResult, ...services }: Running,
 ): Promise<void> {
   const { options } = job;
   if (!options) throw new Error(`Import ${job.id} was started without options`);
-  const items = await checkedItems(db, job);
-  const itemAt = itemsInOrder(items);
-  const isOpen = items.some(({ isDone }) => !isDone);
-  const importing = { ...services, job, options, signal, categories: await categoryNames(db) };
+  const { signal } = services;
+  const importing = { ...services, job, options, categories: await categoryNames(db) };
   const reporting = reportProgress(db, job, signal);
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Set<Promise<unknown>>();
+  let telling = Promise.resolve();
+  const tell = (item: FoundItem, result: Promise<ImportResult>) => {
+    telling = telling.then(async () => onResult?.(item, await result));
+    // Awaited below, as each recipe is; without this a failure before that would count as unhandled.
+    telling.catch(() => {});
+  };
   try {
-    for await (const found of source.items()) {
-      if (found.kind === "own-site" || found.kind === "own-image") {
-        if (isOpen) await importSiteRecord(db, found, importing);
+    for await (const item of source.items()) {
+      signal.throwIfAborted();
+      const { found, path } = item;
+      if (!isRecipe(found)) {
+        const problem = await importSiteRecord(db, found, importing);
+        if (problem) tell(item, Promise.resolve(problem));
         continue;
       }
-      const item = itemAt(found.path);
-      if (!item || item.isDone) continue;
-      signal.throwIfAborted();
-      const one: Promise<void> = importItem(db, { found, item }, importing).then(() => {
-        underWay.delete(one);
-      });
-      // Awaited below, where a failed one stays until then.
+      const row = await rowOf(found, path);
+      if (!row) continue;
+      const result = importItem(db, { found, row }, importing);
+      const one: Promise<void> = result.then(() => void underWay.delete(one));
       one.catch(() => {});
       underWay.add(one);
+      tell(item, result);
       if (underWay.size >= AT_ONCE) await Promise.race(underWay);
     }
-    await Promise.all(underWay);
+    await Promise.all([...underWay, telling]);
   } finally {
-    await Promise.allSettled(underWay);
+    await Promise.allSettled([...underWay, telling]);
     await reporting.end();
   }
   await db.transaction().execute(async (tx) => {
@@ -76,83 +91,80 @@ export async function runImport(
   await services.store.uploads.remove(job.id);
 }
 
-async function checkedItems(db: Database, { id }: ClaimedImport): Promise<CheckedItem[]> {
-  const { rows } = await sql<CheckedItem>`
+/** Finds the rows that the check made, without those that have an outcome: a killed import is resumed. */
+export async function checkedRows(db: Database, { id }: ClaimedImport): Promise<Running["rowOf"]> {
+  const { rows } = await sql<Row & { path: string; isDone: boolean }>`
     select position, path, outcome is not null as "isDone", here_id as "existingId",
       here_because as because, choice
     from import_items where import_id = ${id} order by position`.execute(db);
-  return rows;
-}
-
-/** Finds items by their paths, which must be asked for in order; skips those of files that are not read again. */
-function itemsInOrder(items: CheckedItem[]): (path: string) => CheckedItem | undefined {
   let next = 0;
-  return (path) => {
-    for (let at = next; at < items.length; at += 1) {
-      if (items[at]?.path !== path) continue;
-      next = at + 1;
-      return items[at];
-    }
-    return undefined;
+  // They are asked for in order, except those of files that are not read again.
+  return (_, path) => {
+    const at = rows.findIndex((row, index) => index >= next && row.path === path);
+    if (at >= 0) next = at + 1;
+    const row = rows[at];
+    return row?.isDone ? undefined : row;
   };
 }
 
-type Importing = Omit<Running, "source"> & {
+type Importing = Omit<Running, "source" | "rowOf" | "onResult"> & {
   job: ClaimedImport;
   options: ImportOptions;
   /** Names of categories; created ones are added. */
   categories: string[];
 };
 
-/** Imports the site's data and images of our own export. An unreadable image is skipped. */
+/** Imports the site's data and images of our own export. Returns why an image is skipped. */
 async function importSiteRecord(
   db: Database,
   found: SiteRecord,
   { job, store }: Importing,
-): Promise<void> {
+): Promise<Refused | null> {
   const context = { by: actorOf(job), now: new Date() };
   if (found.kind === "own-site") {
     const created = await importSite(db, found.site, context);
-    return recordCreated(db, job, created);
+    await recordCreated(db, job, created);
+    return null;
   }
   const { image, file } = found;
   const imported = await importImage(db, store, { image, file, ...context });
-  if (!imported.ok || !imported.isNew) return;
-  await sql`
-    insert into import_images (import_id, media_id) values (${job.id}, ${image.id})
-    on conflict do nothing`.execute(db);
+  if (!imported.ok) return { outcome: "refused", reason: imported.error };
+  if (imported.isNew)
+    await sql`
+      insert into import_images (import_id, media_id) values (${job.id}, ${image.id})
+      on conflict do nothing`.execute(db);
+  return null;
 }
 
 async function importItem(
   db: Database,
-  { found, item }: { found: FoundItem; item: CheckedItem },
-  { job, options, ...services }: Importing,
-): Promise<void> {
+  { found, row }: { found: FoundRecipe; row: Row },
+  { job, options, createsCategories = false, ...services }: Importing,
+): Promise<ImportResult> {
   const context = { by: actorOf(job), now: new Date() };
   const record = (tx: DatabaseTransaction, result: ImportResult) =>
-    recordOutcome(tx, job, { position: item.position, result });
+    recordOutcome(tx, job, { position: row.position, result });
   if (found.kind === "refused") {
     const result = { outcome: "refused", reason: found.reason } as const;
-    return db.transaction().execute((tx) => record(tx, result));
+    await db.transaction().execute((tx) => record(tx, result));
+    return result;
   }
-  if (found.kind === "own") {
-    const ifExists = choiceFor(item, job, options);
-    await importExported(db, found.recipe, { ...context, ifExists, record });
-    return;
-  }
+  const ifExists = choiceFor(row, job, options);
+  if (found.kind === "own")
+    return importExported(db, found.recipe, { ...context, ifExists, record });
   const { status, keepsDates, categories: targets } = options;
-  await importForeign(db, {
+  return importForeign(db, {
     ...services,
     ...context,
-    format: found.format,
-    from: found.label,
+    format: found.format.name,
+    from: found.format.label,
     recipe: found.recipe,
     status,
     keepsDates,
     targets,
-    createsCategories: false,
-    ifExists: choiceFor(item, job, options),
-    sameDish: item.because === "dish" ? item.existingId : null,
+    createsCategories,
+    ifExists,
+    sameDish: row.because === "dish" ? row.existingId : null,
     record,
     onCategory: (id) => recordCreated(db, job, { categories: [id] }),
   });
@@ -160,7 +172,7 @@ async function importItem(
 
 /** Recipes created after the admin's check, or twice in the file, are never replaced. */
 function choiceFor(
-  { existingId, choice }: CheckedItem,
+  { existingId, choice }: Row,
   { id }: ClaimedImport,
   { here: ifExists }: ImportOptions,
 ): IfExists {

@@ -23,15 +23,10 @@ export function openSite(
         .where("import_id", "=", importId)
         .execute();
       const keys = new Set(known.flatMap(({ key }) => key ?? []));
-      for await (const { found } of reading.items(keys)) {
+      for await (const { source, found } of reading.items(keys)) {
         const path = found.path ?? address;
-        if (found.kind === "foreign") {
-          const { key = path, format, recipe } = found;
-          yield { key, path, label: format.label, kind: "foreign", format: WEB, recipe };
-        } else if (found.kind === "refused") {
-          const { key = path, format, reason } = found;
-          yield { key, path, label: format?.label ?? "", kind: "refused", reason };
-        }
+        const key = "key" in found ? found.key : undefined;
+        yield { path, source, found: { ...found, key: key ?? path } };
       }
     },
     close: reading.close,
@@ -39,6 +34,7 @@ export function openSite(
 }
 
 const AT_ONCE = 100;
+const SITE = { name: WEB, label: "" };
 
 /** What the check found on a site, in its order. */
 export function openFoundSite(db: Database, importId: string): ImportSource {
@@ -54,10 +50,11 @@ export function openFoundSite(db: Database, importId: string): ImportSource {
           .limit(AT_ONCE)
           .execute();
         for (const { path, problem, content } of rows) {
-          const about = { path, label: "" };
-          yield content === null
-            ? { ...about, kind: "refused", reason: problem ?? "" }
-            : { ...about, kind: "foreign", format: WEB, recipe: savedRecipe(content) };
+          const found =
+            content === null
+              ? ({ kind: "refused", format: null, reason: problem ?? "" } as const)
+              : ({ kind: "foreign", format: SITE, recipe: savedRecipe(content) } as const);
+          yield { path, source: 0, found: { path, ...found } };
         }
         const last = rows.at(-1);
         if (!last) return;

@@ -28,8 +28,8 @@ export class LeaseLostError extends Error {
 }
 
 type Claim = {
-  /** The process's advisory lock (platform/jobs/listen.ts). */
-  worker: number;
+  /** The process's advisory lock (platform/jobs/listen.ts); null for one without, whose lease has to expire. */
+  worker: number | null;
   limit?: number;
   /** An additional condition. */
   where?: RawBuilder<unknown>;

@@ -8,6 +8,7 @@ import { inSpan } from "#platform/tracing/spans.ts";
 import { isOnHold } from "./hold.ts";
 import { type Job, LEASE_RENEWAL_MS, LeaseLostError, type LeaseQueue } from "./lease-queue.ts";
 import type { Listener } from "./listen.ts";
+import { renewLease } from "./renew-lease.ts";
 
 /** How the jobs of one queue are processed. */
 export type JobDefinition<Claimed extends Job> = {
@@ -175,20 +176,5 @@ export function runWorker<Claimed extends Job>(
       await definition.close?.(ended);
       await ended;
     },
-  };
-}
-
-/** Renews a lease until `end` is called. The signal aborts when it is lost or the worker stops. */
-function renewLease(renew: () => Promise<boolean>, stopping: AbortSignal) {
-  const lost = new AbortController();
-  let failures = 0;
-  const timer = setInterval(async () => {
-    const isRenewed = await renew().catch(() => null);
-    failures = isRenewed === null ? failures + 1 : 0;
-    if (isRenewed === false || failures === 3) lost.abort();
-  }, LEASE_RENEWAL_MS);
-  return {
-    signal: AbortSignal.any([lost.signal, stopping]),
-    end: () => clearInterval(timer),
   };
 }
