@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import type { FoundItem } from "#domain/imports/import-source.server.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import type { ImportResult } from "#domain/transfer/import-foreign.server.ts";
+import { sorrel } from "#domain/transfer/own/own-archive.ts";
 import type { PlanResult } from "#domain/transfer/plan-foreign.server.ts";
 import { type Found, PAGES } from "#domain/transfer/sources/read-source.ts";
 import type { FoundSource } from "#domain/transfer/sources/source-job.ts";
@@ -14,7 +15,7 @@ type Outcome =
   | ImportResult
   | Exclude<PlanResult, { outcome: "created" }>
   | (Omit<PlanResult & { outcome: "created" }, "input"> & { slug: "" })
-  | { outcome: "as-it-was"; id: string; slug: string; redirects: number };
+  | { outcome: "as-it-was"; id: string; slug: string; redirects: number; losses?: string[] };
 type Tally = Record<Outcome["outcome"], number>;
 
 type ReportOptions = {
@@ -93,17 +94,23 @@ async function openFile(path: string): Promise<FileHandle> {
 function namesOf(found: Found) {
   if (found.kind === "own") return { format: null, title: found.recipe.title, categories: [] };
   if (found.kind === "refused")
-    return { format: found.format?.label ?? null, title: null, categories: [] };
+    return { format: labelOf(found.format), title: null, categories: [] };
   if (found.kind !== "foreign") return { format: null, title: null, categories: [] };
   const { format, recipe } = found;
-  const label = format.name === PAGES.name ? null : format.label;
-  return { format: label, title: recipe.fields.title, categories: recipe.categories };
+  return { format: labelOf(format), title: recipe.fields.title, categories: recipe.categories };
+}
+
+function labelOf(format: { name: string; label: string } | null): string | null {
+  const isOther = format && format.name !== PAGES.name && format.name !== sorrel.name;
+  return isOther ? format.label : null;
 }
 
 function outcomeOf(found: Found, result: ImportResult | PlanResult): Outcome {
   if (found.kind === "own" && result.outcome === "created") {
     const { id, slug } = "id" in result ? result : found.recipe;
-    return { outcome: "as-it-was", id, slug, redirects: result.redirects };
+    const { redirects, losses } = result;
+    const lost = losses.length > 0 ? { losses } : {};
+    return { outcome: "as-it-was", id, slug, redirects, ...lost };
   }
   if (result.outcome !== "created" || "id" in result) return result;
   const { input: _, ...planned } = result;
@@ -117,7 +124,8 @@ function troubles(outcome: Outcome, isDryRun: boolean): string[] {
 }
 
 function remarks(title: string, outcome: Outcome, isDryRun: boolean): string[] {
-  if (outcome.outcome === "created" && "losses" in outcome && outcome.losses.length > 0) {
+  const isSaved = outcome.outcome === "created" || outcome.outcome === "as-it-was";
+  if (isSaved && outcome.losses && outcome.losses.length > 0) {
     const head = `${title} ${isDryRun ? "would lose" : "lost"}:`;
     return [head, ...outcome.losses.map((loss) => `  - ${loss}`)];
   }

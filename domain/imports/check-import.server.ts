@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { findExisting } from "#domain/arrivals/find-existing.server.ts";
 import type { Database } from "#domain/database.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
+import { sorrel } from "#domain/transfer/own/own-archive.ts";
 import type { ExistsBecause } from "./import.ts";
 import { assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
 import { type FoundRecipe, type ImportSource, isRecipe, namesIn } from "./import-source.server.ts";
@@ -45,7 +46,7 @@ export async function checkImport(
   for await (const { found, path } of source.items()) {
     signal.throwIfAborted();
     if (!isRecipe(found)) continue;
-    const label = found.kind === "own" ? "Sorrel" : found.format?.label;
+    const label = found.kind === "own" ? sorrel.label : found.format?.label;
     if (label) labels.add(label);
     const key = "key" in found && found.key ? found.key : null;
     const content = key && found.kind === "foreign" ? wellFormedJson(found.recipe) : null;

@@ -14,7 +14,7 @@ export async function openPlanner(
   const about = { ...how, categories: await categoryNames(db), before: new Set<string>() };
   return async (found) => {
     if (found.kind === "refused") return { outcome: "refused", reason: found.reason };
-    if (found.kind === "own") return planExported(db, found.recipe);
+    if (found.kind === "own") return planExported(db, found.recipe, found.losses);
     const { format, recipe } = found;
     return planForeign(db, { ...about, format: format.name, recipe, now: new Date() });
   };

@@ -150,8 +150,10 @@ async function importItem(
     return result;
   }
   const ifExists = choiceFor(row, job, options);
-  if (found.kind === "own")
-    return importExported(db, found.recipe, { ...context, ifExists, record });
+  if (found.kind === "own") {
+    const { recipe, losses } = found;
+    return importExported(db, recipe, { ...context, losses, ifExists, record });
+  }
   const { status, keepsDates, categories: targets } = options;
   return importForeign(db, {
     ...services,

@@ -7,8 +7,8 @@ export type ReadRecipe = { path: string } & (
   | { ok: false; error: string }
 );
 
-/** What another program writes. Its folder holds the readers of its parts. */
-export type RecipeFormat = {
+/** What a program writes. Its folder holds the readers of its parts. */
+export type RecipeFormat<Read = ReadRecipe> = {
   /** "paprika": for the command line. */
   name: string;
   /** "Paprika": for people. */
@@ -16,7 +16,7 @@ export type RecipeFormat = {
   /** Whether these files, of one archive or folder, are of this format: by their names, and a look into few of them. */
   recognizes(files: SourceFile[]): boolean | Promise<boolean>;
   /** The recipes one after the other. Throws an ArchiveError only where nothing can be read at all. */
-  recipes(files: SourceFile[]): AsyncGenerator<ReadRecipe>;
+  recipes(files: SourceFile[]): AsyncGenerator<Read>;
   /** The files that hold one recipe each: a resumed import does not read them again. */
   oneRecipe?: RegExp;
 };

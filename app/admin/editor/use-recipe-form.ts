@@ -3,6 +3,7 @@ import { href, useLocation, useNavigate } from "react-router";
 import { STAYS } from "#app/admin/layout/loading-or.tsx";
 import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
+import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
@@ -64,6 +65,8 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   const arrive = useEffectEvent(() => {
     const arrived = arrivingRecipe(location.state, categories);
     if (arrived) change({ type: "replace", fields: arrival.start(arrived) });
+    // The page that it came from may be of an earlier version.
+    else if (location.state?.draft) showToast("No recipe to use", "problem");
   });
   // Not before this page's draft has its id.
   useEffect(() => arrive(), []);

@@ -1,6 +1,7 @@
 import { parseJson } from "#platform/parse-json.ts";
 import "#platform/plain-issue.ts";
 import { z } from "zod";
+import { fitRecipe } from "#domain/recipes/fit-recipe.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { type ExportedSite, recipeRecordSchema, siteSchema } from "./exported-record.ts";
 
@@ -21,6 +22,7 @@ const exportedSchema = recipeInputSchema.extend({
 
 export type ExportedRecipe = RecipeInput & Pick<z.output<typeof exportedSchema>, "id" | "record">;
 
+const MOST_LOSSES = 20;
 const HEAD_END = `,"recipes":[`;
 
 /** The lines of an export, each with its end. */
@@ -57,7 +59,9 @@ export function isExportEnd(line: string): boolean {
   return line.trim() === "]}";
 }
 
-type ReadLine = { ok: true; recipe: ExportedRecipe } | { ok: false; error: string };
+type ReadLine =
+  /** `losses`: what fields here do not accept, of an earlier version's recipe. */
+  { ok: true; recipe: ExportedRecipe; losses: string[] } | { ok: false; error: string };
 
 /** The recipe in one of the further lines; null for lines without one. */
 export function readExportLine(line: string): ReadLine | null {
@@ -66,7 +70,15 @@ export function readExportLine(line: string): ReadLine | null {
   const value = parseJson(json);
   if (value === undefined) return { ok: false, error: "an incomplete line" };
   const read = exportedSchema.safeParse(value);
-  if (read.success) return { ok: true, recipe: read.data };
-  const [issue] = read.error.issues;
-  return { ok: false, error: issue ? `${issue.path.join(".")}: ${issue.message}` : "unreadable" };
+  if (read.success) return { ok: true, recipe: read.data, losses: [] };
+  const problems = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  const fitted = exportedSchema.safeParse(fitExported(value)).data;
+  if (fitted) return { ok: true, recipe: fitted, losses: problems.slice(0, MOST_LOSSES) };
+  return { ok: false, error: problems[0] ?? "unreadable" };
+}
+
+function fitExported(value: unknown) {
+  if (typeof value !== "object" || value === null) return value;
+  const { id, record, ...recipe } = value as Partial<ExportedRecipe>;
+  return { ...fitRecipe(recipe).fields, id, record };
 }

@@ -40,6 +40,8 @@ export async function importSite(
 }
 
 type ImportOptions = WriteContext & {
+  /** What could not be read of it. */
+  losses?: string[];
   ifExists?: IfExists;
   /** Called in the transaction that saves the recipe. */
   record?: (tx: DatabaseTransaction, result: ImportResult) => Promise<void>;
@@ -53,7 +55,7 @@ type ImportOptions = WriteContext & {
 export function importExported(
   db: Database,
   exported: ExportedRecipe,
-  { ifExists = { do: "skip" }, record: write, ...context }: ImportOptions,
+  { ifExists = { do: "skip" }, losses = [], record: write, ...context }: ImportOptions,
 ): Promise<ImportResult> {
   const { record, id, ...input } = exported;
   return db.transaction().execute(async (tx) => {
@@ -61,7 +63,7 @@ export function importExported(
     const existing = await findExisting(inner, knownBy(exported));
     const arrival = { id, input, record: record && columnsOf(record) };
     const placed = await placeArrival(inner, arrival, { ...context, existing, ifExists });
-    const result = await withRecord(tx, exported, placed);
+    const result = await withRecord(tx, exported, { placed, losses });
     await write?.(tx, result);
     return result;
   });
@@ -70,7 +72,7 @@ export function importExported(
 async function withRecord(
   tx: DatabaseTransaction,
   exported: ExportedRecipe,
-  placed: Placed,
+  { placed, losses }: { placed: Placed; losses: string[] },
 ): Promise<ImportResult> {
   if (placed.outcome === "already-here") return leftAlone(placed);
   const came = {
@@ -78,7 +80,7 @@ async function withRecord(
     images: imagesOf(exported),
     redirects: 0,
     reviews: 0,
-    losses: [],
+    losses,
   };
   const { record } = exported;
   if (placed.outcome === "replaced" || !record) return { ...came, ...savedAs(placed) };
@@ -127,9 +129,13 @@ async function insertRecord(
 }
 
 /** What `importExported` would do; it may count redirects that are taken meanwhile. */
-export async function planExported(db: Database, recipe: ExportedRecipe): Promise<PlanResult> {
+export async function planExported(
+  db: Database,
+  recipe: ExportedRecipe,
+  losses: string[],
+): Promise<PlanResult> {
   const existing = await findExisting(db, knownBy(recipe));
-  if (existing) return hereAlready(existing, []);
+  if (existing) return hereAlready(existing, losses);
   const { record } = recipe;
   return {
     outcome: "created",
@@ -138,6 +144,6 @@ export async function planExported(db: Database, recipe: ExportedRecipe): Promis
     images: imagesOf(recipe),
     redirects: record?.redirects.length ?? 0,
     reviews: record?.reviews.length ?? 0,
-    losses: [],
+    losses,
   };
 }

@@ -1,3 +1,4 @@
+import type { RecipeFormat } from "#domain/transfer/format.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import type { ZipEntry } from "#platform/archives/write-zip.ts";
 import { parseJson } from "#platform/parse-json.ts";
@@ -65,15 +66,18 @@ async function bytesOf(lines: AsyncIterable<string>): Promise<Buffer> {
   return Buffer.from(text);
 }
 
-/** Whether these files, of one archive or folder, are our whole export. */
-export function isOwnArchive(files: SourceFile[]): boolean {
-  return files.some(({ path }) => path === HEAD_PATH);
-}
+/** Our whole export, among the formats. */
+export const sorrel: RecipeFormat<FoundOwn> = {
+  name: "sorrel",
+  label: "Sorrel",
+  recognizes: (files) => files.some(({ path }) => path === HEAD_PATH),
+  recipes: readOwnArchive,
+};
 
 export type FoundOwn =
   | { kind: "own-image"; path: string; image: ExportedImage; file: SourceFile }
   | { kind: "own-site"; path: string; site: ExportedSite }
-  | { kind: "own"; path: string; recipe: ExportedRecipe }
+  | { kind: "own"; path: string; recipe: ExportedRecipe; losses: string[] }
   | { kind: "refused"; path: string; reason: string };
 
 /** What the export holds: the images before what shows them. Throws an ArchiveError where nothing can be read at all. */
@@ -115,7 +119,7 @@ async function* recipesOf(part: SourceFile): AsyncGenerator<FoundOwn> {
   const [, ...lines] = await linesOf(part);
   for (const line of lines) {
     const read = readExportLine(line);
-    if (read?.ok) yield { kind: "own", path, recipe: read.recipe };
+    if (read?.ok) yield { kind: "own", path, recipe: read.recipe, losses: read.losses };
     else if (read) yield { kind: "refused", path, reason: read.error };
   }
 }

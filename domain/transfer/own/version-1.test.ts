@@ -29,3 +29,17 @@ test("an export of version 1 is read, and all that it says is kept", async () =>
   for await (const { record, ...recipe } of exportRecipes(admin)) kept.push(recipe);
   expect(kept).toMatchObject(JSON.parse(VERSION_1).recipes);
 });
+
+test("addresses that fields no longer accept are left out and told, and the recipe comes", () => {
+  const line = VERSION_1.split("\n")[2] ?? "";
+  const recipe = JSON.parse(line);
+  const of = (fields: object) => readExportLine(JSON.stringify({ ...recipe, ...fields }));
+  const images = ["javascript:alert(1)", "/media/a.webp"];
+  expect(of({ images, source: { url: "ftp://x", site: "X" } })).toMatchObject({
+    ok: true,
+    recipe: { id: recipe.id, title: "Plain Soup", images: ["/media/a.webp"], source: null },
+    losses: [expect.stringMatching(/^source/), expect.stringMatching(/^images\.0: /)],
+  });
+  expect(of({ title: 5 })).toMatchObject({ ok: false });
+  expect(readExportLine("null,")).toMatchObject({ ok: false });
+});

@@ -1,9 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { countOf } from "#domain/text/count-of.ts";
-import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { HEAD_PATH, isOwnArchive } from "#domain/transfer/own/own-archive.ts";
-import { knownFormats } from "#domain/transfer/recognize.ts";
+import { HEAD_PATH, sorrel } from "#domain/transfer/own/own-archive.ts";
+import { type AnyFormat, knownFormats } from "#domain/transfer/recognize.ts";
 import { filesOfFolder, isZip, singleFile } from "#platform/archives/disk.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { openZip, ZIP_LIMITS, zipBeginsWith } from "#platform/archives/zip.ts";
@@ -22,8 +21,8 @@ export type Source = { path: string } /** A saved page, schema.org JSON, or our 
   | { kind: "unknown"; reason: string }
 );
 
-/** `format`: null for our whole export, and for saved pages and schema.org JSON in an archive. */
-export type Recognized = { format: RecipeFormat | null; files: SourceFile[] };
+/** `format`: null for saved pages and schema.org JSON in an archive. */
+export type Recognized = { format: AnyFormat | null; files: SourceFile[] };
 
 /** The sources at these paths; folders that are no program's are searched for pages and archives. */
 export async function findSources(paths: string[], watch: Watch): Promise<Source[]> {
@@ -92,7 +91,7 @@ async function byProgram(folder: string, all: LooseFile[], watch: Watch) {
 
 /** The program of each, known by the file alone. */
 async function recognizeEach(files: LooseFile[], watch: Watch) {
-  const recognized: (LooseFile & { format: RecipeFormat | null })[] = [];
+  const recognized: (LooseFile & { format: AnyFormat | null })[] = [];
   for (const loose of files) {
     // A damaged file is read alone, which reports it.
     const format = await watch.recognize([loose.file]).catch(() => null);
@@ -105,8 +104,8 @@ async function sourcesInFolder(folder: string, watch: Watch): Promise<Source[]> 
   const files = (await filesOfFolder(folder)).map((file) =>
     watched(file, join(folder, file.path), watch),
   );
-  if (isOwnArchive(files)) return [{ path: folder, kind: "files", format: null, files }];
   const format = await watch.recognize(files);
+  if (format === sorrel) return [{ path: folder, kind: "files", format, files }];
   const loose = files.map((file) => ({ at: join(folder, file.path), file }));
   const { programs, others } = await byProgram(folder, loose, watch);
   // What else is in a program's own folder belongs to it.
@@ -157,8 +156,7 @@ export async function openArchive(
   const zip = await openZip({ path }, { limits: isOwn ? OWN_LIMITS : ZIP_LIMITS });
   const files = zip.files.map((file) => watched(file, `${path}/${file.path}`, watch));
   try {
-    const format = isOwnArchive(files) ? null : await watch.recognize(files);
-    return { format, files, close: zip.close };
+    return { format: await watch.recognize(files), files, close: zip.close };
   } catch (error) {
     zip.close();
     throw error;

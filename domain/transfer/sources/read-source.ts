@@ -1,6 +1,5 @@
 import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
-import type { RecipeFormat } from "#domain/transfer/format.ts";
 import {
   type ExportedRecipe,
   isExportEnd,
@@ -8,7 +7,8 @@ import {
   readExportLine,
 } from "#domain/transfer/own/export-file.ts";
 import type { ExportedImage, ExportedSite } from "#domain/transfer/own/exported-record.ts";
-import { isOwnArchive, readOwnArchive } from "#domain/transfer/own/own-archive.ts";
+import { sorrel } from "#domain/transfer/own/own-archive.ts";
+import type { AnyFormat } from "#domain/transfer/recognize.ts";
 import type { SiteAnswers } from "#domain/transfer/web/web-site.ts";
 import { openWebSource } from "#domain/transfer/web/web-source.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
@@ -23,14 +23,14 @@ import type { Watch } from "./watched-file.ts";
 export type Found<File = SourceFile> = { path: string | null } & (
   | { kind: "foreign"; format: FormatName; recipe: ForeignRecipe<File>; key?: string }
   /** Of our own export: its images come first, then its categories and redirects, and its recipes. */
-  | { kind: "own"; recipe: ExportedRecipe }
+  | { kind: "own"; recipe: ExportedRecipe; losses: string[] }
   | { kind: "own-site"; site: ExportedSite }
   | { kind: "own-image"; image: ExportedImage; file: File }
   /** `key`: what a site's recipe is known by. */
   | { kind: "refused"; format: FormatName | null; reason: string; key?: string }
 );
 
-type FormatName = Pick<RecipeFormat, "name" | "label">;
+type FormatName = Pick<AnyFormat, "name" | "label">;
 
 export type Reading = {
   watch: Watch;
@@ -79,7 +79,6 @@ async function* readArchive(path: string, reading: Reading): AsyncGenerator<Foun
 }
 
 function readRecognized({ format, files }: Recognized, reading: Reading): AsyncGenerator<Found> {
-  if (isOwnArchive(files)) return readOwn(files);
   return format ? readForeign(format, files, reading) : readOnlyPages(files);
 }
 
@@ -87,7 +86,7 @@ function readRecognized({ format, files }: Recognized, reading: Reading): AsyncG
 const MOST_RECIPES = 20_000;
 
 async function* readForeign(
-  format: RecipeFormat,
+  format: AnyFormat,
   files: SourceFile[],
   { isDone }: Reading,
 ): AsyncGenerator<Found> {
@@ -100,6 +99,10 @@ async function* readForeign(
   try {
     for await (const read of format.recipes(open)) {
       isEmpty = false;
+      if ("kind" in read) {
+        yield read.kind === "refused" ? { ...read, format: named } : read;
+        continue;
+      }
       count += 1;
       if (count > MOST_RECIPES) {
         const most = MOST_RECIPES.toLocaleString("en");
@@ -117,17 +120,6 @@ async function* readForeign(
   }
 }
 
-async function* readOwn(files: SourceFile[]): AsyncGenerator<Found> {
-  try {
-    for await (const found of readOwnArchive(files)) {
-      yield found.kind === "refused" ? { ...found, format: null } : found;
-    }
-  } catch (error) {
-    if (!(error instanceof ArchiveError)) throw error;
-    yield refused(error.message);
-  }
-}
-
 const OTHER_ARCHIVE = "It is an archive among other files: import it by itself.";
 
 /** A program's files in a folder, and saved pages among them. */
@@ -138,6 +130,7 @@ async function* readFolder(folder: Recognized, reading: Reading): AsyncGenerator
     if (found.path) read.add(found.path).add(found.path.replace(/#.*$/, ""));
     yield found;
   }
+  if (folder.format === sorrel) return;
   for (const file of folder.files) {
     const { path } = file;
     if (read.has(path)) continue;
@@ -196,7 +189,7 @@ async function* readExport(lines: AsyncGenerator<string>): AsyncGenerator<Found>
     for await (const line of lines) {
       isWhole ||= isExportEnd(line);
       const read = readExportLine(line);
-      if (read?.ok) yield { path: null, kind: "own", recipe: read.recipe };
+      if (read?.ok) yield { path: null, kind: "own", recipe: read.recipe, losses: read.losses };
       else if (read) yield refused(read.error);
     }
   } catch {

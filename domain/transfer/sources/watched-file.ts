@@ -1,13 +1,12 @@
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
-import type { RecipeFormat } from "../format.ts";
-import { recognizeFormat } from "../recognize.ts";
+import { type AnyFormat, recognizeFormat } from "../recognize.ts";
 
 /** Knows what is read, so that what a process dies of is known and not read again. */
 export type Watch = {
   /** Throws an ArchiveError for what a process died of before. */
   next(id: string): void;
   /** The format of these files, which may be too much where reading them is not. */
-  recognize(files: SourceFile[]): Promise<RecipeFormat | null>;
+  recognize(files: SourceFile[]): Promise<AnyFormat | null>;
 };
 
 const TOO_MUCH = "It takes too much time or memory to read.";
