@@ -36,7 +36,7 @@ export function json<Schema extends z.ZodType>(schema: Schema, description: stri
   return { description, content: { "application/json": { schema } } };
 }
 
-export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+export function jsonBodyOf<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { "application/json": { schema } } };
 }
 

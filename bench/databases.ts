@@ -8,9 +8,9 @@ import type { Database } from "#domain/database.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
 import { migrate } from "#platform/db/migrate.ts";
+import { MIGRATIONS } from "#server/resources/open-migrated.ts";
 import { generateCookbook } from "./cookbook/generate.ts";
 
-export const MIGRATIONS = join(import.meta.dirname, "../db/migrations");
 export const MILLION = 1_000_000;
 
 /** The benchmarks' PostgreSQL. Its data stays in the temporary folder for the next run. */

@@ -11,7 +11,7 @@ export type Figure = {
 };
 
 /** A part of the benchmarks: returns figures, and calls `say` about what could not be measured. */
-export type Part = (say: (line: string) => void) => Promise<Figure[]>;
+export type BenchPart = (say: (line: string) => void) => Promise<Figure[]>;
 
 export function isWithinLimit({ value, limit, want = "at most" }: Figure): boolean {
   if (limit === undefined) return true;

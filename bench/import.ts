@@ -18,16 +18,17 @@ import { writeZip, type ZipEntry } from "#platform/archives/write-zip.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
+import { MIGRATIONS } from "#server/resources/open-migrated.ts";
 import { importOf } from "#test/factories/import.ts";
-import { freshDatabase, MIGRATIONS, openBenchCluster } from "./databases.ts";
-import type { Figure, Part } from "./figure.ts";
+import { freshDatabase, openBenchCluster } from "./databases.ts";
+import type { BenchPart, Figure } from "./figure.ts";
 import { startSite } from "./site.ts";
 
 const RECIPES = Number(process.env.BENCH_IMPORT ?? 10_000);
 const KILLS = 10;
 
 /** Recipes with images from an archive of Paprika; the worker that imports them is killed ten times. */
-export const benchImport: Part = async (say) => {
+export const benchImport: BenchPart = async (say) => {
   const cluster = await openBenchCluster(say);
   const dataDir = await mkdtemp(join(tmpdir(), "sorrel-bench-import-"));
   const databaseUrl = await freshDatabase(cluster.url, "bench_import");

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { freePort } from "#platform/db/embedded/spawn.ts";
 import { freshDatabase, openBenchCluster } from "./databases.ts";
-import type { Figure, Part } from "./figure.ts";
+import type { BenchPart, Figure } from "./figure.ts";
 import { end, mainPages, startSite, waitForResponse } from "./site.ts";
 
 const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
@@ -33,7 +33,7 @@ type Lighthouse = (
 ) => Promise<Result | undefined>;
 
 /** Lighthouse's phone preset on home, list, recipe and category. LIGHTHOUSE names the folder of its package when it is not installed here. */
-export const benchLighthouse: Part = async (say) => {
+export const benchLighthouse: BenchPart = async (say) => {
   const lighthouse = await findLighthouse();
   const browser = BROWSERS.find(existsSync);
   if (!lighthouse || !browser) {

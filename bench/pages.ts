@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { freshDatabase, openBenchCluster } from "./databases.ts";
-import { type Figure, median, type Part } from "./figure.ts";
+import { type BenchPart, type Figure, median } from "./figure.ts";
 import { CLIENTS, has, requestsPerSecond, startNginx } from "./load.ts";
-import { sampleRecipes, startSite } from "./site.ts";
+import { samplePaths, startSite } from "./site.ts";
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -18,7 +18,7 @@ const TWO_FILTERS = ["Italian", "Indian", "French", "Mexican", "Japanese", "Amer
 );
 
 /** Pages a second, cached and rendered anew, as a ratio to nginx serving the same bytes in alternating runs. */
-export const benchPages: Part = async (say) => {
+export const benchPages: BenchPart = async (say) => {
   const absent = ["wrk", "nginx"].find((program) => !has(program));
   if (absent) {
     say(`${absent} is not installed (a Debian package): pages a second are not measured.`);
@@ -51,7 +51,7 @@ async function againstNginx(
 ): Promise<Figure[]> {
   const site = await startSite(database, { cached });
   try {
-    const recipes = await sampleRecipes(site.origin, RECIPES);
+    const recipes = await samplePaths(site.origin, RECIPES);
     const figures: Figure[] = [];
     for (const [name, paths, limit] of pages(recipes)) {
       // The same bytes: of the first of the pages.

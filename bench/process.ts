@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { freshDatabase, openBenchCluster } from "./databases.ts";
-import type { Figure, Part } from "./figure.ts";
+import type { BenchPart, Figure } from "./figure.ts";
 import { CLIENTS } from "./load.ts";
 import { mainPages, startSite } from "./site.ts";
 
 const REQUESTS = 100_000;
 
 /** Memory of the web process after 100,000 requests, and the time from a second start to its first page. */
-export const benchProcess: Part = async (say) => {
+export const benchProcess: BenchPart = async (say) => {
   const cluster = await openBenchCluster(say);
   try {
     const database = await freshDatabase(cluster.url, "bench_sample");

@@ -13,15 +13,15 @@ import {
   MEAL_TYPES,
   SORTS,
 } from "#domain/taxonomy/taxonomy.ts";
-import { ADJECTIVES, DISHES, INGREDIENTS } from "./cookbook/words.ts";
+import { ADJECTIVES, DISHES, INGREDIENT_WORDS } from "./cookbook/words.ts";
 import { cookbookOf, MILLION, openBenchCluster, openVisitor } from "./databases.ts";
-import { type Figure, type Part, percentile } from "./figure.ts";
+import { type BenchPart, type Figure, percentile } from "./figure.ts";
 
 const WARM_UP = 60;
 const RUNS = 400;
 
 /** Queries of readers' pages on a million recipes, warm, on one connection. */
-export const benchQueries: Part = async (say) => {
+export const benchQueries: BenchPart = async (say) => {
   const cluster = await openBenchCluster(say);
   try {
     const db = openVisitor(await cookbookOf(cluster.url, MILLION, say));
@@ -61,7 +61,7 @@ function threeFilters(turn: number): string {
 }
 
 function text(turn: number): string {
-  const word = of([...INGREDIENTS, ...DISHES, ...ADJECTIVES], turn * 7) ?? "";
+  const word = of([...INGREDIENT_WORDS, ...DISHES, ...ADJECTIVES], turn * 7) ?? "";
   return turn % 3 === 0 ? `${of(ADJECTIVES, turn)} ${of(DISHES, turn * 3)}` : word;
 }
 

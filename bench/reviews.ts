@@ -4,21 +4,21 @@ import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { manyReviews } from "#test/factories/reviews.ts";
 import { freshDatabase, openBenchCluster } from "./databases.ts";
-import { median, type Part, percentile } from "./figure.ts";
-import { sampleRecipes, startSite } from "./site.ts";
+import { type BenchPart, median, percentile } from "./figure.ts";
+import { samplePaths, startSite } from "./site.ts";
 
 const REVIEWS = 10_000;
 const RENDERINGS = 100;
 const PAGES = 300;
 
 /** A recipe's page, rendered anew, without reviews and with 10,000, and its pages of ten. */
-export const benchReviews: Part = async (say) => {
+export const benchReviews: BenchPart = async (say) => {
   const cluster = await openBenchCluster(say);
   const database = await freshDatabase(cluster.url, "bench_sample");
   const site = await startSite(database, { cached: false });
   const db = openPool<DB>({ url: database, max: 1 });
   try {
-    const [recipe = ""] = await sampleRecipes(site.origin, 1);
+    const [recipe = ""] = await samplePaths(site.origin, 1);
     const page = site.origin + recipe;
     await rendering(page);
     const before = await rendering(page);

@@ -1,8 +1,8 @@
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { say } from "#server/shutdown.ts";
-import { type Figure, type Part, table } from "./figure.ts";
+import { type BenchPart, type Figure, table } from "./figure.ts";
 
-export type Parts = Record<string, () => Promise<Part>>;
+export type Parts = Record<string, () => Promise<BenchPart>>;
 
 /**
  * Runs the named parts one after the other, all without names, and prints their figures. `failed`: how many threw.

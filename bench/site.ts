@@ -9,13 +9,13 @@ import { freePort } from "#platform/db/embedded/spawn.ts";
 const ROOT = join(import.meta.dirname, "..");
 const TIMEOUT_MS = 180_000;
 
-export type RunningSite = { origin: string; pid: number; stop(): Promise<void> };
+export type BenchSite = { origin: string; pid: number; stop(): Promise<void> };
 
 /** Starts the built site on that database; `cached: false` renders every page anew. */
 export async function startSite(
   databaseUrl: string,
   { cached = true, settings = {} }: { cached?: boolean; settings?: Record<string, string> } = {},
-): Promise<RunningSite> {
+): Promise<BenchSite> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "sorrel-bench-site-"));
   const script = join(ROOT, cached ? "cli/start.js" : "bench/anew.js");
@@ -70,7 +70,7 @@ export async function end(child: ChildProcess): Promise<void> {
 }
 
 /** The paths of up to `count` recipes that the site's sitemap names. */
-export async function sampleRecipes(origin: string, count: number): Promise<string[]> {
+export async function samplePaths(origin: string, count: number): Promise<string[]> {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
   const sitemap = /<loc>https?:\/\/[^/]+(\/sitemap-recipes[^<]*)</.exec(index)?.[1];
   const xml = await (await fetch(origin + sitemap)).text();
@@ -81,6 +81,6 @@ export async function sampleRecipes(origin: string, count: number): Promise<stri
 
 /** The pages that most figures are about. */
 export async function mainPages(origin: string): Promise<Record<string, string>> {
-  const [recipe = ""] = await sampleRecipes(origin, 1);
+  const [recipe = ""] = await samplePaths(origin, 1);
   return { home: "/", list: "/recipes", recipe };
 }

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { freshDatabase, openBenchCluster } from "./databases.ts";
-import type { Figure, Part } from "./figure.ts";
+import type { BenchPart, Figure } from "./figure.ts";
 import { mainPages, startSite } from "./site.ts";
 
 const HTML_KB: Record<string, number> = { recipe: 17, list: 24 };
@@ -8,7 +8,7 @@ const SCRIPT = /<(?:link[^>]*rel="modulepreload"[^>]*href|script[^>]*src)="([^"]
 const IMPORTED = /(?:import\s*\(?\s*|from\s*)"(\/assets\/[^"]+\.js)"/g;
 
 /** Bytes of a first visit: the page and its scripts, gzipped. */
-export const benchWeight: Part = async (say) => {
+export const benchWeight: BenchPart = async (say) => {
   const cluster = await openBenchCluster(say);
   const site = await startSite(await freshDatabase(cluster.url, "bench_sample"));
   try {

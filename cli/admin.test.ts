@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findSession } from "#domain/auth/sessions.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { requestInfo, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
-import { runCommand } from "#test/run-command.ts";
+import { runCliCommand } from "#test/run-command.ts";
 
 const { url, accounts: db } = testDatabase();
 const accounts = testAccounts(db);
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function run(...args: string[]) {
-  return runCommand("admin", args, { DATABASE_URL: url, DATA_DIR: folder });
+  return runCliCommand("admin", args, { DATABASE_URL: url, DATA_DIR: folder });
 }
 
 function passwordIn(output: string): string {
@@ -82,7 +82,7 @@ test("npm run admin -- rotate-secret keeps the former secret beside the new one"
   expect((await readFile(file, "utf8")).trim()).toHaveLength(43);
   expect(await readFile(file, "utf8")).not.toBe(before);
   const environment = { DATA_DIR: folder, AUTH_SECRET: "a secret of thirty-two characters" };
-  expect(await runCommand("admin", ["rotate-secret"], environment)).toMatchObject({
+  expect(await runCliCommand("admin", ["rotate-secret"], environment)).toMatchObject({
     status: 1,
     errors: expect.stringContaining("AUTH_SECRET is set"),
   });

@@ -3,7 +3,7 @@ import { newPassword } from "#domain/auth/password.server.ts";
 import { emailAddress } from "#domain/text/email-address.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
-import { rotateSecret } from "#platform/settings/secret.ts";
+import { replaceSecret } from "#platform/settings/secret.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
 import { AUTH_SECRET_FILE, siteAccounts } from "#server/resources/accounts.ts";
 import { openMigrated } from "#server/resources/open-migrated.ts";
@@ -39,7 +39,7 @@ async function rotate({ authSecret, dataDir }: Settings): Promise<string> {
       "AUTH_SECRET is set: change it there, and set AUTH_SECRET_OLD to what it was.",
     );
   }
-  await rotateSecret(dataDir, AUTH_SECRET_FILE);
+  await replaceSecret(dataDir, AUTH_SECRET_FILE);
   return "There is a new secret. Restart the site: sessions of the former one go on for a day.";
 }
 

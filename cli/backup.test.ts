@@ -11,7 +11,7 @@ import { openFileStore } from "#platform/storage/file-store.ts";
 import { testDatabase } from "#test/database.ts";
 import { rowsOfSite } from "#test/factories/backup.ts";
 import { startFakeS3 } from "#test/fakes/s3.ts";
-import { runCommand } from "#test/run-command.ts";
+import { runCliCommand } from "#test/run-command.ts";
 
 const [source, target] = [testDatabase(), testDatabase()];
 let folder: string;
@@ -42,24 +42,24 @@ const KILLED_AT_RENAME = `--import=data:text/javascript,${encodeURIComponent(`
 const lastLine = (text: string) => text.trim().split("\n").at(-1);
 
 test("a site moves from an external database to the embedded one, and back to another", async () => {
-  const made = await runCommand("backup", [file], site);
+  const made = await runCliCommand("backup", [file], site);
   expect([made.errors, made.status]).toEqual(["", 0]);
   expect(made.output).toMatch(/Backed up \d+ recipes and \d+ images to \S+ \([\d.]+ MB\)\./);
-  const verified = await runCommand("backup", ["verify", file], {});
+  const verified = await runCliCommand("backup", ["verify", file], {});
   expect(verified.output).toContain(`${file} is complete and undamaged: `);
   expect(verified.status).toBe(0);
 
   const embedded = { DATABASE_URL: "", DATA_DIR: join(folder, "embedded") };
-  const restored = await runCommand("restore", [file], embedded);
+  const restored = await runCliCommand("restore", [file], embedded);
   expect([restored.errors, restored.status]).toEqual(["", 0]);
   expect(restored.output).toMatch(/Restored \d+ recipes and \d+ images of http/);
   const secret = (dataDir: string) => readFile(join(dataDir, "auth-secret"), "utf8");
   expect(await secret(embedded.DATA_DIR)).toBe(await secret(site.DATA_DIR));
 
   const again = join(folder, "again.backup");
-  await runCommand("backup", [again], embedded);
+  await runCliCommand("backup", [again], embedded);
   const back = { DATABASE_URL: target.url, DATA_DIR: join(folder, "target") };
-  const last = await runCommand("restore", [again], back);
+  const last = await runCliCommand("restore", [again], back);
   expect([last.errors, last.status]).toEqual(["", 0]);
   const [before, after] = [await rowsOfSite(source.url), await rowsOfSite(target.url)];
   for (const name of ["recipes", "ingredients", "recipe_listing", "categories"]) {
@@ -70,18 +70,18 @@ test("a site moves from an external database to the embedded one, and back to an
     images.sort(),
   );
 
-  const refused = await runCommand("restore", [file], back);
+  const refused = await runCliCommand("restore", [file], back);
   expect(refused.errors).toBe(
     "There is already a site. --replace sets it aside, and --back brings it back.\n",
   );
   expect(refused.status).toBe(1);
   await writeFile(join(back.DATA_DIR, "auth-secret"), "another secret of thirty-two characters");
-  const replaced = await runCommand("restore", ["--replace", file], back);
+  const replaced = await runCliCommand("restore", ["--replace", file], back);
   expect(lastLine(replaced.output)).toBe(
     '"npm run restore -- --back" brings back the previous site.',
   );
   expect(await secret(back.DATA_DIR)).toBe(await secret(site.DATA_DIR));
-  expect((await runCommand("restore", ["--back"], back)).status).toBe(0);
+  expect((await runCliCommand("restore", ["--back"], back)).status).toBe(0);
   expect(await secret(back.DATA_DIR)).toContain("another secret");
 }, 120_000);
 
@@ -94,7 +94,7 @@ test("where there is no site, none is made to be backed up, exported or brought 
     ["export", join(folder, "nowhere.zip")] as const,
     ["restore", "--back"] as const,
   ]) {
-    expect(await runCommand(command, args, { ...nowhere, ...bucket })).toEqual({
+    expect(await runCliCommand(command, args, { ...nowhere, ...bucket })).toEqual({
       output: "",
       errors: `There is no site in DATA_DIR=${nowhere.DATA_DIR}: set DATA_DIR or DATABASE_URL to the site's.\n`,
       status: 1,
@@ -105,7 +105,7 @@ test("where there is no site, none is made to be backed up, exported or brought 
 
 test("on a machine without the site's secret, none is made up", async () => {
   const elsewhere = { ...site, DATA_DIR: join(folder, "elsewhere") };
-  const made = await runCommand("backup", [join(folder, "without.backup")], elsewhere);
+  const made = await runCliCommand("backup", [join(folder, "without.backup")], elsewhere);
   expect(made.output).toContain(
     `There is no secret in ${elsewhere.DATA_DIR}, so the backup does not include one: store the site's secret separately.`,
   );
@@ -119,14 +119,14 @@ test("a backup goes to a bucket, and a site comes from there", async () => {
     `s3://${key}:${given}@${endpoint.replace("http://", "")}/${bucket}`;
   const from = { ...site, STORAGE_URL: "", BACKUP_URL: account(secret) };
   const name = `s3://${bucket}/sites/one.backup`;
-  const made = await runCommand("backup", [name], from);
+  const made = await runCliCommand("backup", [name], from);
   expect([made.errors, made.status]).toEqual(["", 0]);
   expect(lastLine(made.output)).toContain(`images to ${name} (`);
-  expect((await runCommand("backup", ["verify", name], from)).output).toContain(
+  expect((await runCliCommand("backup", ["verify", name], from)).output).toContain(
     `${name} is complete and undamaged`,
   );
   const to = { ...from, DATABASE_URL: "", DATA_DIR: join(folder, "from-bucket") };
-  const restored = await runCommand("restore", [name], to);
+  const restored = await runCliCommand("restore", [name], to);
   expect([restored.errors, restored.status]).toEqual(["", 0]);
   expect(restored.output).toMatch(/Restored \d+ recipes/);
 
@@ -143,7 +143,7 @@ test("a backup goes to a bucket, and a site comes from there", async () => {
     ["s3://bucket/my site.backup", "", /underscores, with slashes between its parts\.\n$/],
   ];
   for (const [file, BACKUP_URL, line] of refusals) {
-    const refused = await runCommand("backup", [file], { ...from, BACKUP_URL });
+    const refused = await runCliCommand("backup", [file], { ...from, BACKUP_URL });
     expect(refused.errors).toEqual(expect.stringMatching(line));
     expect(refused.status).toBe(1);
   }
@@ -189,8 +189,8 @@ test("a restore that is killed between the data and their secret is finished by 
     "the secret of the site that is backed up",
   ];
   const whole = join(folder, "whole.backup");
-  await runCommand("backup", [whole], site);
-  expect((await runCommand("restore", [whole], there)).status).toBe(0);
+  await runCliCommand("backup", [whole], site);
+  expect((await runCliCommand("restore", [whole], there)).status).toBe(0);
   await writeFile(join(there.DATA_DIR, "auth-secret"), own);
   for (const [args, after] of [
     [
@@ -200,7 +200,7 @@ test("a restore that is killed between the data and their secret is finished by 
     [["--back"], [own, null]],
   ] as const) {
     const before = await secrets();
-    const killed = await runCommand("restore", [...args], {
+    const killed = await runCliCommand("restore", [...args], {
       ...there,
       NODE_OPTIONS: KILLED_AT_RENAME,
     });
@@ -208,7 +208,7 @@ test("a restore that is killed between the data and their secret is finished by 
     expect(killed.output).not.toContain("Restored");
     expect((await secrets())[0]).toBe(before[0]);
     expect(
-      (await runCommand("admin", ["create", `cook${args.length}@example.com`], there)).status,
+      (await runCliCommand("admin", ["create", `cook${args.length}@example.com`], there)).status,
     ).toBe(0);
     expect(await secrets()).toEqual(after);
   }
@@ -221,15 +221,15 @@ test("what is no backup, or wrong arguments, is told in a line", async () => {
     ["backup", "verify", none] as const,
     ["restore", none] as const,
   ]) {
-    const { errors, status } = await runCommand(command, args, site);
+    const { errors, status } = await runCliCommand(command, args, site);
     expect([errors, status]).toEqual([
       `${none}: This is not a backup of Sorrel, or it is truncated.\n`,
       1,
     ]);
   }
-  expect((await runCommand("backup", [], site)).errors).toContain("Usage: npm run backup");
-  expect((await runCommand("backup", ["verify"], site)).errors).toContain("Usage: ");
-  expect((await runCommand("restore", ["--back", none], site)).errors).toContain("Usage: ");
+  expect((await runCliCommand("backup", [], site)).errors).toContain("Usage: npm run backup");
+  expect((await runCliCommand("backup", ["verify"], site)).errors).toContain("Usage: ");
+  expect((await runCliCommand("restore", ["--back", none], site)).errors).toContain("Usage: ");
 });
 
 test("where a backup can't be written, the one from before stays", async () => {
@@ -237,7 +237,7 @@ test("where a backup can't be written, the one from before stays", async () => {
   await mkdir(older, { recursive: true });
   await writeFile(join(older, "kept"), "before");
   const below = join(older, "kept", "site.backup");
-  const { errors, status } = await runCommand("backup", [below], site);
+  const { errors, status } = await runCliCommand("backup", [below], site);
   expect(errors).toContain(`${below} can't be written: `);
   expect(status).toBe(1);
   expect(await readFile(join(older, "kept"), "utf8")).toBe("before");
@@ -250,7 +250,7 @@ test("a folder in place of a file is refused at once", async () => {
   const zip = join(folder, "folder.zip");
   await mkdir(zip, { recursive: true });
   for (const [command, ...args] of [["backup", zip] as const, ["export", zip] as const]) {
-    expect(await runCommand(command, args, away)).toEqual({
+    expect(await runCliCommand(command, args, away)).toEqual({
       output: "",
       errors: `${zip} is a folder: name a file in it.\n`,
       status: 1,
@@ -260,7 +260,7 @@ test("a folder in place of a file is refused at once", async () => {
     ["backup", "verify", zip] as const,
     ["restore", zip] as const,
   ]) {
-    const { errors, status } = await runCommand(command, args, away);
+    const { errors, status } = await runCliCommand(command, args, away);
     expect([errors, status]).toEqual([`${zip}: This is a folder, not a backup of Sorrel.\n`, 1]);
   }
 });
@@ -275,7 +275,7 @@ test.runIf(process.getuid?.() === 0)(
     try {
       const older = join(disk, "site.backup");
       await writeFile(older, "before");
-      const { errors, status } = await runCommand("backup", [older], site);
+      const { errors, status } = await runCliCommand("backup", [older], site);
       expect(errors).toBe(`${older} can't be written: ENOSPC: no space left on device, write\n`);
       expect(status).toBe(1);
       expect(await readdir(disk)).toEqual(["site.backup"]);

@@ -15,7 +15,7 @@ import { testDatabase } from "#test/database.ts";
 import { importer } from "#test/factories/import-command.ts";
 import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { runCommand } from "#test/run-command.ts";
+import { runCliCommand } from "#test/run-command.ts";
 
 const { admin, owner, url } = testDatabase();
 const by = { id: null };
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function run(program: "import" | "export", ...args: string[]) {
-  return runCommand(program, args, { DATABASE_URL: url, DATA_DIR: folder });
+  return runCliCommand(program, args, { DATABASE_URL: url, DATA_DIR: folder });
 }
 
 async function everything() {

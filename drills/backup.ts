@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { generateCookbook } from "#bench/cookbook/generate.ts";
-import type { Figure, Part } from "#bench/figure.ts";
+import type { BenchPart, Figure } from "#bench/figure.ts";
 import { writeBackup } from "#domain/backup/write-backup.server.ts";
 import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
-import { runCommand } from "#test/run-command.ts";
+import { runCliCommand } from "#test/run-command.ts";
 import { differentTables, tableDigests } from "./backup/digests.ts";
 import { addImages, differentImages } from "./backup/images.ts";
 import { startWriters } from "./backup/writers.ts";
@@ -24,7 +24,7 @@ const MEMORY_MB = 300;
 const MEMORY_EVERY_MS = 50;
 
 /** A backup while recipes are saved, restored elsewhere: every row and file as of the moment of the backup. */
-export const drillBackup: Part = async (say) => {
+export const drillBackup: BenchPart = async (say) => {
   const folder = await mkdtemp(join(tmpdir(), "sorrel-drill-backup-"));
   // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(folder, 0o711);
@@ -41,7 +41,7 @@ export const drillBackup: Part = async (say) => {
     say("backed up");
 
     const began = performance.now();
-    const { errors, status } = await runCommand("restore", [file], {
+    const { errors, status } = await runCliCommand("restore", [file], {
       DATA_DIR: to,
       DATABASE_URL: "",
     });

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Figure, Part } from "#bench/figure.ts";
+import type { BenchPart, Figure } from "#bench/figure.ts";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
 import { checkAddress, stopImport } from "#domain/imports/change-imports.server.ts";
@@ -24,7 +24,7 @@ const SITEMAPS = 20;
 const by = { id: null };
 
 /** Files and a site that are made to stop whoever reads them, checked one after the other while readers come. */
-export const drillHostileFiles: Part = async (say) => {
+export const drillHostileFiles: BenchPart = async (say) => {
   const fake = await serveSitemaps();
   const site = await prepareSite({ PAGE_PROXY_URL: fake.origin, SCRAPE_DELAY_MS: "0" });
   const worst: Worst = { health: 0, page: 0, memory: 0, saidAfter: 0, failed: 0, unsaid: 0 };

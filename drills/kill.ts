@@ -1,8 +1,8 @@
 import { readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Figure, type Part, percentile } from "#bench/figure.ts";
-import { sampleRecipes } from "#bench/site.ts";
+import { type BenchPart, type Figure, percentile } from "#bench/figure.ts";
+import { samplePaths } from "#bench/site.ts";
 import { startSavers } from "./savers.ts";
 import { type DrillSite, prepareSite } from "./site.ts";
 
@@ -14,8 +14,8 @@ const GIVE_UP_MS = 60_000;
 const CACHED_WITHIN_MS = 1_000;
 
 /** kill -9 in the middle of saves: of the site, of one of its web processes, and of PostgreSQL. */
-export const drillKill: Part = async (say) => [
-  ...(await killAgain(SITES, SITE_KILLS, say)),
+export const drillKill: BenchPart = async (say) => [
+  ...(await killAgain(SITE_VICTIM, SITE_KILLS, say)),
   ...(await killAgain(WEB_PROCESSES, OTHER_KILLS, say)),
   ...(await killAgain(DATABASES, OTHER_KILLS, say)),
 ];
@@ -31,7 +31,7 @@ export type Victim = {
 };
 
 /** Started again at once, as systemd would. */
-export const SITES: Victim = {
+export const SITE_VICTIM: Victim = {
   name: "the site",
   async kill(site) {
     await site.signal("SIGKILL");
@@ -72,7 +72,7 @@ export async function killAgain(
   const site = await prepareSite(victim.settings);
   try {
     await site.start();
-    const [recipe = ""] = await sampleRecipes(site.origin, 1);
+    const [recipe = ""] = await samplePaths(site.origin, 1);
     const savers = await startSavers(site);
     const backMs: number[] = [];
     let lost = 0;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Figure, Part } from "#bench/figure.ts";
+import type { BenchPart, Figure } from "#bench/figure.ts";
 import { has } from "#bench/load.ts";
-import { sampleRecipes, startSite } from "#bench/site.ts";
+import { samplePaths, startSite } from "#bench/site.ts";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { startFakeWeb } from "#test/fakes/web.ts";
@@ -19,7 +19,7 @@ const BETWEEN_MS = 3_000;
 const LAG_MS = 10_000;
 
 /** Two nginx, two web processes, two workers, primary, replica, PgBouncer: each is killed in turn. */
-export const drillMachines: Part = async (say) => {
+export const drillMachines: BenchPart = async (say) => {
   if (!hasPooler() || !has("nginx")) throw new Error("It needs nginx and PgBouncer on PATH.");
   const ends: (() => Promise<unknown>)[] = [];
   try {
@@ -55,7 +55,7 @@ export const drillMachines: Part = async (say) => {
     const db = openPool<DB>({ url: servers.primaryUrl, role: "admin", max: 2 });
     ends.push(() => db.destroy());
 
-    const recipes = await sampleRecipes(proxy1.origin, 20);
+    const recipes = await samplePaths(proxy1.origin, 20);
     await fillQueue(db, fakeWeb);
     const readers = startReaders(
       [proxy1.origin, proxy2.origin],

@@ -2,14 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Figure, Part } from "#bench/figure.ts";
+import type { BenchPart, Figure } from "#bench/figure.ts";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
 import { createIssue, scheduleIssue } from "#domain/newsletter/write-issue.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { MAILS_AT_ONCE } from "#platform/mail/mailer.ts";
 import { type MailServer, startMailServer } from "#test/fakes/mail-server.ts";
-import { DATABASES, SITES, until, type Victim } from "./kill.ts";
+import { DATABASES, SITE_VICTIM, until, type Victim } from "./kill.ts";
 import { prepareSite } from "./site.ts";
 
 const KILLS = Number(process.env.DRILL_ROUNDS ?? 12);
@@ -19,8 +19,8 @@ const ACCEPTED_AFTER_MS = 20;
 const SENT_WITHIN_MS = 10 * 60_000;
 
 /** A campaign to 3,000 readers: kill -9 of the site, and of PostgreSQL alone, while the mail server accepts it. */
-export const drillMailUnderKills: Part = async (say) => [
-  ...(await sendUnderKills(SITES, { most: KILLS * MAILS_AT_ONCE, say })),
+export const drillMailUnderKills: BenchPart = async (say) => [
+  ...(await sendUnderKills(SITE_VICTIM, { most: KILLS * MAILS_AT_ONCE, say })),
   ...(await sendUnderKills(DATABASES, { most: 0, say })),
 ];
 

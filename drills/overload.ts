@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Figure, Part } from "#bench/figure.ts";
-import { sampleRecipes } from "#bench/site.ts";
+import type { BenchPart, Figure } from "#bench/figure.ts";
+import { samplePaths } from "#bench/site.ts";
 import type { Result } from "./load/plan.ts";
 import { countOthers, outcomeOf, runLoad } from "./load/run-load.ts";
 import { memoryOf } from "./process-figures.ts";
@@ -13,7 +13,7 @@ const SEARCH = "/recipes?search=soup%";
 const GOES_ON = ["200"];
 
 /** A site that is asked for five times what it can render: ever new searches, as many as come, whether answered or not. */
-export const drillOverload: Part = async (say) => {
+export const drillOverload: BenchPart = async (say) => {
   // Each request is another reader's, as behind a proxy.
   const site = await prepareSite({ TRUST_PROXY: "1" });
   try {
@@ -34,7 +34,7 @@ async function rush(
   say: (line: string) => void,
   { newConnections, kind }: Kind,
 ): Promise<Figure[]> {
-  const [recipe = ""] = await sampleRecipes(origin, 1);
+  const [recipe = ""] = await samplePaths(origin, 1);
   const calm = { origin, newConnections, streams: [{ name: "peak", path: SEARCH, clients: 16 }] };
   await runLoad({ ...calm, seconds: 5 });
   const peak =

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Figure, type Part, percentile } from "#bench/figure.ts";
-import { sampleRecipes } from "#bench/site.ts";
+import { type BenchPart, type Figure, percentile } from "#bench/figure.ts";
+import { samplePaths } from "#bench/site.ts";
 import { startBalancer } from "./balancer.ts";
 import type { Result } from "./load/plan.ts";
 import { countOthers, runLoad } from "./load/run-load.ts";
@@ -14,7 +14,7 @@ const EXIT_WITHIN_MS = 10_000;
  * SIGTERM under load, and a start, again and again. The site is behind a balancer, which holds requests while there is
  * no site: a request fails if it was sent to the site and has no whole answer.
  */
-export const drillSigterm: Part = async (say) => {
+export const drillSigterm: BenchPart = async (say) => {
   const figures: Figure[] = [];
   const clients = { cached: 8, search: 4 };
   for (const processes of [1, 4])
@@ -35,7 +35,7 @@ export async function restart(
 ): Promise<Figure[]> {
   const site = await prepareSite({ WEB_CONCURRENCY: String(processes), TRUST_PROXY: "1" });
   await site.start();
-  const [recipe = ""] = await sampleRecipes(site.origin, 1);
+  const [recipe = ""] = await samplePaths(site.origin, 1);
   const balancer = await startBalancer(site.origin);
   try {
     const streams = [

@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Figure, Part } from "#bench/figure.ts";
-import { sampleRecipes } from "#bench/site.ts";
+import type { BenchPart, Figure } from "#bench/figure.ts";
+import { samplePaths } from "#bench/site.ts";
 import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
 import { startBalancer } from "./balancer.ts";
 import type { Result } from "./load/plan.ts";
@@ -17,7 +17,7 @@ const BETWEEN_MS = 1_000;
 const SECONDS_OF_LOAD = 2;
 
 /** Two processes of the version before are replaced by this one under load, one by one, and then back again. */
-export const drillUpgrade: Part = (say) =>
+export const drillUpgrade: BenchPart = (say) =>
   upgradeAndBack(twoVersions, { cached: 4, search: 2 }, say);
 
 export async function upgradeAndBack(
@@ -47,7 +47,7 @@ export async function upgradeAndBack(
       await site.start(before);
       sites.push(site);
     }
-    const [recipe = ""] = await sampleRecipes(sites[0]?.origin ?? "", 1);
+    const [recipe = ""] = await samplePaths(sites[0]?.origin ?? "", 1);
     const balancer = await startBalancer(...sites.map(({ origin }) => origin));
     ends.push(balancer.stop);
 

@@ -4,7 +4,7 @@ import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts"
 import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
 import { testApi } from "#test/factories/api.ts";
-import { mcpClients, settingsOf, textOf } from "#test/factories/mcp.ts";
+import { mcpClients, settingsOf, toolText } from "#test/factories/mcp.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
 
@@ -136,7 +136,9 @@ describe("who may do what", () => {
       }
     }
     const client = await connect(modes.read, { token: tokens.reads });
-    expect(textOf(await client.callTool({ name: "list_drafts", arguments: {} }))).toContain(SECRET);
+    expect(toolText(await client.callTool({ name: "list_drafts", arguments: {} }))).toContain(
+      SECRET,
+    );
   });
 
   test.each(["expired", "revoked", "wrong", "no token at all"])(

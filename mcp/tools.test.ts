@@ -3,7 +3,7 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { testApi } from "#test/factories/api.ts";
-import { mcpClients, settingsOf, textOf } from "#test/factories/mcp.ts";
+import { mcpClients, settingsOf, toolText } from "#test/factories/mcp.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { testScraper } from "#test/factories/scraper.ts";
@@ -102,7 +102,7 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
         },
       ],
     });
-    expect(JSON.parse(textOf(found))).toEqual(found.structuredContent);
+    expect(JSON.parse(toolText(found))).toEqual(found.structuredContent);
     const titles = async (given: object) => {
       const { structuredContent } = await call("search_recipes", given);
       const { recipes } = structuredContent as { recipes: { title: string }[] };
@@ -116,12 +116,12 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
     expect(await titles({ search: "secret" })).toEqual([]);
     expect(await titles({ search: "\u0000%_" })).toEqual([]);
     const unknown = await call("search_recipes", { words: "soup" });
-    expect([unknown.isError, textOf(unknown)]).toEqual([
+    expect([unknown.isError, toolText(unknown)]).toEqual([
       true,
       expect.stringContaining("There is no such field: words."),
     ]);
     for (const diet of ["Raw", ["Vegan", "Raw"], 1]) {
-      expect(textOf(await call("search_recipes", { diet }))).toMatch(
+      expect(toolText(await call("search_recipes", { diet }))).toMatch(
         /diet: This must be one or more of .*Vegan, /,
       );
     }
@@ -164,7 +164,7 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
     ]) {
       const answer = await call("get_recipe", { recipe });
       expect(answer).toMatchObject({ isError: true });
-      expect(textOf(answer)).toBe("Recipe Not Found");
+      expect(toolText(answer)).toBe("Recipe Not Found");
     }
   });
 
@@ -176,7 +176,7 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
     await createRecipe(admin, { input, by, now: new Date(0) });
     const answer = await call("get_recipe", { recipe: slug });
     expect(answer.isError).toBe(true);
-    expect(textOf(answer)).toContain("too long");
+    expect(toolText(answer)).toContain("too long");
     await admin.deleteFrom("recipes").where("slug", "=", slug).execute();
   });
 
@@ -272,7 +272,7 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
   test("hears what is wrong with a draft", async () => {
     const answer = await call("save_draft", { title: "Pie", categories: ["Nowhere"] });
     expect(answer.isError).toBe(true);
-    expect(textOf(answer)).toContain("#/categories/0: No category has this name.");
+    expect(toolText(answer)).toContain("#/categories/0: No category has this name.");
   });
 
   test("imports a page of a supported site as a draft, once", async () => {
@@ -287,13 +287,13 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
     expect(row).toEqual({ status: "draft", source_url: STEW.replace(/\/$/, "") });
     const again = await call("import_recipe_from_url", { url: STEW });
     expect(again.isError).toBe(true);
-    expect(textOf(again)).toBe(
+    expect(toolText(again)).toBe(
       "You already have this recipe: Lentil Stew. It can't be saved twice.",
     );
     const elsewhere = await call("import_recipe_from_url", { url: "http://127.0.0.1/recipe/1" });
     expect(elsewhere.isError).toBe(true);
-    expect(textOf(elsewhere)).toMatch(/^Unsupported website. Currently supported: AllRecipes/);
+    expect(toolText(elsewhere)).toMatch(/^Unsupported website. Currently supported: AllRecipes/);
     const gone = await call("import_recipe_from_url", { url: `${STEW}none` });
-    expect(textOf(gone)).toMatch(/^Failed to scrape recipe: .+$/);
+    expect(toolText(gone)).toMatch(/^Failed to scrape recipe: .+$/);
   });
 });

@@ -4,7 +4,7 @@ import { compress } from "hono/compress";
 import { createApi } from "#api/api.ts";
 import { apiCacheKey } from "#api/cache-key.ts";
 import { letScriptsRead } from "#api/conventions/cors.ts";
-import type { RateLimit } from "#api/conventions/rate-limit.ts";
+import type { ApiRateLimit } from "#api/conventions/rate-limit.ts";
 import { Problem, tooMany } from "#api/problem.ts";
 import { addressAt } from "#domain/addresses/addresses.ts";
 import { apiServices } from "./api-services.ts";
@@ -18,7 +18,7 @@ import type { CachedAnswers } from "./page-cache/cached-answers.ts";
 
 export const LARGEST_BODY_BYTES = 1_000_000;
 
-type Limits = { rate: RateLimit; rendering: RenderLimit; searches: SearchLimit };
+type Limits = { rate: ApiRateLimit; rendering: RenderLimit; searches: SearchLimit };
 
 /** /api/v1: public reads by way of the page cache, all else as it is asked for. */
 export function apiRoutes(

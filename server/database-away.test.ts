@@ -3,12 +3,12 @@ import { seedFirstStart } from "#db/sample/seed.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
-import { type Network, startNetwork } from "#test/network.ts";
+import { type SimulatedNetwork, startNetwork } from "#test/network.ts";
 
 const { url, owner, accounts: db } = testDatabase();
 const accounts = testAccounts(db, SITE);
 let cookies = "";
-let network: Network;
+let network: SimulatedNetwork;
 const site = testSite(
   async () => {
     network = await startNetwork(url);

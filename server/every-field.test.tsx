@@ -150,7 +150,7 @@ function controlsOf(html: string): Record<string, string | string[]> {
   const sent: Record<string, string | string[]> = {};
   let select = "";
   /** The control whose value is the text of the current element. */
-  let textOf: string | undefined;
+  let toolText: string | undefined;
   const parser = new Parser({
     onopentag(tag, { name = "", value, type = "text", ...attributes }) {
       const isChoice = /^(checkbox|radio)$/.test(type);
@@ -159,18 +159,18 @@ function controlsOf(html: string): Record<string, string | string[]> {
         sent[name] = name in sent ? [sent[name] ?? [], one].flat() : one;
       }
       if (tag === "select") select = name;
-      if (tag === "textarea") textOf = name;
+      if (tag === "textarea") toolText = name;
       if (tag === "option" && "selected" in attributes) {
-        if (value === undefined) textOf = select;
+        if (value === undefined) toolText = select;
         else sent[select] = value;
       }
-      if (textOf !== undefined) sent[textOf] = "";
+      if (toolText !== undefined) sent[toolText] = "";
     },
     ontext(text) {
-      if (textOf !== undefined) sent[textOf] += text;
+      if (toolText !== undefined) sent[toolText] += text;
     },
     onclosetag() {
-      textOf = undefined;
+      toolText = undefined;
     },
   });
   parser.end(html);

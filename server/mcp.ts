@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import type { RateLimit } from "#api/conventions/rate-limit.ts";
+import type { ApiRateLimit } from "#api/conventions/rate-limit.ts";
 import { createMcp } from "#mcp/mcp.ts";
 import { LARGEST_BODY_BYTES, tooLarge } from "./api.ts";
 import { apiServices } from "./api-services.ts";
@@ -12,7 +12,7 @@ import type { RequestEnv } from "./middleware/client-address.ts";
 /** /mcp, with the limits of the API: a client's requests to both are counted together. */
 export function mcpRoutes(
   options: AppOptions,
-  { rate, searches }: { rate: RateLimit; searches: SearchLimit },
+  { rate, searches }: { rate: ApiRateLimit; searches: SearchLimit },
 ): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   app.use(rate.count);

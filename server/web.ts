@@ -15,13 +15,13 @@ import { createPageCache } from "./page-cache/page-cache.ts";
 import { authSecret, siteAccounts } from "./resources/accounts.ts";
 import { poolUrl } from "./resources/pool-url.ts";
 import {
-  mailNotice,
+  mailNoticeOf,
   metricsAccess,
   openGenerator,
   openMedia,
   openScraper,
-  siteOf,
-  webhookOptions,
+  siteContextOf,
+  webhookOptionsOf,
 } from "./resources/services.ts";
 import { createSiteSettingsCache } from "./resources/site-settings-cache.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -89,7 +89,7 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
   const generator = openGenerator(settings);
   shutdown.add(() => generator.answers.close());
   return {
-    site: siteOf(settings),
+    site: siteContextOf(settings),
     siteSettings,
     visitorDb,
     reads,
@@ -106,8 +106,8 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
     generator,
     scraper,
     media,
-    mailNotice: mailNotice(settings),
-    webhooks: await webhookOptions(settings),
+    mailNotice: mailNoticeOf(settings),
+    webhooks: await webhookOptionsOf(settings),
     formSecret: await authSecret(settings),
     pageCache,
     trustProxy: settings.trustProxy,

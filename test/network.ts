@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, connect as openSocket, type Socket } from "node:net";
 
-export type Network = {
+export type SimulatedNetwork = {
   /** The database's address by way of the proxy. */
   url: string;
   /** Stops forwarding, without a word; new connections are accepted all the same. */
@@ -19,7 +19,7 @@ export type Network = {
 export async function startNetwork(
   to: string,
   rewrite: (startup: Buffer) => Buffer = (startup) => startup,
-): Promise<Network> {
+): Promise<SimulatedNetwork> {
   const { hostname, port } = new URL(to);
   const sockets = new Set<Socket>();
   let isHeld = false;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
 /** Runs a command of cli/ to its end, with these settings added to the environment. */
-export async function runCommand(name: string, args: string[], settings: NodeJS.ProcessEnv) {
+export async function runCliCommand(name: string, args: string[], settings: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [`cli/${name}.ts`, ...args], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -8,7 +8,7 @@ import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import { mailJob } from "#domain/mail/mail.job.ts";
 import { runIssues } from "#domain/newsletter/run-issues.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
-import { HOLD } from "#platform/jobs/hold.ts";
+import { RESTORED } from "#platform/jobs/hold.ts";
 import { openListener } from "#platform/jobs/listen.ts";
 import { runWorker } from "#platform/jobs/run-worker.ts";
 import { runSchedule, type ScheduledJob } from "#platform/jobs/schedule.ts";
@@ -40,7 +40,7 @@ test("a restored site sends and fetches nothing until an admin presses Go Live",
     backedUpAt: "2026-01-05T08:00:00Z",
     siteUrl: "https://a.example",
   });
-  await owner.insertInto("site_settings").values({ name: HOLD, value }).execute();
+  await owner.insertInto("site_settings").values({ name: RESTORED, value }).execute();
   await subscribe(visitor, { email: "ada@example.com", confirm: true, from: "192.0.2.1" });
   await owner
     .insertInto("newsletter_issues")

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   listAnswer,
-  listOf,
+  pageOfList,
   pagingQuery,
   refuseMadeUpPlace,
   searchParameter,
@@ -44,7 +44,7 @@ const route = createRoute({
     }),
   },
   responses: {
-    200: json(listOf(activitySchema, "ActivityList"), "A page of the activity."),
+    200: json(pageOfList(activitySchema, "ActivityList"), "A page of the activity."),
     ...problems(400, 401, 403),
   },
 });

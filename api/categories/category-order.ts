@@ -3,7 +3,7 @@ import { writer } from "#api/access/access.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { invalidFields } from "#api/problem.ts";
 
-import { jsonBody, tokenOnly, writeProblems } from "#api/routes.ts";
+import { jsonBodyOf, tokenOnly, writeProblems } from "#api/routes.ts";
 import { reorderCategories } from "#domain/categories/reorder-categories.server.ts";
 import { categoryOrderSchema } from "./category-schema.ts";
 
@@ -16,7 +16,7 @@ const route = createRoute({
   summary: "Put the categories into an order",
   description: "Needs no If-Match: the whole order is sent. Ids that are not there are ignored.",
   ...tokenOnly("categories:write"),
-  request: { body: jsonBody(categoryOrderSchema) },
+  request: { body: jsonBodyOf(categoryOrderSchema) },
   responses: { 204: { description: "They are in this order." }, ...writeProblems() },
 });
 

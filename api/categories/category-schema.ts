@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { visibleText } from "#api/conventions/form-fields.ts";
 import { answered, withoutDefaults } from "#api/without-defaults.ts";
-import { categorySchema as formSchema } from "#domain/categories/schema.ts";
+import { categoryInputSchema as formSchema } from "#domain/categories/schema.ts";
 
 /** A category as the API reads and writes it. */
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import {
   listAnswer,
-  listOf,
+  pageOfList,
   pagingQuery,
   refuseMadeUpPlace,
   windowOf,
@@ -21,7 +21,7 @@ const list = createRoute({
   ...everyone("categories:read"),
   request: { query: pagingQuery },
   responses: {
-    200: json(listOf(categorySchema, "CategoryList"), "A page of categories."),
+    200: json(pageOfList(categorySchema, "CategoryList"), "A page of categories."),
     ...problems(400, 401, 403),
   },
 });

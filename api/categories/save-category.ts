@@ -9,7 +9,7 @@ import { invalidFields, Problem } from "#api/problem.ts";
 
 import {
   json,
-  jsonBody,
+  jsonBodyOf,
   patchBody,
   problems,
   tokenOnly,
@@ -52,7 +52,7 @@ const create = createRoute({
   operationId: "createCategory",
   summary: "Create a category, first in the order",
   ...tokenPosts("categories:write"),
-  request: { body: jsonBody(categoryBodySchema) },
+  request: { body: jsonBodyOf(categoryBodySchema) },
   responses: { 201: json(categorySchema, "The new category."), ...writeProblems(409) },
 });
 
@@ -63,7 +63,7 @@ const replace = createRoute({
   operationId: "replaceCategory",
   summary: "Replace a category: what is left out becomes empty, except the slug",
   ...tokenOnly("categories:write"),
-  request: { params: categoryParams, headers: ifMatch, body: jsonBody(categoryBodySchema) },
+  request: { params: categoryParams, headers: ifMatch, body: jsonBodyOf(categoryBodySchema) },
   responses: { 200: json(categorySchema, "As it is now."), ...writeProblems(404, 409, 412, 428) },
 });
 

@@ -49,10 +49,10 @@ export function requiredVersions(c: ApiContext): number[] | "*" {
 
 export function checkVersion(accepted: number[] | "*" | null, version: number): void {
   if (accepted === null || accepted === "*" || accepted.includes(version)) return;
-  throw changedMeanwhile(version);
+  throw versionConflict(version);
 }
 
-export function changedMeanwhile(version: number): Problem {
+export function versionConflict(version: number): Problem {
   return new Problem(412, `Somebody has saved this since: it is at version ${version}.`, {
     headers: { ETag: etagOf(version) },
   });

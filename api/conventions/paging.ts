@@ -38,7 +38,7 @@ export const searchParameter = z
   .openapi({ description: "Words that must all be found." });
 
 /** One page of a list. */
-export function listOf<Item extends z.ZodType>(item: Item, name: string) {
+export function pageOfList<Item extends z.ZodType>(item: Item, name: string) {
   return z
     .strictObject({
       data: z.array(item),

@@ -49,7 +49,7 @@ export function createRateLimit(peers?: Peers) {
   };
 }
 
-export type RateLimit = ReturnType<typeof createRateLimit>;
+export type ApiRateLimit = ReturnType<typeof createRateLimit>;
 
 function headersOf(window: RequestWindow, now: number): Record<string, string> {
   const left = Math.max(0, MOST - window.used);

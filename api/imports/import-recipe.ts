@@ -4,7 +4,7 @@ import type { ApiEnv } from "#api/env.ts";
 import { presentRecipe } from "#api/recipes/recipe-answer.ts";
 import { answerOf } from "#api/recipes/recipe-names.ts";
 import { recipeContentSchema, recipeSchema } from "#api/recipes/recipe-schema.ts";
-import { json, jsonBody, tokenPosts, writeProblems } from "#api/routes.ts";
+import { json, jsonBodyOf, tokenPosts, writeProblems } from "#api/routes.ts";
 import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import { sourceProblem } from "#domain/scraping/page-source.ts";
 import { alreadyHere, readImport } from "./read-import.ts";
@@ -41,7 +41,7 @@ const route = createRoute({
   operationId: "importRecipe",
   summary: "Import the recipe of a page of one of the supported sites",
   ...tokenPosts("recipes:write"),
-  request: { body: jsonBody(bodySchema) },
+  request: { body: jsonBodyOf(bodySchema) },
   responses: {
     200: json(recipeContentSchema, "With `dry_run`: the recipe, which was not saved."),
     201: json(recipeSchema, "The new recipe."),

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import {
   listAnswer,
-  listOf,
+  pageOfList,
   pagingQuery,
   refuseMadeUpPlace,
   searchParameter,
@@ -34,7 +34,7 @@ const list = createRoute({
   ...tokenOnly("media:read"),
   request: { query: z.object({ search: searchParameter, ...pagingQuery.shape }) },
   responses: {
-    200: json(listOf(imageSchema, "ImageList"), "A page of images."),
+    200: json(pageOfList(imageSchema, "ImageList"), "A page of images."),
     ...problems(400, 401, 403),
   },
 });
@@ -99,7 +99,7 @@ export function addMedia(api: OpenAPIHono<ApiEnv>): void {
     return c.json(listAnswer(c, { data, total: matching, next }), 200);
   });
 
-  api.openapi(read, async (c) => c.json(await presentImage(c, c.req.valid("param").id), 200));
+  api.openapi(read, async (c) => c.json(await answerImage(c, c.req.valid("param").id), 200));
 
   api.openapi(patch, async (c) => {
     const { id } = c.req.valid("param");
@@ -111,7 +111,7 @@ export function addMedia(api: OpenAPIHono<ApiEnv>): void {
       ...(focalY === undefined ? {} : { focalY }),
     };
     await changeImage(db, { id, change, by, now: new Date() });
-    return c.json(await presentImage(c, id), 200);
+    return c.json(await answerImage(c, id), 200);
   });
 
   api.openapi(remove, async (c) => {
@@ -130,7 +130,7 @@ export function addMedia(api: OpenAPIHono<ApiEnv>): void {
   });
 }
 
-export async function presentImage(c: ApiContext, id: string) {
+export async function answerImage(c: ApiContext, id: string) {
   const { db } = writer(c);
   const [image, { uses }] = await Promise.all([findImage(db, { id }), findImageUses(db, id)]);
   if (!image) throw noImage();

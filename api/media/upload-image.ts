@@ -6,7 +6,7 @@ import { Problem } from "#api/problem.ts";
 import { json, tokenOnly, writeProblems } from "#api/routes.ts";
 import { LONGEST_ALT } from "#domain/media/media.ts";
 import { receiveUpload } from "#domain/media/upload/receive-upload.server.ts";
-import { presentImage } from "./media.ts";
+import { answerImage } from "./media.ts";
 import { imageSchema } from "./media-schema.ts";
 
 const route = createRoute({
@@ -65,7 +65,7 @@ export function addUploadImage(api: OpenAPIHono<ApiEnv>): void {
         headers: status === 413 ? { Connection: "close" } : {},
       });
     }
-    const image = await presentImage(c, received.image.id);
+    const image = await answerImage(c, received.image.id);
     c.header("Location", `/api/v1/media/${image.id}`);
     return c.json(image, received.isNew ? 201 : 200);
   });

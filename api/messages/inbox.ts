@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import {
   listAnswer,
-  listOf,
+  pageOfList,
   pagingQuery,
   refuseMadeUpPlace,
   searchParameter,
@@ -59,7 +59,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: json(listOf(messageSchema, "MessageList"), "A page of messages."),
+    200: json(pageOfList(messageSchema, "MessageList"), "A page of messages."),
     ...problems(400, 401, 403),
   },
 });

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { emailField, visibleText } from "#api/conventions/form-fields.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { tooMany } from "#api/problem.ts";
-import { everyonePosts, json, jsonBody, writeProblems } from "#api/routes.ts";
+import { everyonePosts, json, jsonBodyOf, writeProblems } from "#api/routes.ts";
 import { contactMessageSchema } from "#domain/messages/schema.ts";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
 
@@ -29,7 +29,7 @@ const route = createRoute({
   operationId: "sendMessage",
   summary: "Send the cook a message",
   ...everyonePosts("messages:write"),
-  request: { body: jsonBody(bodySchema) },
+  request: { body: jsonBodyOf(bodySchema) },
   responses: { 201: json(receiptSchema, "It has arrived."), ...writeProblems() },
 });
 

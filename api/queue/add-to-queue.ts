@@ -3,7 +3,7 @@ import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { type Fault, invalidFields, Problem } from "#api/problem.ts";
 
-import { json, jsonBody, tokenPosts, writeProblems } from "#api/routes.ts";
+import { json, jsonBodyOf, tokenPosts, writeProblems } from "#api/routes.ts";
 import { addUrls } from "#domain/queue/add-urls.server.ts";
 import { findListed } from "#domain/queue/find-listed.server.ts";
 import {
@@ -46,7 +46,7 @@ const route = createRoute({
   operationId: "addToQueue",
   summary: "Add recipes of the supported sites to the queue",
   ...tokenPosts("queue:write"),
-  request: { body: jsonBody(bodySchema) },
+  request: { body: jsonBodyOf(bodySchema) },
   responses: { 201: json(addedSchema, "The new items."), ...writeProblems(409, 502) },
 });
 

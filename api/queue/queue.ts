@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import {
   listAnswer,
-  listOf,
+  pageOfList,
   pagingQuery,
   refuseMadeUpPlace,
   searchParameter,
@@ -46,7 +46,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: json(listOf(queueItemSchema, "Queue"), "A page of the queue."),
+    200: json(pageOfList(queueItemSchema, "Queue"), "A page of the queue."),
     ...problems(400, 401, 403),
   },
 });

@@ -3,7 +3,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { tooMany } from "#api/problem.ts";
 import { noRecipe, recipeParams } from "#api/recipes/recipe-answer.ts";
-import { everyonePosts, json, jsonBody, writeProblems } from "#api/routes.ts";
+import { everyonePosts, json, jsonBodyOf, writeProblems } from "#api/routes.ts";
 import { rateRecipe } from "#domain/ratings/rate-recipe.server.ts";
 import { ratingInputSchema } from "#domain/ratings/schema.ts";
 import { findRecipeId, recordsInOrder } from "#domain/recipes/reading/recipe-records.server.ts";
@@ -29,7 +29,7 @@ const route = createRoute({
   operationId: "rateRecipe",
   summary: "Rate a published recipe",
   ...everyonePosts("recipes:write"),
-  request: { params: recipeParams, body: jsonBody(bodySchema) },
+  request: { params: recipeParams, body: jsonBodyOf(bodySchema) },
   responses: { 201: json(ratingSchema, "The recipe's rating now."), ...writeProblems(404) },
 });
 

@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
-import { json, jsonBody, tokenOnly, writeProblems } from "#api/routes.ts";
+import { json, jsonBodyOf, tokenOnly, writeProblems } from "#api/routes.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { classifyRecipe } from "#domain/generation/generator.server.ts";
 import { NO_TITLE, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
@@ -43,7 +43,7 @@ const route = createRoute({
   summary: "Ask the AI service for a recipe's category, cuisine, meal types and dietary tags",
   description: "Nothing is saved.",
   ...tokenOnly("recipes:write"),
-  request: { body: jsonBody(bodySchema) },
+  request: { body: jsonBodyOf(bodySchema) },
   responses: { 200: json(classificationSchema, "What it proposes."), ...writeProblems(502) },
 });
 

@@ -6,7 +6,7 @@ import {
   encodeCursor,
   fieldsParameter,
   linkNextPage,
-  listOf,
+  pageOfList,
   pagingQuery,
   refuseMadeUpPlace,
   wrongCursor,
@@ -98,7 +98,10 @@ const facetsSchema = z
   .openapi("Facets");
 
 const recipeListSchema = z
-  .strictObject({ ...listOf(recipeSchema, "RecipePage").shape, facets: facetsSchema.optional() })
+  .strictObject({
+    ...pageOfList(recipeSchema, "RecipePage").shape,
+    facets: facetsSchema.optional(),
+  })
   .openapi("RecipeList");
 
 const route = createRoute({

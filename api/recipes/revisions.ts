@@ -1,7 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import { checkVersion, ifMatch, requiredVersions } from "#api/conventions/conditional.ts";
-import { listAnswer, listOf, pagingQuery, windowOf, wrongCursor } from "#api/conventions/paging.ts";
+import {
+  listAnswer,
+  pageOfList,
+  pagingQuery,
+  windowOf,
+  wrongCursor,
+} from "#api/conventions/paging.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
 import { json, problems, tokenOnly, tokenPosts } from "#api/routes.ts";
@@ -57,7 +63,7 @@ const list = createRoute({
   ...tokenOnly("recipes:read"),
   request: { params: recipeParams, query: pagingQuery },
   responses: {
-    200: json(listOf(listedSchema, "RevisionList"), "A page of the earlier versions."),
+    200: json(pageOfList(listedSchema, "RevisionList"), "A page of the earlier versions."),
     ...problems(400, 401, 403, 404),
   },
 });

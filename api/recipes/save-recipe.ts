@@ -4,7 +4,7 @@ import { checkVersion, ifMatch, requiredVersions } from "#api/conventions/condit
 import { describeImage } from "#api/conventions/describe-image.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
-import { json, jsonBody, patchBody, tokenOnly, tokenPosts, writeProblems } from "#api/routes.ts";
+import { json, jsonBodyOf, patchBody, tokenOnly, tokenPosts, writeProblems } from "#api/routes.ts";
 import { faultsOf } from "#api/validation.ts";
 import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import type { Database } from "#domain/database.ts";
@@ -28,7 +28,7 @@ const create = createRoute({
   operationId: "createRecipe",
   summary: "Create a recipe",
   ...tokenPosts("recipes:write"),
-  request: { body: jsonBody(recipeBodySchema) },
+  request: { body: jsonBodyOf(recipeBodySchema) },
   responses: { 201: json(recipeSchema, "The new recipe."), ...writeProblems(409) },
 });
 
@@ -39,7 +39,7 @@ const replace = createRoute({
   operationId: "replaceRecipe",
   summary: "Replace a recipe: what is left out becomes empty, except status and slug",
   ...tokenOnly("recipes:write"),
-  request: { params: recipeParams, headers: ifMatch, body: jsonBody(recipeBodySchema) },
+  request: { params: recipeParams, headers: ifMatch, body: jsonBodyOf(recipeBodySchema) },
   responses: { 200: json(recipeSchema, "As it is now."), ...writeProblems(404, 409, 412, 428) },
 });
 

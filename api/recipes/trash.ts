@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   listAnswer,
-  listOf,
+  pageOfList,
   pagingQuery,
   refuseMadeUpPlace,
   searchParameter,
@@ -31,7 +31,7 @@ const route = createRoute({
   ...tokenOnly("recipes:read"),
   request: { query: z.object({ search: searchParameter, ...pagingQuery.shape }) },
   responses: {
-    200: json(listOf(deletedRecipeSchema, "Trash"), "A page of the trash."),
+    200: json(pageOfList(deletedRecipeSchema, "Trash"), "A page of the trash."),
     ...problems(400, 401, 403),
   },
 });

@@ -2,12 +2,12 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import {
   acceptedVersions,
-  changedMeanwhile,
   checkVersion,
   ifMatch,
+  versionConflict,
 } from "#api/conventions/conditional.ts";
 import type { ApiEnv } from "#api/env.ts";
-import { json, jsonBody, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
+import { json, jsonBodyOf, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
 import {
   answerReview,
   deleteReviews,
@@ -53,7 +53,7 @@ const answer = createRoute({
   operationId: "answerReview",
   summary: "Answer a review or question, or change the latest answer",
   ...tokenOnly("reviews:write"),
-  request: { params: reviewParams, body: jsonBody(answerBody) },
+  request: { params: reviewParams, body: jsonBodyOf(answerBody) },
   responses: { 200: json(reviewSchema, "As it is now."), ...writeProblems(404) },
 });
 
@@ -92,7 +92,7 @@ export function addModerateReview(api: OpenAPIHono<ApiEnv>): void {
     const reviews = [{ id, ...(accepted && accepted !== "*" && { postedAt: new Date(posted) }) }];
     if (state) {
       const { stale } = await moderateReviews(db, store, { reviews, state, by, now: new Date() });
-      if (stale > 0) throw changedMeanwhile(posted);
+      if (stale > 0) throw versionConflict(posted);
     }
     return c.json(await presentReview(c, id), 200);
   });

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { digestOf, etagOf } from "#api/conventions/conditional.ts";
 import {
   listAnswer,
-  listOf,
+  pageOfList,
   pagingQuery,
   refuseMadeUpPlace,
   searchParameter,
@@ -39,7 +39,7 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: json(listOf(reviewSchema, "ReviewList"), "A page of them."),
+    200: json(pageOfList(reviewSchema, "ReviewList"), "A page of them."),
     ...problems(400, 401, 403),
   },
 });

@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { linkNextPage, listOf, pagingQuery, wrongCursor } from "#api/conventions/paging.ts";
+import { linkNextPage, pageOfList, pagingQuery, wrongCursor } from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { noRecipe, recipeParams } from "#api/recipes/recipe-answer.ts";
 import { everyone, json, problems } from "#api/routes.ts";
@@ -29,7 +29,7 @@ const route = createRoute({
     }),
   },
   responses: {
-    200: json(listOf(publicReviewSchema, "PublishedReviewList"), "A page of them."),
+    200: json(pageOfList(publicReviewSchema, "PublishedReviewList"), "A page of them."),
     ...problems(400, 401, 403, 404),
   },
 });

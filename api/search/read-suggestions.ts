@@ -1,5 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
-import { listOf } from "#api/conventions/paging.ts";
+import { pageOfList } from "#api/conventions/paging.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { recipeResources } from "#api/recipes/recipe-resource.ts";
 import { recipeSchema } from "#api/recipes/recipe-schema.ts";
@@ -13,7 +13,7 @@ const suggestionSchema = recipeSchema
   .pick({ id: true, slug: true, title: true, url: true, main_image: true })
   .openapi("Suggestion");
 
-const listSchema = listOf(suggestionSchema, "SuggestionList");
+const listSchema = pageOfList(suggestionSchema, "SuggestionList");
 
 const route = createRoute({
   method: "get",

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { snakeCase } from "#domain/recipes/snake-case.ts";
-import { wordsIn } from "#domain/reviews/held-words.ts";
+import { splitHeldWords } from "#domain/reviews/held-words.ts";
 import {
   AMOUNT_STYLES,
   AUTO_POST_STATUSES,
@@ -117,7 +117,7 @@ export function settingsResource(settings: SiteSettings): SettingsResource {
   const named = Object.fromEntries(FIELDS.map((name) => [snakeCase(name), settings[name]]));
   return {
     ...(named as unknown as SettingsResource),
-    hold_review_words: wordsIn(holdReviewWords),
+    hold_review_words: splitHeldWords(holdReviewWords),
     mails_per_minute: mailsPerMinute === null ? null : Number(mailsPerMinute),
     api_origins: originsIn(apiOrigins),
   };
@@ -146,6 +146,6 @@ export function changedSettings(
   );
 }
 
-export function pointerTo(field: string): string {
+export function settingPointer(field: string): string {
   return `#/${snakeCase(field)}`;
 }

@@ -14,7 +14,7 @@ import { findSiteSettings, saveSiteSettings } from "#domain/settings/save-site-s
 import { readSiteSettings, type SiteSettings } from "#domain/settings/site-settings.ts";
 import {
   changedSettings,
-  pointerTo,
+  settingPointer,
   settingsPatchSchema,
   settingsResource,
   settingsSchema,
@@ -64,7 +64,7 @@ async function change(
   if (!checked.ok) {
     const { errors } = checked;
     throw invalidFields(
-      Object.entries(errors).map(([field, detail]) => ({ pointer: pointerTo(field), detail })),
+      Object.entries(errors).map(([field, detail]) => ({ pointer: settingPointer(field), detail })),
     );
   }
   const { settings } = checked;
@@ -88,6 +88,6 @@ function versionOf(settings: SiteSettings): number {
 function changedTogether(clashes: readonly string[]): Problem {
   const detail = "Somebody else has changed this at the same time.";
   return new Problem(409, "Somebody else has changed the same settings. Please try again.", {
-    errors: clashes.map((field) => ({ pointer: pointerTo(field), detail })),
+    errors: clashes.map((field) => ({ pointer: settingPointer(field), detail })),
   });
 }

@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { emailField } from "#api/conventions/form-fields.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { Problem, tooMany } from "#api/problem.ts";
-import { everyonePosts, json, jsonBody, writeProblems } from "#api/routes.ts";
+import { everyonePosts, json, jsonBodyOf, writeProblems } from "#api/routes.ts";
 import { subscriptionSchema } from "#domain/newsletter/schema.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { CONFIRM, THANKS } from "#domain/newsletter/subscription-texts.ts";
@@ -27,7 +27,7 @@ const route = createRoute({
   operationId: "subscribe",
   summary: "Subscribe an address to the newsletter",
   ...everyonePosts("subscribers:write"),
-  request: { body: jsonBody(bodySchema) },
+  request: { body: jsonBodyOf(bodySchema) },
   responses: { 201: json(subscriptionAnswerSchema, "It is noted."), ...writeProblems(409) },
 });
 

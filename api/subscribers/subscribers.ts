@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import {
   listAnswer,
-  listOf,
+  pageOfList,
   pagingQuery,
   refuseMadeUpPlace,
   searchParameter,
@@ -36,7 +36,7 @@ const list = createRoute({
     query: z.object({ search: searchParameter, ...pagingQuery.shape }),
   },
   responses: {
-    200: json(listOf(subscriberSchema, "SubscriberList"), "A page of subscribers."),
+    200: json(pageOfList(subscriberSchema, "SubscriberList"), "A page of subscribers."),
     ...problems(400, 401, 403),
   },
 });

@@ -1,10 +1,10 @@
 import { visitorDb } from "#app/context.ts";
 import type { Route } from "./+types/not-found.ts";
-import { notHere } from "./not-here.ts";
+import { notFoundOrMoved } from "./not-here.ts";
 
 /** Catch-all route: old addresses are redirected, for others the site's error boundary renders the 404 page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  throw await notHere(context.get(visitorDb), url.pathname);
+  throw await notFoundOrMoved(context.get(visitorDb), url.pathname);
 }
 
 export default function NotFound() {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
-import { ADJECTIVES, DISHES, INGREDIENTS } from "./words.ts";
+import { ADJECTIVES, DISHES, INGREDIENT_WORDS } from "./words.ts";
 
 const CHUNK = 50_000;
 
@@ -90,7 +90,7 @@ const ROWS: ((from: number, to: number) => string)[] = [
       cuisine, status, featured, views_count, rating_average, rating_count, meta_description,
       created_at, published_at, first_published_at)
     select ${RECIPE_ID}, title || ' No. ' || n, 'recipe-' || n,
-      title || ' with ' || ${word(INGREDIENTS, "with")} || ' and ' || ${word(INGREDIENTS, "and")}
+      title || ' with ' || ${word(INGREDIENT_WORDS, "with")} || ' and ' || ${word(INGREDIENT_WORDS, "and")}
         || ', the way they make it at home.',
       5 + ${pick("prep", 40)}, ${pick("cook", 120)}, 1 + ${pick("servings", 8)},
       (array['easy','easy','medium','hard'])[1 + ${pick("difficulty", 4)}],
@@ -117,7 +117,7 @@ const ROWS: ((from: number, to: number) => string)[] = [
   (from, to) => `
     insert into ingredients (recipe_id, amount, unit, name, display_order)
     select ${RECIPE_ID}, 1 + mod(k * 37, 5), (array['cup','tbsp','g','piece'])[1 + mod(k, 4)],
-      (${list(INGREDIENTS)})[1 + mod(${pick("ingredient", INGREDIENTS.length)} + k * k * 7, ${INGREDIENTS.length})], k
+      (${list(INGREDIENT_WORDS)})[1 + mod(${pick("ingredient", INGREDIENT_WORDS.length)} + k * k * 7, ${INGREDIENT_WORDS.length})], k
     from generate_series(${from}::bigint, ${to}) as n, generate_series(1, 7) as k`,
   (from, to) => `
     insert into instructions (recipe_id, step_number, instruction_text, display_order)

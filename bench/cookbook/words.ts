@@ -16,7 +16,7 @@ export const DISHES = words(`
   Schnitzel, Ragu, Frittata, Shakshuka, Bibimbap, Tempura, Katsu, Dal, Biryani, Samosas, Falafel,
   Hummus, Moussaka, Goulash`);
 
-export const INGREDIENTS = words(`
+export const INGREDIENT_WORDS = words(`
   salt, black pepper, olive oil, butter, garlic, onion, flour, sugar, eggs, milk, tomatoes, lemon,
   chicken thighs, ground beef, pork shoulder, salmon, shrimp, tofu, chickpeas, lentils, black beans,
   white rice, brown rice, pasta, potatoes, carrots, celery, spinach, kale, cabbage, broccoli,

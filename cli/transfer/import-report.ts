@@ -5,7 +5,7 @@ import { countOf } from "#domain/text/count-of.ts";
 import type { ImportResult } from "#domain/transfer/import-foreign.server.ts";
 import { sorrel } from "#domain/transfer/own/own-archive.ts";
 import type { PlanResult } from "#domain/transfer/plan-foreign.server.ts";
-import { type Found, PAGES } from "#domain/transfer/sources/read-source.ts";
+import { PAGES, type SourceItem } from "#domain/transfer/sources/read-source.ts";
 import type { FoundSource } from "#domain/transfer/sources/source-job.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { progressBar } from "../progress-bar.ts";
@@ -91,7 +91,7 @@ async function openFile(path: string): Promise<FileHandle> {
 }
 
 /** `format`: the label of another program's, for people. */
-function namesOf(found: Found) {
+function namesOf(found: SourceItem) {
   if (found.kind === "own") return { format: null, title: found.recipe.title, categories: [] };
   if (found.kind === "refused")
     return { format: labelOf(found.format), title: null, categories: [] };
@@ -105,7 +105,7 @@ function labelOf(format: { name: string; label: string } | null): string | null 
   return isOther ? format.label : null;
 }
 
-function outcomeOf(found: Found, result: ImportResult | PlanResult): Outcome {
+function outcomeOf(found: SourceItem, result: ImportResult | PlanResult): Outcome {
   if (found.kind === "own" && result.outcome === "created") {
     const { id, slug } = "id" in result ? result : found.recipe;
     const { redirects, losses } = result;

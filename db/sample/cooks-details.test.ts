@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { convertMeasure, type Measure } from "#domain/recipes/ingredients/units.ts";
+import { convertMeasure, type Quantity } from "#domain/recipes/ingredients/units.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { sampleRecipes } from "./cookbook.ts";
@@ -88,7 +88,7 @@ function stepsNaming(name: string, { instructions }: (typeof saved)[number]): st
   return instructions.map(({ text }) => text).filter((text) => text.toLowerCase().includes(noun));
 }
 
-function measure(amount: number | null, unit: string | null): Measure | null {
+function measure(amount: number | null, unit: string | null): Quantity | null {
   return amount && unit ? { amount, amountMax: null, unit } : null;
 }
 
@@ -102,7 +102,7 @@ const BY_THE_SPOON: Record<string, number> = {
 };
 
 /** In grams or millilitres, spoons too. */
-function inMetric({ amount, unit }: Measure, name: string): { amount: number; unit: string } {
+function inMetric({ amount, unit }: Quantity, name: string): { amount: number; unit: string } {
   const [times, metric] = METRIC[unit] ?? [1, unit];
   const parts = IN_A_CUP[unit];
   if (!parts) {

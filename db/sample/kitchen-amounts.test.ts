@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { showMeasure } from "#domain/recipes/ingredients/amounts.ts";
-import { convertMeasures, type Measure, UNIT_SYSTEMS } from "#domain/recipes/ingredients/units.ts";
+import { convertMeasures, type Quantity, UNIT_SYSTEMS } from "#domain/recipes/ingredients/units.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { inBase, readNumber } from "#test/read-amount.ts";
 import { sampleRecipes } from "./cookbook.ts";
@@ -29,7 +29,7 @@ describe.each(UNIT_SYSTEMS)("at every number of servings, in %s units", (system)
       for (const row of rows) {
         for (const factor of FACTORS) {
           const scale = { servings: factor, of: 1 };
-          let exact: Measure | undefined;
+          let exact: Quantity | undefined;
           const shown = showMeasure(row, scale, style, (measures, name) => {
             const converted = convertMeasures(measures, { system, name });
             exact = converted.first;

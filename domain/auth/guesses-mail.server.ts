@@ -2,8 +2,8 @@ import {
   type EmailContent,
   heading,
   html,
+  htmlParagraphs,
   linkButton,
-  paragraphs,
   renderEmail,
 } from "#domain/mail/email-content.ts";
 import type { MailKind, MailSite } from "#domain/mail/mail-kind.ts";
@@ -31,7 +31,7 @@ function guessesEmail(site: MailSite): EmailContent {
       site: { ...site, address: "" },
       subject,
       preview: what,
-      body: html`${heading(subject)}${paragraphs(`${what}\n\n${todo}`)}${linkButton(site, page, "Change Password")}`,
+      body: html`${heading(subject)}${htmlParagraphs(`${what}\n\n${todo}`)}${linkButton(site, page, "Change Password")}`,
       foot: html`${why}`,
     }),
   };

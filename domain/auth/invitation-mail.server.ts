@@ -3,8 +3,8 @@ import {
   type EmailContent,
   heading,
   html,
+  htmlParagraphs,
   linkToOpen,
-  paragraphs,
   renderEmail,
   senderLine,
 } from "#domain/mail/email-content.ts";
@@ -41,7 +41,7 @@ function invitationEmail(site: MailSite, from: Invitation, link: string): EmailC
       site,
       subject,
       preview: `Choose a password to help run ${site.name}.`,
-      body: html`${heading("You're invited")}${paragraphs(ask)}${linkToOpen(site, link, "Accept invitation")}${paragraphs(otherwise)}`,
+      body: html`${heading("You're invited")}${htmlParagraphs(ask)}${linkToOpen(site, link, "Accept invitation")}${htmlParagraphs(otherwise)}`,
       foot: html`The link works once, for 7 days.`,
     }),
   };

@@ -3,17 +3,17 @@ import type pg from "pg";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
-import { HOLD } from "#platform/jobs/hold.ts";
+import { RESTORED } from "#platform/jobs/hold.ts";
 import { BACKUPS } from "./backup-state.server.ts";
 import type { Hold } from "./hold.ts";
 import type { Manifest } from "./manifest.ts";
 
 /** Holds back jobs with outside effects until `goLive`: the original site may have sent the same since. */
-export async function hold(client: pg.Client, { createdAt, siteUrl }: Manifest): Promise<void> {
+export async function holdJobs(client: pg.Client, { createdAt, siteUrl }: Manifest): Promise<void> {
   await client.query(
     `insert into site_settings (name, value) values ($1, $2)
     on conflict (name) do update set value = excluded.value, updated_at = now()`,
-    [HOLD, { backedUpAt: createdAt, siteUrl }],
+    [RESTORED, { backedUpAt: createdAt, siteUrl }],
   );
   await client.query("delete from site_settings where name = $1", [BACKUPS]);
 }
@@ -28,7 +28,7 @@ export async function readHold(db: Database): Promise<Hold | null> {
       (select count(*) from auto_poster_queue where status in ('queued', 'processing')) as "queueItems",
       (select count(*) from imports where state in ('waiting', 'running')) as imports,
       (select count(*) from newsletter_issues where status in ('scheduled', 'sending')) as newsletters
-    from site_settings where name = ${HOLD}`.execute(db);
+    from site_settings where name = ${RESTORED}`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -37,7 +37,7 @@ export function goLive(db: Database, { by, now }: { by: Actor; now: Date }): Pro
   return db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom("site_settings")
-      .where("name", "=", HOLD)
+      .where("name", "=", RESTORED)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     const entry = { verb: "resumed", noun: "settings", id: null, title: "Site settings" } as const;

@@ -3,7 +3,7 @@ import { copyIn } from "#platform/db/copy.ts";
 import { codeOf, messageOf, OperatorError } from "#platform/errors.ts";
 import type { BackupTable } from "./manifest.ts";
 import type { OpenedBackup } from "./open-backup.server.ts";
-import { STAYS, siteTables } from "./site-tables.server.ts";
+import { SITE_ONLY, siteTables } from "./site-tables.server.ts";
 import { copied } from "./write-backup.server.ts";
 
 /**
@@ -38,7 +38,7 @@ export async function loadTables(
     given.delete(name);
   }
   // An older version that runs on this schema may back up what stays.
-  const unknown = [...given.keys()].find((name) => !STAYS.includes(name));
+  const unknown = [...given.keys()].find((name) => !SITE_ONLY.includes(name));
   if (unknown)
     throw new OperatorError(`The backup has a table that no migration creates: ${unknown}.`);
   // Their sizes and crops are not in the backup.

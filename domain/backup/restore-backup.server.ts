@@ -10,7 +10,7 @@ import { squashedFor } from "#platform/db/squash.ts";
 import { codeOf, messageOf, OperatorError } from "#platform/errors.ts";
 import type { OwedSecret } from "#platform/settings/secret.ts";
 import { readBytes, type Store } from "#platform/storage/store.ts";
-import { hold } from "./hold.server.ts";
+import { holdJobs } from "./hold.server.ts";
 import { loadTables } from "./load-tables.server.ts";
 import type { Manifest } from "./manifest.ts";
 import type { OpenedBackup } from "./open-backup.server.ts";
@@ -52,7 +52,7 @@ export function restoreBackup(backup: OpenedBackup, restoring: Restoring): Promi
       await applyMigrations(client, before);
       await loadTables(client, backup, newImages);
       await applyMigrations(client, later);
-      await hold(client, backup.manifest);
+      await holdJobs(client, backup.manifest);
       await oweSecret(client, owed(restoring.secret, state === "full"));
       await client.query("analyze");
       return { isReplaced: state === "full", differences: await findDifferences(client) };

@@ -4,7 +4,7 @@ import type pg from "pg";
 export type SiteTable = { name: string; columns: string[] };
 
 /** What belongs to one running site, not to its data: who is signed in, counted attempts, saved answers, when jobs are due. */
-export const STAYS = [
+export const SITE_ONLY = [
   "admin_sessions",
   "idempotency_keys",
   "job_schedules",
@@ -29,7 +29,7 @@ export async function siteTables(client: pg.Client): Promise<SiteTable[]> {
       and not exists (select from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     order by c.relname`,
-    [STAYS],
+    [SITE_ONLY],
   );
   const sorted: SiteTable[] = [];
   const waiting = new Set(rows);

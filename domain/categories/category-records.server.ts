@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import type { ImageFacts } from "#domain/media/present-image.server.ts";
+import type { LibraryImage } from "#domain/media/present-image.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { RowPlace, RowWindow } from "#domain/tables/table-query.ts";
 
@@ -75,7 +75,7 @@ function present(row: Row): CategoryRecord {
     name: row.name ?? "",
     description: row.description ?? "",
     imageUrl: row.image_url,
-    imageAlt: (row.image as ImageFacts | null)?.alt ?? "",
+    imageAlt: (row.image as LibraryImage | null)?.alt ?? "",
     displayOrder: row.display_order ?? 0,
     recipeCount: row.recipe_count ?? 0,
     createdAt: row.created_at ?? new Date(0),

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import type { PageImage } from "#domain/media/page-image.ts";
-import { type ImageFacts, imageFacts, presentImage } from "#domain/media/present-image.server.ts";
+import { imageFacts, type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
 import { containsWords } from "#domain/tables/list-page.server.ts";
 import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
 
@@ -95,7 +95,7 @@ const COUNTS = sql`(
   select category_id, count(*) as recipes, count(*) filter (where status = 'published') as published
   from admin_recipe_index group by category_id) as k`;
 
-type FoundRow = CategoryRow & { isActive: boolean; facts: ImageFacts | null };
+type FoundRow = CategoryRow & { isActive: boolean; facts: LibraryImage | null };
 
 function presentRow({ isActive, facts, ...row }: FoundRow): CategoryRow {
   return { ...row, imageFiles: presentImage(row.image, facts) };

@@ -1,5 +1,5 @@
 import type { Database } from "#domain/database.ts";
-import { type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
+import { type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
 import type { CategoryCard } from "./category.ts";
 
 const COLUMNS = [
@@ -65,7 +65,7 @@ function presentCategory(row: CategoryRow): CategoryCard {
     slug: row.slug ?? "",
     description: row.description ?? "",
     image: row.image_url,
-    imageFiles: presentImage(row.image_url, row.image as ImageFacts | null),
+    imageFiles: presentImage(row.image_url, row.image as LibraryImage | null),
     recipeCount: row.recipe_count ?? 0,
   };
 }

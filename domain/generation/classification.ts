@@ -7,7 +7,7 @@ import {
   type MealType,
 } from "#domain/taxonomy/taxonomy.ts";
 import { isRecord } from "#domain/text/is-record.ts";
-import { eachNameOf, field, firstName, knownName } from "./model-text.ts";
+import { eachNameOf, firstName, firstProperty, knownName } from "./model-text.ts";
 
 /** The fields that the classification fills in. Runs in browsers too. */
 export type Classification = {
@@ -80,9 +80,9 @@ export function classificationIn(
 /** Reads the names that models use. */
 export function readClassification(value: Record<string, unknown>): GivenClassification {
   return {
-    cuisine: firstName(field(value, "cuisine")),
-    category: firstName(field(value, "category")),
-    mealTypes: eachNameOf(field(value, "mealTypes", "meal_types", "mealType")),
-    dietaryTags: eachNameOf(field(value, "dietaryTags", "dietary_tags", "diets")),
+    cuisine: firstName(firstProperty(value, "cuisine")),
+    category: firstName(firstProperty(value, "category")),
+    mealTypes: eachNameOf(firstProperty(value, "mealTypes", "meal_types", "mealType")),
+    dietaryTags: eachNameOf(firstProperty(value, "dietaryTags", "dietary_tags", "diets")),
   };
 }

@@ -2,7 +2,7 @@ import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { Equipment, RecipeNote } from "#domain/recipes/recipe.ts";
 import { type RecipeYield, yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { isRecord } from "#domain/text/is-record.ts";
-import { field, lineOf, textOf } from "./model-text.ts";
+import { firstProperty, lineOf, textOf } from "./model-text.ts";
 
 /** What a model adds to a recipe: notes, equipment, and what the recipe makes. */
 
@@ -11,8 +11,10 @@ const MOST = 50;
 /** Texts, objects with a title and a text, texts by title, or one text with a line for each. */
 export function generatedNotes(given: unknown): RecipeNote[] {
   return itemsOf(given).flatMap(([key, item]) => {
-    const title = lineOf(field(item, "title", "name", "heading") ?? key) || null;
-    const written = isRecord(item) ? field(item, "text", "note", "content", "description") : item;
+    const title = lineOf(firstProperty(item, "title", "name", "heading") ?? key) || null;
+    const written = isRecord(item)
+      ? firstProperty(item, "text", "note", "content", "description")
+      : item;
     const text = textOf(written).replace(/^[-*•] /, "");
     return text === "" ? [] : [{ title, text }];
   });
@@ -22,10 +24,12 @@ export function generatedNotes(given: unknown): RecipeNote[] {
 export function generatedEquipment(given: unknown): Equipment[] {
   const value = typeof given === "string" ? given.slice(0, 5_000).split(/[,;\n]/) : given;
   const tools = itemsOf(value).flatMap(([, item]) => {
-    const written = isRecord(item) ? field(item, "name", "item", "tool", "equipment") : item;
+    const written = isRecord(item)
+      ? firstProperty(item, "name", "item", "tool", "equipment")
+      : item;
     const name = lineOf(written).replace(/^[-*•] /, "");
-    const note = lineOf(field(item, "note", "notes", "description")) || null;
-    const amount = amountOf(lineOf(field(item, "amount", "quantity", "count"), 20));
+    const note = lineOf(firstProperty(item, "note", "notes", "description")) || null;
+    const amount = amountOf(lineOf(firstProperty(item, "amount", "quantity", "count"), 20));
     return name === "" ? [] : [{ amount, name, note }];
   });
   const names = tools.map(({ name }) => name.toLowerCase());
@@ -34,12 +38,15 @@ export function generatedEquipment(given: unknown): Equipment[] {
 
 /** From `servings` ("4", "4-6") and `yield` ("24 cookies", or an object of amount and unit). */
 export function generatedYield(recipe: Record<string, unknown>): RecipeYield {
-  const made = field(recipe, "yield", "recipeYield", "recipe_yield", "makes");
+  const made = firstProperty(recipe, "yield", "recipeYield", "recipe_yield", "makes");
   const parts = isRecord(made)
-    ? [field(made, "amount", "value", "quantity"), field(made, "unit", "unitText", "name")]
+    ? [
+        firstProperty(made, "amount", "value", "quantity"),
+        firstProperty(made, "unit", "unitText", "name"),
+      ]
     : [made];
   const text = parts.map((part) => lineOf(part, 100)).join(" ");
-  return yieldOf([lineOf(field(recipe, "servings", "serves"), 100), text]);
+  return yieldOf([lineOf(firstProperty(recipe, "servings", "serves"), 100), text]);
 }
 
 /** A list's items, an object's properties with their names, a text's lines. */

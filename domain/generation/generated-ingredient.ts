@@ -6,7 +6,7 @@ import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { isRecord } from "#domain/text/is-record.ts";
-import { field, lineOf } from "./model-text.ts";
+import { firstProperty, lineOf } from "./model-text.ts";
 
 /** An ingredient of a model's recipe: an object with amount, unit and name, or a line; null for neither. */
 export function generatedIngredient(value: unknown): Ingredient | null {
@@ -14,9 +14,11 @@ export function generatedIngredient(value: unknown): Ingredient | null {
     const line = lineOf(value, 500);
     return line === "" ? null : parseIngredientLine(line);
   }
-  const marked = takeOptional(lineOf(field(value, "name", "ingredient", "item"), 400));
+  const marked = takeOptional(lineOf(firstProperty(value, "name", "ingredient", "item"), 400));
   const { name, note } = splitNote(marked.text);
-  const said = takeOptional(lineOf(field(value, "note", "notes", "preparation", "prep"), 400));
+  const said = takeOptional(
+    lineOf(firstProperty(value, "note", "notes", "preparation", "prep"), 400),
+  );
   const isMark = /^\(?optional\)?$/i.test(said.text);
   const read = name === "" ? null : ofParts(value, name);
   if (!read) return null;
@@ -36,9 +38,9 @@ function joined(notes: (string | null)[]): string {
 }
 
 function ofParts(value: Record<string, unknown>, name: string): Ingredient {
-  const group = lineOf(field(value, "group", "groupName", "section")) || null;
-  const typed = lineOf(field(value, "amount", "quantity", "qty"), 60);
-  const unit = lineOf(field(value, "unit", "units")).toLowerCase();
+  const group = lineOf(firstProperty(value, "group", "groupName", "section")) || null;
+  const typed = lineOf(firstProperty(value, "amount", "quantity", "qty"), 60);
+  const unit = lineOf(firstProperty(value, "unit", "units")).toLowerCase();
   const amounts = amountsOf(typed);
   if (unit === "to taste" || /^(?:to taste|as needed)$/i.test(typed)) {
     return ingredientOf({ group, name, unit: "to taste", ...amounts, amount: amounts.amount ?? 1 });

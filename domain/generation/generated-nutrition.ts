@@ -6,7 +6,7 @@ import {
 } from "#domain/recipes/nutrients.ts";
 import { snakeCase } from "#domain/recipes/snake-case.ts";
 import { nutrientAmount } from "#domain/scraping/fields/nutrition.ts";
-import { field, lineOf } from "./model-text.ts";
+import { firstProperty, lineOf } from "./model-text.ts";
 
 const OTHER_NUTRIENTS: Partial<Record<Nutrient, string[]>> = {
   carbohydrates: ["carbs", "totalCarbohydrates"],
@@ -18,10 +18,10 @@ const OTHER_NUTRIENTS: Partial<Record<Nutrient, string[]>> = {
 /** Amounts of "1,250 kcal", "about 12g" or 480, in the nutrients' units; null when no nutrient has one. */
 export function generatedNutrition(value: unknown): Nutrition | null {
   const nutrients = eachNutrient((name, { unit }) => {
-    const given = field(value, name, snakeCase(name), ...(OTHER_NUTRIENTS[name] ?? []));
+    const given = firstProperty(value, name, snakeCase(name), ...(OTHER_NUTRIENTS[name] ?? []));
     return nutrientAmount(lineOf(given, 40), unit);
   });
-  const servingSize = lineOf(field(value, "servingSize", "serving_size")) || null;
+  const servingSize = lineOf(firstProperty(value, "servingSize", "serving_size")) || null;
   const nutrition = { ...nutrients, servingSize };
   return hasNutrients(nutrition) ? nutrition : null;
 }

@@ -11,8 +11,8 @@ import type { Criteria } from "./criteria.ts";
 import { generatedEquipment, generatedNotes, generatedYield } from "./generated-extras.ts";
 import { generatedIngredient } from "./generated-ingredient.ts";
 import { generatedNutrition } from "./generated-nutrition.ts";
-import { field, joinedText, lineOf, namesOf, textOf } from "./model-text.ts";
-import { difficultyOf } from "./suggestion.ts";
+import { firstProperty, joinedText, lineOf, namesOf, textOf } from "./model-text.ts";
+import { readDifficulty } from "./suggestion.ts";
 
 type ReadGenerated = { ok: true; recipe: RecipeInput } | { ok: false; problem: string };
 
@@ -28,39 +28,41 @@ export function generatedRecipe(
 ): ReadGenerated | undefined {
   const given = recipeIn(value);
   if (!given) return undefined;
-  const title = lineOf(field(given, "title", "name"));
-  const ingredients = ingredientsOf(field(given, "ingredients"));
-  const instructions = stepsOf(field(given, "instructions", "steps", "directions"));
+  const title = lineOf(firstProperty(given, "title", "name"));
+  const ingredients = ingredientsOf(firstProperty(given, "ingredients"));
+  const instructions = stepsOf(firstProperty(given, "instructions", "steps", "directions"));
   if (title === "") return { ok: false, problem: "the recipe has no title" };
   if (ingredients.length === 0) return { ok: false, problem: "the recipe has no ingredients" };
   if (instructions.length === 0) return { ok: false, problem: "the recipe has no steps" };
-  const description = joinedText(field(given, "description"));
-  const meta = lineOf(field(given, "metaDescription", "meta_description"));
+  const description = joinedText(firstProperty(given, "description"));
+  const meta = lineOf(firstProperty(given, "metaDescription", "meta_description"));
   const classification = normalizeClassification(readClassification(given), categories);
   const times = timesOf(given);
   const { servings, ...makes } = generatedYield(given);
   const { fields } = fitRecipe({
     title,
-    slug: slugFrom(lineOf(field(given, "slug")) || title),
+    slug: slugFrom(lineOf(firstProperty(given, "slug")) || title),
     description,
     metaDescription: meta || lineOf(description, RECIPE_FIELDS.metaDescription.max),
     ...times,
     ...makes,
     servings: servings ?? undefined,
     difficulty:
-      difficultyOf(field(given, "difficulty")) ??
+      readDifficulty(firstProperty(given, "difficulty")) ??
       difficultyByTime(times.prepTime + times.cookTime + times.restTime, ingredients.length),
     ...classification,
     cuisine: classification.cuisine || criteria.cuisine || null,
     // The criteria's category replaces an unknown one.
     category: classification.category || criteria.category,
     mealTypes: classification.mealTypes.slice(0, MAX_MEAL_TYPES),
-    tags: [...new Set(namesOf(field(given, "tags", "keywords")))].slice(0, 20),
+    tags: [...new Set(namesOf(firstProperty(given, "tags", "keywords")))].slice(0, 20),
     ingredients,
     instructions,
-    equipment: generatedEquipment(field(given, "equipment", "tools")),
-    notes: generatedNotes(field(given, "notes", "tips")),
-    nutrition: generatedNutrition(field(given, "nutrition", "nutritionInfo", "nutrition_info")),
+    equipment: generatedEquipment(firstProperty(given, "equipment", "tools")),
+    notes: generatedNotes(firstProperty(given, "notes", "tips")),
+    nutrition: generatedNutrition(
+      firstProperty(given, "nutrition", "nutritionInfo", "nutrition_info"),
+    ),
     writtenBy: "ai",
     status: "draft",
     featured: false,
@@ -93,8 +95,8 @@ function ingredientsOf(given: unknown) {
   const value = isLines ? given.slice(0, 50_000).split(/\n+/) : given;
   const rows = Array.isArray(value)
     ? value.flatMap((item) => {
-        const inner = field(item, "items", "ingredients");
-        const group = field(item, "group", "name", "section");
+        const inner = firstProperty(item, "items", "ingredients");
+        const group = firstProperty(item, "group", "name", "section");
         return Array.isArray(inner) ? inNamedGroup(inner, group) : [item];
       })
     : isRecord(value)
@@ -117,11 +119,11 @@ function stepsOf(value: unknown): ReadStep[] {
   if (!Array.isArray(items)) return [];
   return items.slice(0, 200).flatMap((item) => {
     const given = isRecord(item)
-      ? field(item, "text", "instruction", "instruction_text", "description", "step")
+      ? firstProperty(item, "text", "instruction", "instruction_text", "description", "step")
       : item;
     const text = textOf(given).replace(NUMBERED, "").trim();
     if (text === "" || /^\d+$/.test(text)) return [];
-    const name = lineOf(field(item, "name", "title")).replace(NUMBERED, "");
+    const name = lineOf(firstProperty(item, "name", "title")).replace(NUMBERED, "");
     return [
       { group: null, name: /^step \d+$/i.test(name) ? null : name || null, text, imageUrl: null },
     ];
@@ -129,10 +131,10 @@ function stepsOf(value: unknown): ReadStep[] {
 }
 
 function timesOf(given: unknown) {
-  const prep = minutesOf(field(given, "prepTime", "prep_time"));
-  const cook = minutesOf(field(given, "cookTime", "cook_time"));
-  const rest = minutesOf(field(given, "restTime", "rest_time"));
-  const total = minutesOf(field(given, "totalTime", "total_time")) ?? 0;
+  const prep = minutesOf(firstProperty(given, "prepTime", "prep_time"));
+  const cook = minutesOf(firstProperty(given, "cookTime", "cook_time"));
+  const rest = minutesOf(firstProperty(given, "restTime", "rest_time"));
+  const total = minutesOf(firstProperty(given, "totalTime", "total_time")) ?? 0;
   if (prep === null && cook === null) return { prepTime: 0, cookTime: total, restTime: rest ?? 0 };
   return { prepTime: prep ?? 0, cookTime: cook ?? 0, restTime: rest ?? 0 };
 }

@@ -41,7 +41,7 @@ type Options = {
 };
 
 /** At most 5 suggestions that fit the criteria. */
-export async function suggestRecipes(
+export async function proposeRecipes(
   generator: TextGenerator,
   { criteria, ...options }: Options & { criteria: Criteria },
 ): Promise<Answer<Suggestion[]>> {

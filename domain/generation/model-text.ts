@@ -57,7 +57,7 @@ export function eachNameOf(value: unknown): string[] {
 }
 
 /** The first property of these names that is neither null nor undefined. */
-export function field(value: unknown, ...names: string[]): unknown {
+export function firstProperty(value: unknown, ...names: string[]): unknown {
   if (!isRecord(value)) return undefined;
   return names.map((name) => value[name]).find((found) => found !== undefined && found !== null);
 }

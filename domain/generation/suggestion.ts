@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DIFFICULTIES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import { isRecord } from "#domain/text/is-record.ts";
-import { field, firstName, joinedText, knownName, lineOf } from "./model-text.ts";
+import { firstName, firstProperty, joinedText, knownName, lineOf } from "./model-text.ts";
 
 /** A suggested recipe. Runs in browsers too. */
 
@@ -45,15 +45,15 @@ function listIn(value: unknown): unknown[] | undefined {
 }
 
 function suggestionOf(value: unknown): Suggestion | null {
-  const name = lineOf(field(value, "name", "title", "recipeName"), 200);
+  const name = lineOf(firstProperty(value, "name", "title", "recipeName"), 200);
   if (name === "") return null;
-  const time = field(value, "estimatedTime", "estimated_time", "time", "totalTime");
+  const time = firstProperty(value, "estimatedTime", "estimated_time", "time", "totalTime");
   return {
     name,
-    description: lineOf(joinedText(field(value, "description"), 1_000), 1_000),
+    description: lineOf(joinedText(firstProperty(value, "description"), 1_000), 1_000),
     estimatedTime: typeof time === "number" ? `${time} minutes` : lineOf(time, 60),
-    difficulty: difficultyOf(field(value, "difficulty")),
-    cuisine: firstName(field(value, "cuisine")),
+    difficulty: readDifficulty(firstProperty(value, "difficulty")),
+    cuisine: firstName(firstProperty(value, "cuisine")),
   };
 }
 
@@ -66,7 +66,7 @@ const OTHER_DIFFICULTIES: Record<string, Difficulty> = {
   difficult: "hard",
 };
 
-export function difficultyOf(value: unknown): Difficulty | null {
+export function readDifficulty(value: unknown): Difficulty | null {
   const word = lineOf(value, 40).toLowerCase();
   return knownName(DIFFICULTIES, word) ?? OTHER_DIFFICULTIES[word] ?? null;
 }

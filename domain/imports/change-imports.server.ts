@@ -9,7 +9,7 @@ import { type ClaimedImport, claimImports, importJobs } from "./import-queue.ser
 import { nameOf } from "./read-imports.server.ts";
 
 /** `missing`: there is no such import. `not-now`: it is at a different step. */
-export type ChangeResult = "done" | "missing" | "not-now";
+export type ImportChangeResult = "done" | "missing" | "not-now";
 
 /** Begins an import of a site's recipes, with the check. */
 export async function checkAddress(
@@ -79,7 +79,7 @@ const HAS_SOURCE = sql`(address is not null or has_files)`;
 export function startImport(
   db: Database,
   { id, options, by, now }: ItemChange & { options: ImportOptions },
-): Promise<ChangeResult> {
+): Promise<ImportChangeResult> {
   return change(db, id, {
     when: sql`step = 'check' and state = 'done' and ${HAS_SOURCE}`,
     set: sql`${waitingFor("import")}, begun_at = ${now}, done = 0,
@@ -89,7 +89,7 @@ export function startImport(
 }
 
 /** Stops the current step; what is already imported stays. */
-export function stopImport(db: Database, { id, by, now }: ItemChange): Promise<ChangeResult> {
+export function stopImport(db: Database, { id, by, now }: ItemChange): Promise<ImportChangeResult> {
   return change(db, id, {
     when: sql`state in ('waiting', 'running')`,
     // A worker without its lease writes nothing more.
@@ -105,7 +105,10 @@ export function stopImport(db: Database, { id, by, now }: ItemChange): Promise<C
 }
 
 /** Resumes a step that was stopped or has failed. */
-export function continueImport(db: Database, { id, by, now }: ItemChange): Promise<ChangeResult> {
+export function continueImport(
+  db: Database,
+  { id, by, now }: ItemChange,
+): Promise<ImportChangeResult> {
   return change(db, id, {
     when: sql`state in ('stopped', 'failed') and (step = 'undo' or ${HAS_SOURCE})`,
     set: importJobs.requeued(),
@@ -114,7 +117,7 @@ export function continueImport(db: Database, { id, by, now }: ItemChange): Promi
 }
 
 /** Queues the undo of an import. */
-export function undoImport(db: Database, { id, by, now }: ItemChange): Promise<ChangeResult> {
+export function queueUndo(db: Database, { id, by, now }: ItemChange): Promise<ImportChangeResult> {
   return change(db, id, {
     when: sql`step = 'import' and state in ('done', 'stopped', 'failed')`,
     set: sql`${waitingFor("undo")}, done = 0`,
@@ -127,7 +130,7 @@ export async function deleteImport(
   db: Database,
   store: Store,
   { id }: ItemChange,
-): Promise<ChangeResult> {
+): Promise<ImportChangeResult> {
   const result = await db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       delete from imports where id = ${id}
@@ -143,7 +146,7 @@ export async function deleteImport(
 export async function chooseForItem(
   db: Database,
   { id, position, choice }: { id: string; position: number; choice: IfExistsChoice | null },
-): Promise<ChangeResult> {
+): Promise<ImportChangeResult> {
   const { rows } = await sql`
     update import_items t set choice = ${choice} from imports i
     where i.id = ${id} and t.import_id = i.id and t.position = ${position}
@@ -162,7 +165,11 @@ type Change = {
   also?: (tx: DatabaseTransaction) => Promise<void>;
 };
 
-function change(db: Database, id: string, { when, set, also }: Change): Promise<ChangeResult> {
+function change(
+  db: Database,
+  id: string,
+  { when, set, also }: Change,
+): Promise<ImportChangeResult> {
   return db.transaction().execute(async (tx) => {
     // Recipes that are being saved hold it by `assertLease`: what is counted afterwards has them.
     await sql`select from imports where id = ${id} for update`.execute(tx);
@@ -174,7 +181,10 @@ function change(db: Database, id: string, { when, set, also }: Change): Promise<
   });
 }
 
-async function missingOrNot(db: Database | DatabaseTransaction, id: string): Promise<ChangeResult> {
+async function missingOrNot(
+  db: Database | DatabaseTransaction,
+  id: string,
+): Promise<ImportChangeResult> {
   const known = await db.selectFrom("imports").select("id").where("id", "=", id).executeTakeFirst();
   return known ? "not-now" : "missing";
 }

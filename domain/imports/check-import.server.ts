@@ -4,7 +4,7 @@ import type { Database } from "#domain/database.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
 import { sorrel } from "#domain/transfer/own/own-archive.ts";
 import type { ExistsBecause } from "./import.ts";
-import { assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
+import { assertImportLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
 import { type FoundRecipe, type ImportSource, isRecipe, namesIn } from "./import-source.server.ts";
 import { openPlanner } from "./plan-found.server.ts";
 
@@ -60,7 +60,7 @@ export async function checkImport(
 /** An interrupted check of files starts over; that of a site is resumed. Returns the next position. */
 function nextPosition(db: Database, job: ClaimedImport): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    await assertLease(tx, job);
+    await assertImportLease(tx, job);
     if (job.address === null) {
       await tx.deleteFrom("import_items").where("import_id", "=", job.id).execute();
       return 0;
@@ -126,7 +126,7 @@ type Batch = { items: NewItem[]; position: number; labels: Set<string> };
 async function saveItems(db: Database, job: ClaimedImport, { items, position, labels }: Batch) {
   const label = new Intl.ListFormat("en").format(labels);
   await db.transaction().execute(async (tx) => {
-    await assertLease(tx, job);
+    await assertImportLease(tx, job);
     if (items.length > 0) {
       await tx
         .insertInto("import_items")

@@ -12,11 +12,11 @@ import { type ByteReader, INCOMPLETE, openByteReader } from "./byte-reader.ts";
 import { checkFiles } from "./change-imports.server.ts";
 import {
   bytesOf,
+  type ChosenFile,
   headOf,
-  problemOf,
   readFilePath,
   readHead,
-  type SentFile,
+  sendingProblem,
   TOO_MUCH,
 } from "./sent-files.ts";
 
@@ -41,7 +41,7 @@ export async function receiveFiles(
   try {
     const reader = openByteReader(arriving(content));
     const files = await readFiles(reader);
-    const problem = problemOf(files);
+    const problem = sendingProblem(files);
     if (problem) return { ok: false, status: problem === TOO_MUCH ? 413 : 400, error: problem };
     await store.uploads.put(id, withHead(files, reader));
     await checkFiles(db, { id, name: nameOf(files), by, now });
@@ -66,19 +66,19 @@ async function* arriving(content: AsyncIterable<Uint8Array>) {
   }
 }
 
-async function readFiles(reader: ByteReader): Promise<SentFile[]> {
+async function readFiles(reader: ByteReader): Promise<ChosenFile[]> {
   const files = readHead(await reader.line(LONGEST_HEAD_BYTES));
   if (!files) throw new ArchiveError(INCOMPLETE);
   return files.map(({ path, bytes }) => ({ path: readFilePath(path) ?? path, bytes }));
 }
 
-async function* withHead(files: SentFile[], reader: ByteReader) {
+async function* withHead(files: ChosenFile[], reader: ByteReader) {
   yield Buffer.from(headOf(files));
   yield* reader.bytes(bytesOf(files));
 }
 
 /** The first file or folder, and how many others. */
-function nameOf(files: SentFile[]): string {
+function nameOf(files: ChosenFile[]): string {
   const [first = "", ...others] = [...new Set(files.map(({ path }) => path.split("/")[0]))].sort();
   if (others.length === 0) return first;
   return `${first} and ${others.length === 1 ? "another file" : `${others.length} others`}`;

@@ -12,11 +12,11 @@ import { forgetOldImports } from "./forget-imports.server.ts";
 import { clearUploads, receiveFiles, spoolFiles } from "./import-files.server.ts";
 import { listImports } from "./read-imports.server.ts";
 import {
+  type ChosenFile,
   headOf,
   MOST_IMPORT_BYTES,
   MOST_IMPORT_FILES,
-  problemOf,
-  type SentFile,
+  sendingProblem,
 } from "./sent-files.ts";
 
 const { admin, owner } = testDatabase();
@@ -91,7 +91,7 @@ describe("the files of an import", () => {
   });
 
   test("are refused by their names and sizes before they are read", async () => {
-    const refused = async (...files: SentFile[]) => {
+    const refused = async (...files: ChosenFile[]) => {
       const received = await receive(bytewise(headOf(files)));
       return received.ok ? null : [received.status, received.error];
     };
@@ -141,16 +141,18 @@ test.each([
   "a".repeat(300),
   `${"日本語".repeat(29)}/a`,
 ])("a file can't be named %j", (path) => {
-  expect(problemOf([{ path, bytes: 1 }])).toBe(`The name of this file can't be used here: ${path}`);
+  expect(sendingProblem([{ path, bytes: 1 }])).toBe(
+    `The name of this file can't be used here: ${path}`,
+  );
 });
 
 test("4 GB and 20,000 files are the most, all together", () => {
   const half = MOST_IMPORT_BYTES / 2;
   const file = (bytes: number) => ({ path: "a", bytes });
-  expect(problemOf([file(half), file(half)])).toBeNull();
-  expect(problemOf([file(half), file(half), file(1)])).toMatch(/4 GB/);
-  expect(problemOf(Array(MOST_IMPORT_FILES).fill(file(1)))).toBeNull();
-  expect(problemOf(Array(MOST_IMPORT_FILES + 1).fill(file(1)))).toMatch(/20,000 files/);
+  expect(sendingProblem([file(half), file(half)])).toBeNull();
+  expect(sendingProblem([file(half), file(half), file(1)])).toMatch(/4 GB/);
+  expect(sendingProblem(Array(MOST_IMPORT_FILES).fill(file(1)))).toBeNull();
+  expect(sendingProblem(Array(MOST_IMPORT_FILES + 1).fill(file(1)))).toMatch(/20,000 files/);
 });
 
 test("files that no import needs are removed after a day", async () => {

@@ -54,7 +54,10 @@ export function actorOf({ byId, byName }: ClaimedImport): Actor {
 }
 
 /** For transactions that write for the import: throws if an admin has stopped it, or another worker has it. */
-export async function assertLease(tx: DatabaseTransaction, { id, lease }: Job): Promise<void> {
+export async function assertImportLease(
+  tx: DatabaseTransaction,
+  { id, lease }: Job,
+): Promise<void> {
   const { rows } = await sql`
     select from imports where id = ${id} and lease = ${lease} for key share`.execute(tx);
   if (rows.length === 0) throw new LeaseLostError(`The lease of import ${id} is lost`);

@@ -2,23 +2,23 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { saysNoRecipe } from "#domain/scraping/read-recipe-page.ts";
 import { savable } from "#domain/text/typed-text.ts";
-import type { Found } from "#domain/transfer/sources/read-source.ts";
+import type { SourceItem } from "#domain/transfer/sources/read-source.ts";
 import type { SourceReader, SourceReading } from "#domain/transfer/sources/source-reader.server.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { Store } from "#platform/storage/store.ts";
 import { spoolFiles } from "./import-files.server.ts";
 
 /** The site's data and images of our own export; they come before the recipes. */
-export type SiteRecord = Extract<Found, { kind: "own-site" | "own-image" }>;
+export type SiteRecord = Extract<SourceItem, { kind: "own-site" | "own-image" }>;
 /** A recipe to import, or why it can't be read. */
-export type FoundRecipe = Exclude<Found, SiteRecord>;
+export type FoundRecipe = Exclude<SourceItem, SiteRecord>;
 
 export type FoundItem = {
   /** The file or page, which names it in the list of an import. */
   path: string;
   /** In which of the sources that were given it was found. */
   source: number;
-  found: Found;
+  found: SourceItem;
 };
 
 export type ImportSource = {
@@ -27,7 +27,7 @@ export type ImportSource = {
   close(): Promise<void>;
 };
 
-export function isRecipe(found: Found): found is FoundRecipe {
+export function isRecipe(found: SourceItem): found is FoundRecipe {
   return found.kind !== "own-site" && found.kind !== "own-image";
 }
 
@@ -73,7 +73,7 @@ async function donePaths(db: Database, importId: string): Promise<Set<string>> {
 }
 
 /** The page reader's messages are for developers. */
-function forCooks(found: Found): Found {
+function forCooks(found: SourceItem): SourceItem {
   if (found.kind !== "refused") return found;
   const isNone = saysNoRecipe(found.reason);
   const reason = isNone ? "There is no recipe in it that we can read." : savable(found.reason);

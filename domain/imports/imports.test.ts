@@ -19,7 +19,7 @@ import { doImportStep, importOf } from "#test/factories/import.ts";
 import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { chooseForItem, startImport, stopImport, undoImport } from "./change-imports.server.ts";
+import { chooseForItem, queueUndo, startImport, stopImport } from "./change-imports.server.ts";
 import { forgetOldImports } from "./forget-imports.server.ts";
 import { DEFAULT_OPTIONS, type ImportItem, type ImportOptions } from "./import.ts";
 import { openFileSource } from "./import-source.server.ts";
@@ -86,7 +86,7 @@ async function imported(files: Files, options: Partial<ImportOptions> = {}): Pro
 }
 
 async function undone(id: string) {
-  expect(await undoImport(admin, { id, by, now })).toBe("done");
+  expect(await queueUndo(admin, { id, by, now })).toBe("done");
   await step();
 }
 

@@ -9,7 +9,12 @@ import { importImage } from "#domain/transfer/own/library-images.server.ts";
 import type { Refused } from "#domain/transfer/plan-foreign.server.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { ExistsBecause, IfExistsChoice, ImportOptions } from "./import.ts";
-import { actorOf, assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
+import {
+  actorOf,
+  assertImportLease,
+  type ClaimedImport,
+  importJobs,
+} from "./import-queue.server.ts";
 import {
   type FoundItem,
   type FoundRecipe,
@@ -202,7 +207,7 @@ async function recordOutcome(
   job: ClaimedImport,
   { position, result }: { position: number; result: ImportResult },
 ): Promise<void> {
-  await assertLease(tx, job);
+  await assertImportLease(tx, job);
   const imported = result.outcome === "created" || result.outcome === "replaced" ? result : null;
   const former = result.outcome === "replaced" ? result.formerVersion : null;
   await sql`

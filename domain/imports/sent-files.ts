@@ -6,13 +6,13 @@ import { parseJson } from "#platform/parse-json.ts";
  * contents one after the other.
  */
 
-export type SentFile = {
+export type ChosenFile = {
   /** With the folders that it was in, "/" between them. */
   path: string;
   bytes: number;
 };
 
-type GivenFile = Pick<SentFile, "path"> & { file: Blob };
+type GivenFile = Pick<ChosenFile, "path"> & { file: Blob };
 
 const GB = 1024 ** 3;
 /** All files of an import together. */
@@ -26,27 +26,27 @@ export function bodyOf(files: readonly GivenFile[]): Blob {
   return new Blob([headOf(sizesOf(files)), ...files.map(({ file }) => file)]);
 }
 
-export function sizesOf(files: readonly GivenFile[]): SentFile[] {
+export function sizesOf(files: readonly GivenFile[]): ChosenFile[] {
   return files.map(({ path, file }) => ({ path, bytes: file.size }));
 }
 
-export function headOf(files: readonly SentFile[]): string {
+export function headOf(files: readonly ChosenFile[]): string {
   return `${JSON.stringify(files)}\n`;
 }
 
 /** The files that a head names, or null if it is no head. */
-export function readHead(line: string): SentFile[] | null {
+export function readHead(line: string): ChosenFile[] | null {
   return headSchema.safeParse(parseJson(line)).data ?? null;
 }
 
-export function bytesOf(files: readonly SentFile[]): number {
+export function bytesOf(files: readonly ChosenFile[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 export const TOO_MUCH = `An import takes at most ${MOST_IMPORT_FILES.toLocaleString("en-US")} files and ${MOST_IMPORT_BYTES / GB} GB together. Please give fewer of them at once.`;
 
 /** Why these files can't be sent, before any of them is. */
-export function problemOf(files: readonly SentFile[]): string | null {
+export function sendingProblem(files: readonly ChosenFile[]): string | null {
   const bytes = bytesOf(files);
   if (files.length > MOST_IMPORT_FILES || bytes > MOST_IMPORT_BYTES) return TOO_MUCH;
   if (bytes === 0) return "There is nothing in these files.";

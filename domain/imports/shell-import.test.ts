@@ -6,7 +6,7 @@ import { openSourceReader } from "#domain/transfer/sources/source-reader.server.
 import { testDatabase } from "#test/database.ts";
 import { doImportStep } from "#test/factories/import.ts";
 import { testMedia } from "#test/factories/media.ts";
-import { stopImport, undoImport } from "./change-imports.server.ts";
+import { queueUndo, stopImport } from "./change-imports.server.ts";
 import { DEFAULT_OPTIONS } from "./import.ts";
 import { claimImports } from "./import-queue.server.ts";
 import type { FoundItem } from "./import-source.server.ts";
@@ -63,7 +63,7 @@ test("an import from the shell is no worker's to take, is listed, and can be und
   const id = line?.id ?? "";
   const found = await findImport(admin, id);
   expect(found?.counts.outcomes).toMatchObject({ created: 2, skipped: 1 });
-  expect(await undoImport(admin, { id, by, now })).toBe("done");
+  expect(await queueUndo(admin, { id, by, now })).toBe("done");
   const site = { delayMs: 0, siteUrl: "https://sorrel.example" };
   await doImportStep(admin, { media, sources, site });
   expect(await owner.selectFrom("recipes").select("id").execute()).toEqual([]);

@@ -10,7 +10,7 @@ import { testMedia } from "#test/factories/media.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { type FakeWordPress, startWordPress } from "#test/fakes/wordpress.ts";
 import { manyArticles } from "#test/fakes/wordpress-rest.ts";
-import { checkAddress, continueImport, startImport, undoImport } from "./change-imports.server.ts";
+import { checkAddress, continueImport, queueUndo, startImport } from "./change-imports.server.ts";
 import { forgetOldImports } from "./forget-imports.server.ts";
 import { importJob } from "./import.job.ts";
 import { DEFAULT_OPTIONS } from "./import.ts";
@@ -86,7 +86,7 @@ test("a blog comes by its address: recipes, reviews and old addresses, and goes 
     .execute();
   expect(content).toEqual([]);
 
-  await undoImport(admin, { id, by, now });
+  await queueUndo(admin, { id, by, now });
   await step();
   const left = await sql`select (select count(*) from recipes) as recipes,
     (select count(*) from redirects) as redirects, (select count(*) from reviews) as reviews`.execute(

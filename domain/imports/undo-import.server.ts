@@ -11,7 +11,12 @@ import { removeImportedReviews } from "#domain/reviews/import-reviews.server.ts"
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { ItemOutcome } from "./import.ts";
-import { actorOf, assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
+import {
+  actorOf,
+  assertImportLease,
+  type ClaimedImport,
+  importJobs,
+} from "./import-queue.server.ts";
 
 const BATCH = 50;
 
@@ -41,7 +46,7 @@ export async function undoImport(
     const items = await importedItems(db, job);
     if (items.length === 0) break;
     await db.transaction().execute(async (tx) => {
-      await assertLease(tx, job);
+      await assertImportLease(tx, job);
       await undoItems(tx, job, items);
     });
     await sql`

@@ -65,7 +65,7 @@ export function heading(text: string): Html {
 }
 
 /** The paragraphs of a plain text, with its line breaks. */
-export function paragraphs(text: string): Html[] {
+export function htmlParagraphs(text: string): Html[] {
   return text
     .split(/\n{2,}/)
     .filter((part) => part.trim())

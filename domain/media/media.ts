@@ -48,4 +48,4 @@ export const REFUSALS = {
 
 export const STORE_UNAVAILABLE = "We can't save images right now. Please try again in a minute.";
 
-export type Refusal = keyof typeof REFUSALS;
+export type ImageRefusal = keyof typeof REFUSALS;

@@ -14,7 +14,7 @@ import type { PageImage, SharedImage } from "./page-image.ts";
 const FEWEST_PIXELS = 50_000;
 
 /** An image of the library, as the database's views return it (db/migrations/0106-media.sql). */
-export type ImageFacts = {
+export type LibraryImage = {
   w: number;
   h: number;
   fx: number;
@@ -24,14 +24,14 @@ export type ImageFacts = {
 };
 
 /** SQL for the library image at the address in this column, for queries that don't use these views. */
-export function imageFacts(column: string): RawBuilder<ImageFacts | null> {
+export function imageFacts(column: string): RawBuilder<LibraryImage | null> {
   return sql`(select details from media_details where address = ${sql.ref(column)})`;
 }
 
 /** The files and placeholder of a library image; undefined for images of other sites. */
 export function presentImage(
   address: string | null,
-  facts: ImageFacts | null,
+  facts: LibraryImage | null,
 ): SharedImage | undefined {
   if (!address || !facts) return undefined;
   const media = mediaImage(address, facts);
@@ -53,12 +53,12 @@ export function presentImage(
 }
 
 /** The address of the file that mails show of a library image, or that of another site's image. */
-export function mailImage(address: string | null, facts: ImageFacts | null): string | null {
+export function mailImage(address: string | null, facts: LibraryImage | null): string | null {
   return address && facts ? mailFile(mediaImage(address, facts)) : address;
 }
 
 /** Its hash with the path of the library, so that the names of its files are addresses. */
-function mediaImage(address: string, { w, h, fx, fy }: ImageFacts): MediaImage {
+function mediaImage(address: string, { w, h, fx, fy }: LibraryImage): MediaImage {
   return { hash: address.replace(/\.webp$/, ""), width: w, height: h, focalX: fx, focalY: fy };
 }
 

@@ -1,7 +1,7 @@
 import { rgbaToThumbHash, thumbHashToRGBA } from "thumbhash";
 import { expect, test } from "vitest";
 import { shapeFiles, wideFile } from "./page-image.ts";
-import { type ImageFacts, presentImage } from "./present-image.server.ts";
+import { type LibraryImage, presentImage } from "./present-image.server.ts";
 
 const ADDRESS = "/media/0123456789abcdef0123456789abcdef.webp";
 const STEM = ADDRESS.slice(0, -5);
@@ -15,7 +15,7 @@ function placeholder(width: number, height: number, hasAlpha = false): string {
   return Buffer.from(rgbaToThumbHash(width, height, rgba.flat())).toString("base64");
 }
 
-function shown(facts: Partial<ImageFacts>) {
+function shown(facts: Partial<LibraryImage>) {
   const image = presentImage(ADDRESS, {
     w: 2560,
     h: 1920,

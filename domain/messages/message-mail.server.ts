@@ -3,8 +3,8 @@ import {
   type EmailSite,
   heading,
   html,
+  htmlParagraphs,
   linkButton,
-  paragraphs,
   renderEmail,
 } from "#domain/mail/email-content.ts";
 import type { MailKind } from "#domain/mail/mail-kind.ts";
@@ -43,7 +43,7 @@ function messageEmail({ site, message }: Received): EmailContent {
       subject,
       preview: message.message,
       body: html`${heading(subject)}<p dir="auto" style="margin:0 0 16px;font-size:14px;">${from}</p>
-${paragraphs(message.message)}${linkButton(site, page, "Open in the back office")}`,
+${htmlParagraphs(message.message)}${linkButton(site, page, "Open in the back office")}`,
       foot: html`Sent from the contact form on ${site.name}. Reply to this email to answer ${message.name}.`,
     }),
   };

@@ -4,7 +4,7 @@ import type { ContactMessage } from "./schema.ts";
 
 const LIMIT = { scope: "contact", most: 10, withinSeconds: 600 };
 
-export type SendResult =
+export type MessageResult =
   | { ok: true }
   | { ok: false; reason: "too-many" /** Until the next may be sent. */; waitSeconds: number };
 
@@ -12,7 +12,7 @@ export type SendResult =
 export function sendMessage(
   db: Database,
   { message, from }: { message: ContactMessage /** The client's address. */; from: string },
-): Promise<SendResult> {
+): Promise<MessageResult> {
   return db.transaction().execute(async (tx) => {
     const waitSeconds = await consumeRateLimit(tx, LIMIT, from);
     if (waitSeconds > 0) return { ok: false, reason: "too-many", waitSeconds };

@@ -3,8 +3,8 @@ import {
   type EmailSite,
   heading,
   html,
+  htmlParagraphs,
   linkToOpen,
-  paragraphs,
   renderEmail,
   senderLine,
 } from "#domain/mail/email-content.ts";
@@ -65,7 +65,7 @@ function confirmationEmail({ site, confirm, unsubscribe }: Confirmation): EmailC
       site,
       subject,
       preview: "One tap to confirm your subscription.",
-      body: html`${heading("One more step")}${paragraphs(ask)}${linkToOpen(site, confirm, "Confirm subscription")}${paragraphs(otherwise)}`,
+      body: html`${heading("One more step")}${htmlParagraphs(ask)}${linkToOpen(site, confirm, "Confirm subscription")}${htmlParagraphs(otherwise)}`,
       foot: html`The link works for 30 days. <a href="${unsubscribe}" style="color:inherit;">Unsubscribe</a>`,
     }),
   };

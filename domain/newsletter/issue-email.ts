@@ -3,7 +3,7 @@ import {
   type EmailSite,
   heading,
   html,
-  paragraphs,
+  htmlParagraphs,
   renderEmail,
   senderLine,
 } from "#domain/mail/email-content.ts";
@@ -37,13 +37,13 @@ export function issueEmail({
       site,
       subject,
       preview: intro || recipes.map(({ title }) => title).join(", "),
-      body: html`${heading(subject)}${paragraphs(intro)}${recipes.map((recipe) => {
+      body: html`${heading(subject)}${htmlParagraphs(intro)}${recipes.map((recipe) => {
         const { title, description, slug } = recipe;
         const image = imageOf(recipe, site.url);
         return html`<div style="margin:0 0 28px;">
 ${image && html`<a class="plain" href="${link(slug)}" style="color:inherit;"><img src="${image}" alt="${title}" width="552" style="display:block;width:100%;height:auto;border-radius:10px;"></a>`}
 <h2 dir="auto" style="margin:12px 0 4px;font:700 21px/1.25 Georgia,'Times New Roman',serif;"><a class="plain" href="${link(slug)}" style="color:inherit;">${title}</a></h2>
-${paragraphs(description)}</div>`;
+${htmlParagraphs(description)}</div>`;
       })}`,
       foot: html`${why} <a href="${unsubscribe}" style="color:inherit;">Unsubscribe</a>`,
     }),

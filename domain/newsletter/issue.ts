@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { TableDefinition } from "#domain/tables/table-query.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
-import { optionalText, typedText } from "#domain/text/typed-text.ts";
+import { optionalTypedText, typedText } from "#domain/text/typed-text.ts";
 
 /** An issue of the newsletter and its form. Pure. */
 
@@ -73,7 +73,7 @@ const issueSchema = z.object({
     empty: "Please enter a subject.",
     tooLong: "Please keep the subject within 200 characters.",
   }),
-  intro: optionalText({
+  intro: optionalTypedText({
     max: 5_000,
     lines: true,
     tooLong: "Please keep the intro within 5,000 characters.",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { type ImageFacts, imageFacts, mailImage } from "#domain/media/present-image.server.ts";
+import { imageFacts, type LibraryImage, mailImage } from "#domain/media/present-image.server.ts";
 import { listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
 import type { Issue, IssueFailure, IssueRecipe, IssueRow } from "./issue.ts";
@@ -93,4 +93,4 @@ export async function recipesSinceLastIssue(
   return rows.map(({ id }) => id);
 }
 
-type FoundRecipe = IssueRecipe & { imageFacts: ImageFacts | null };
+type FoundRecipe = IssueRecipe & { imageFacts: LibraryImage | null };

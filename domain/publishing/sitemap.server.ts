@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { wideFile } from "#domain/media/page-image.ts";
-import { type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
+import { type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
 
 const RECIPES_A_PART = 10_000;
 const RECIPES_AT_ONCE = 1_000;
@@ -56,7 +56,7 @@ export async function* sitemapRecipes(
 }
 
 /** Library images by address. */
-type ImageFilesByUrl = Record<string, ImageFacts> | null;
+type ImageFilesByUrl = Record<string, LibraryImage> | null;
 
 /** The 16:9 crop of a library image, or the address itself. */
 function shown(image: string, imageFilesByUrl: ImageFilesByUrl): string {

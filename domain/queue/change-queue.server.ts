@@ -5,14 +5,17 @@ import type { Database } from "#domain/database.ts";
 import { queueItems } from "./claim-item.server.ts";
 
 /** `missing`: no such item. `not-now`: its status does not allow the change. */
-export type ChangeResult = "done" | "missing" | "not-now";
+export type QueueChangeResult = "done" | "missing" | "not-now";
 
 export const NO_ITEM = "Queue item not found";
 export const NOT_QUEUED = "This item is no longer queued.";
 export const NOT_FAILED = "Only failed items can be retried.";
 
 /** Makes a queued item urgent: it is processed next, even if its host is paused. */
-export function processNow(db: Database, { id }: Pick<ItemChange, "id">): Promise<ChangeResult> {
+export function processNow(
+  db: Database,
+  { id }: Pick<ItemChange, "id">,
+): Promise<QueueChangeResult> {
   return change(
     db,
     id,
@@ -22,7 +25,10 @@ export function processNow(db: Database, { id }: Pick<ItemChange, "id">): Promis
 }
 
 /** Queues a failed item again for the next run. */
-export function retryItem(db: Database, { id }: Pick<ItemChange, "id">): Promise<ChangeResult> {
+export function retryItem(
+  db: Database,
+  { id }: Pick<ItemChange, "id">,
+): Promise<QueueChangeResult> {
   return change(
     db,
     id,
@@ -35,7 +41,7 @@ async function change(
   db: Database,
   id: string,
   update: ReturnType<typeof sql>,
-): Promise<ChangeResult> {
+): Promise<QueueChangeResult> {
   const { rows } = await update.execute(db);
   if (rows.length > 0) return "done";
   const known = await db

@@ -1,20 +1,20 @@
 import { DIETARY_TAGS, DIFFICULTIES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { EQUIPMENT } from "./equipment-field.ts";
 import type { Field } from "./fields/field.ts";
-import { countOf, credit, quantities, source, video } from "./fields/group-fields.ts";
+import { countField, credit, quantities, source, video } from "./fields/group-fields.ts";
 import {
   checkboxes,
   choice,
   flag,
   imageUrl,
   imageUrls,
-  optionalText,
+  optionalTextField,
   optionalWholeNumber,
-  paragraphs,
+  paragraphsField,
   requiredText,
-  text,
+  textLine,
   webAddress,
-  wholeNumber,
+  wholeNumberField,
   words,
 } from "./fields/plain-fields.ts";
 import { type RowsField, textRows } from "./fields/row-fields.ts";
@@ -88,19 +88,23 @@ const NOTES = textRows("Notes", {
 export const RECIPE_FIELDS = {
   title: requiredText("Title", { max: 300, wrong: NO_TITLE }),
   /** Empty: made from the title. */
-  slug: text("Slug", { max: 300 }),
-  description: paragraphs("Description", { max: 10_000 }),
-  category: { ...optionalText("Category", { max: 200 }), stored: "links", alias: "categories/0" },
-  cuisine: optionalText("Cuisine", { max: 100 }),
+  slug: textLine("Slug", { max: 300 }),
+  description: paragraphsField("Description", { max: 10_000 }),
+  category: {
+    ...optionalTextField("Category", { max: 200 }),
+    stored: "links",
+    alias: "categories/0",
+  },
+  cuisine: optionalTextField("Cuisine", { max: 100 }),
   difficulty: choice("Difficulty", DIFFICULTIES, { initial: "medium" }),
-  servings: wholeNumber("Servings", { min: 1, max: MOST_SERVINGS, whenEmpty: 4, initial: 4 }),
+  servings: wholeNumberField("Servings", { min: 1, max: MOST_SERVINGS, whenEmpty: 4, initial: 4 }),
   /** The high end of a range; a number that is not above servings is not saved. */
   servingsMax: optionalWholeNumber("Servings To", { min: 1, max: MOST_SERVINGS }),
-  yield: countOf("Yield"),
-  prepTime: wholeNumber("Prep Time", { ...MINUTES, initial: 15 }),
-  cookTime: wholeNumber("Cook Time", { ...MINUTES, initial: 30 }),
+  yield: countField("Yield"),
+  prepTime: wholeNumberField("Prep Time", { ...MINUTES, initial: 15 }),
+  cookTime: wholeNumberField("Cook Time", { ...MINUTES, initial: 30 }),
   /** Beyond preparation and cooking (resting, chilling); total time is the sum of the three. */
-  restTime: wholeNumber("Rest Time", { ...MINUTES, initial: 0 }),
+  restTime: wholeNumberField("Rest Time", { ...MINUTES, initial: 0 }),
   ingredients: INGREDIENTS,
   instructions: INSTRUCTIONS,
   equipment: EQUIPMENT,
@@ -113,7 +117,7 @@ export const RECIPE_FIELDS = {
     texts: { servingSize: { label: "Serving Size", max: MAX_SERVING_SIZE } },
   }),
   authorName: {
-    ...text("Author Name", { max: 200, whenEmpty: DEFAULT_AUTHOR }),
+    ...textLine("Author Name", { max: 200, whenEmpty: DEFAULT_AUTHOR }),
     alias: "author",
   },
   authorUrl: webAddress("Author URL"),
@@ -126,7 +130,7 @@ export const RECIPE_FIELDS = {
     alias: "main_image/url",
   },
   mainImageColor: {
-    ...optionalText("Main Image Color", { max: 20 }),
+    ...optionalTextField("Main Image Color", { max: 20 }),
     comparedAs: "Main Image",
     lines: () => [],
   },
@@ -137,7 +141,7 @@ export const RECIPE_FIELDS = {
   },
   images: imageUrls("Additional Images", { most: 50 }),
   video: video("Video"),
-  metaDescription: text("Meta Description", { max: 160 }),
+  metaDescription: textLine("Meta Description", { max: 160 }),
 } as const;
 
 export type FieldName = keyof typeof RECIPE_FIELDS;

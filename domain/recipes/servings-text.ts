@@ -1,7 +1,7 @@
-import { changeNoun, manyOf, oneOf } from "#domain/text/in-number.ts";
+import { changeNoun, manyOf, singularOf } from "#domain/text/in-number.ts";
 import { inNumber } from "./ingredients/count-words.ts";
 import { type AmountStyle, formatAmount } from "./ingredients/format-amount.ts";
-import { isCounted, isWithin, kitchenUnit } from "./ingredients/kitchen-measures.ts";
+import { isCloseEnough, isCounted, kitchenUnit } from "./ingredients/kitchen-measures.ts";
 import type { Yield } from "./recipe.ts";
 import type { RecipePage } from "./recipe-page.ts";
 
@@ -34,7 +34,7 @@ export function yieldText(
   const measure = style === "exact" ? { unit, times: 1 } : kitchenUnit(written, unit);
   const scaled = written * measure.times;
   const isOne = scaled <= 1;
-  const counted = amount <= 1 === isOne ? unit : changeNoun(unit, isOne ? oneOf : manyOf);
+  const counted = amount <= 1 === isOne ? unit : changeNoun(unit, isOne ? singularOf : manyOf);
   const isMeasured = style !== "exact" && !isCounted(unit);
   const shownUnit = isMeasured ? inNumber(measure.unit, scaled) : counted;
   const shown = shownYield(scaled, style, measure.unit);
@@ -50,7 +50,7 @@ function shownYield(amount: number, style: AmountStyle, unit: string): string {
     style !== "exact" &&
     amount > 1 &&
     isCounted(unit) &&
-    !ends.some((end) => isWithin(end, amount))
+    !ends.some((end) => isCloseEnough(end, amount))
   )
     return ends.map((end) => formatAmount(end, style)).join(" to ");
   return formatAmount(amount, style, unit) || "less than 0.01";

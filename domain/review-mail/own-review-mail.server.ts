@@ -2,8 +2,8 @@ import {
   type EmailContent,
   heading,
   html,
+  htmlParagraphs,
   linkToOpen,
-  paragraphs,
   renderEmail,
   senderLine,
 } from "#domain/mail/email-content.ts";
@@ -58,7 +58,7 @@ function ownReviewEmail(site: MailSite, { kind, name, title, link }: Own): Email
       site,
       subject,
       preview: "Confirm your address to get the cook's answer.",
-      body: html`${heading(subject)}${paragraphs(thanks)}${paragraphs(confirm)}${linkToOpen(site, link, `Open your ${kind}`)}${paragraphs(otherwise)}`,
+      body: html`${heading(subject)}${htmlParagraphs(thanks)}${htmlParagraphs(confirm)}${linkToOpen(site, link, `Open your ${kind}`)}${htmlParagraphs(otherwise)}`,
       foot: html`Sent because this address was given with a ${kind} on ${site.name}.`,
     }),
   };

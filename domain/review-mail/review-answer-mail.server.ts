@@ -3,8 +3,8 @@ import {
   type EmailContent,
   heading,
   html,
+  htmlParagraphs,
   linkButton,
-  paragraphs,
   renderEmail,
   senderLine,
 } from "#domain/mail/email-content.ts";
@@ -52,7 +52,7 @@ function answerEmail(
       site,
       subject,
       preview: answer,
-      body: html`${heading(subject)}${paragraphs(hello)}${paragraphs(answer)}${linkButton(site, page, `Open all ${kind}s`)}`,
+      body: html`${heading(subject)}${htmlParagraphs(hello)}${htmlParagraphs(answer)}${linkButton(site, page, `Open all ${kind}s`)}`,
       foot: html`${why}`,
     }),
   };

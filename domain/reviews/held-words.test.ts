@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { containedWords, wordsIn } from "./held-words.ts";
+import { containedWords, splitHeldWords } from "./held-words.ts";
 
 test.each([
   ["casino", "Visit my CASINO!"],
@@ -35,6 +35,6 @@ test.each([
 });
 
 test("words stand one a line", () => {
-  expect(wordsIn(" casino \n\n buy now\n")).toEqual(["casino", "buy now"]);
-  expect(wordsIn(null)).toEqual([]);
+  expect(splitHeldWords(" casino \n\n buy now\n")).toEqual(["casino", "buy now"]);
+  expect(splitHeldWords(null)).toEqual([]);
 });

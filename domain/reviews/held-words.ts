@@ -1,7 +1,7 @@
 /** The words and phrases that reviews wait for (Settings). Pure. */
 
 /** One a line. */
-export function wordsIn(saved: string | null): string[] {
+export function splitHeldWords(saved: string | null): string[] {
   return (saved ?? "")
     .split("\n")
     .map((line) => line.trim())

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from "#domain/database.ts";
 import { VISIBLE, wellFormedJson, withoutControls } from "#domain/text/typed-text.ts";
 
 /** A review as another site has it, in plain text. */
-export type ForeignReview = {
+export type ImportedReview = {
   name: string;
   text: string;
   /** Half stars are rounded; below one or above five: not imported. */
@@ -17,7 +17,7 @@ type Import = {
   recipeId: string;
   /** The site that they were written on: "blog.example". */
   from: string;
-  reviews: ForeignReview[];
+  reviews: ImportedReview[];
   now: Date;
 };
 
@@ -93,7 +93,7 @@ async function deletedKeys(tx: DatabaseTransaction, recipeId: string): Promise<S
 }
 
 /** Null without usable stars. `key` is the same for the same review of the same site. */
-function importedRow(review: ForeignReview, from: string, now: Date) {
+function importedRow(review: ImportedReview, from: string, now: Date) {
   const stars = Math.round(review.stars);
   if (!(stars >= 1 && stars <= 5)) return null;
   const key = createHash("sha256")

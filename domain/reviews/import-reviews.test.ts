@@ -6,7 +6,7 @@ import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { manyReviews, reviewDifferences } from "#test/factories/reviews.ts";
 import {
-  type ForeignReview,
+  type ImportedReview,
   importReviews,
   removeImportedReviews,
 } from "./import-reviews.server.ts";
@@ -137,12 +137,12 @@ test("what was imported since is taken away, and may come again", async () => {
   expect(await bring([foreign({}), foreign({ name: "Bo" })])).toBe(2);
 });
 
-function bring(reviews: ForeignReview[]): Promise<number> {
+function bring(reviews: ImportedReview[]): Promise<number> {
   const given = { recipeId: recipe.id, from: "blog.example", reviews, now: NOW };
   return admin.transaction().execute((tx) => importReviews(tx, given));
 }
 
-function foreign(given: Partial<ForeignReview>): ForeignReview {
+function foreign(given: Partial<ImportedReview>): ImportedReview {
   const date = new Date("2019-05-01");
   return { name: "Ada", text: "Lovely.", stars: 5, date, answers: [], ...given };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#domain/database.ts";
-import { forCard, type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
+import { forCard, type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
 import type { Rating } from "#domain/ratings/rating.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
 import type { Review, ReviewAnswer, ReviewCounts, ReviewKind, ReviewSort } from "./review.ts";
@@ -119,7 +119,7 @@ export function isReviewCursor(cursor: string): boolean {
 type Row = Omit<Review, "answers" | "image"> & {
   answers: StoredAnswer[];
   imageUrl: string | null;
-  image: ImageFacts | null;
+  image: LibraryImage | null;
 };
 
 /** As the database writes it into JSON. */

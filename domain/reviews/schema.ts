@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { emailAddress } from "#domain/text/email-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
-import { optionalText, typedText } from "#domain/text/typed-text.ts";
+import { optionalTypedText, typedText } from "#domain/text/typed-text.ts";
 
 const MOST_TWEAKS = 5;
 const LONGEST_TWEAK = 100;
 const NO_STARS = "Please choose one to five stars.";
 
-const tweaks = optionalText({
+const tweaks = optionalTypedText({
   max: 1_000,
   lines: true,
   tooLong: "Please keep your changes within 1,000 characters.",
@@ -82,14 +82,14 @@ export const voteSchema = z
 export type VoteInput = z.output<typeof voteSchema>;
 
 /** The cook's answer to a review; empty takes it back. */
-export const answerSchema = optionalText({
+export const answerSchema = optionalTypedText({
   max: 5_000,
   lines: true,
   tooLong: "Please keep your answer within 5,000 characters.",
 });
 
 /** Why a reader reports a review; may be empty. */
-export const reportReason = optionalText({
+export const reportReason = optionalTypedText({
   max: 500,
   lines: true,
   tooLong: "Please keep the reason within 500 characters.",

@@ -23,8 +23,8 @@ import {
   scrapedReviews,
 } from "./fields/scraped-reviews.ts";
 import { scrapedVideo } from "./fields/scraped-video.ts";
-import { methodOf } from "./fields/steps.ts";
-import { field, firstList, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
+import { methodInPage } from "./fields/steps.ts";
+import { asList, field, firstList, isNode, type JsonLdNode } from "./page/json-ld.ts";
 import { plainText } from "./page/plain-text.ts";
 
 /** A recipe as stated on its page, without guesses and defaults. Times in minutes. */
@@ -85,7 +85,7 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
     nameText(page.title ?? "");
   if (title === "") return null;
   const ingredientLines = ingredientLinesOf(firstList(node, "recipeIngredient", "ingredients"));
-  const { steps, tips } = methodOf(
+  const { steps, tips } = methodInPage(
     firstList(node, "recipeInstructions", "instructions", "step"),
     page,
   );
@@ -124,7 +124,7 @@ function nameText(value: unknown): string {
 
 /** The first items only: references can repeat one long text without end. */
 function firstOf(value: unknown, most: number): unknown[] {
-  return listOf(value).slice(0, most);
+  return asList(value).slice(0, most);
 }
 
 function nameOf(node: JsonLdNode): unknown {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isImageAddress } from "#domain/media/image-address.ts";
 import { emailAddress } from "#domain/text/email-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
-import { optionalText } from "#domain/text/typed-text.ts";
+import { optionalTypedText } from "#domain/text/typed-text.ts";
 import { isReadableAccent, readAccent } from "./accent.ts";
 import { readOrigins } from "./web-origins.ts";
 
@@ -33,7 +33,7 @@ export const NIGHTLY_BACKUPS = ["on", "off"] as const;
 export const BACKUPS_KEPT = ["3", "7", "14", "30"] as const;
 
 const short = (max: number, what: string) =>
-  optionalText({
+  optionalTypedText({
     max,
     lines: false,
     tooLong: `Please keep the ${what} within ${max} characters.`,
@@ -41,17 +41,17 @@ const short = (max: number, what: string) =>
 
 const NO_ADDRESS =
   "Please enter an address that starts with http:// or https://, or leave this empty.";
-const profile = optionalText({ max: 500, lines: false, tooLong: NO_ADDRESS })
+const profile = optionalTypedText({ max: 500, lines: false, tooLong: NO_ADDRESS })
   .refine((address) => address === "" || isWebAddress(address), NO_ADDRESS)
   .transform((address) => address || null);
 
 const NO_IMAGE =
   "Please enter the image's address, starting with https:// or /, or leave this empty.";
-const image = optionalText({ max: 2_000, lines: false, tooLong: NO_IMAGE })
+const image = optionalTypedText({ max: 2_000, lines: false, tooLong: NO_IMAGE })
   .refine((address) => address === "" || isImageAddress(address), NO_IMAGE)
   .transform((address) => address || null);
 
-const accent = optionalText({ max: 20, lines: false, tooLong: "This is not a color." })
+const accent = optionalTypedText({ max: 20, lines: false, tooLong: "This is not a color." })
   .refine((typed) => typed === "" || readAccent(typed), {
     message: "Please enter a color as # and six digits, such as #7a3b2e, or leave this empty.",
     abort: true,
@@ -79,7 +79,7 @@ const siteSettingsSchema = z.object({
   authorName: short(100, "name"),
   authorImage: image,
   authorUrl: profile,
-  email: optionalText({ max: 254, lines: false, tooLong: "This address is too long." })
+  email: optionalTypedText({ max: 254, lines: false, tooLong: "This address is too long." })
     .transform((text) => text || null)
     .pipe(emailAddress.nullable()),
   phone: short(60, "phone number"),
@@ -88,7 +88,7 @@ const siteSettingsSchema = z.object({
   facebook: profile,
   pinterest: profile,
   youtube: profile,
-  about: optionalText({
+  about: optionalTypedText({
     max: 5_000,
     lines: true,
     tooLong: "Please keep the text within 5,000 characters.",
@@ -101,16 +101,16 @@ const siteSettingsSchema = z.object({
   holdReviewsUnder: z.enum(HOLD_REVIEWS_UNDER, "Please choose stars, or never.").default("never"),
   reviewMails: z.enum(REVIEW_MAILS, "Please choose at most hourly, or never.").default("hourly"),
   /** Reviews with one of these wait: a word or phrase a line. */
-  holdReviewWords: optionalText({
+  holdReviewWords: optionalTypedText({
     max: 5_000,
     lines: true,
     tooLong: "Please keep the list within 5,000 characters.",
   }).transform((text) => text || null),
-  mailsPerMinute: optionalText({ max: 20, lines: false, tooLong: NO_RATE })
+  mailsPerMinute: optionalTypedText({ max: 20, lines: false, tooLong: NO_RATE })
     .refine((text) => /^(?:[1-9]\d{0,5})?$/.test(text), NO_RATE)
     .transform((text) => text || null),
   /** Sites whose scripts may write through the API. */
-  apiOrigins: optionalText({ max: 2_000, lines: true, tooLong: TOO_MANY_ORIGINS })
+  apiOrigins: optionalTypedText({ max: 2_000, lines: true, tooLong: TOO_MANY_ORIGINS })
     .refine((text) => readOrigins(text) !== null, NO_ORIGINS)
     .transform((text) => text || null),
   mcp: z.enum(MCP_MODES, "Please choose what assistants may do.").default("read"),

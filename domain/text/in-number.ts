@@ -16,7 +16,7 @@ export function manyOf(noun: string): string {
   return noun.endsWith("chili") ? `${noun}es` : `${noun}s`;
 }
 
-export function oneOf(noun: string): string {
+export function singularOf(noun: string): string {
   if (/(?:loa|lea|hal|cal)ves$/.test(noun)) return `${noun.slice(0, -3)}f`;
   if (/[^aeiou]ies$/.test(noun) && !/(?:cook|brown|smooth|p|chil)ies$/.test(noun))
     return `${noun.slice(0, -3)}y`;

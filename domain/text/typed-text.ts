@@ -24,7 +24,7 @@ export function typedText({ max, lines, empty, tooLong }: TypedText) {
 }
 
 /** Optional text; empty when the field is missing. */
-export function optionalText({ max, lines, tooLong }: Omit<TypedText, "empty">) {
+export function optionalTypedText({ max, lines, tooLong }: Omit<TypedText, "empty">) {
   return z
     .string("Please enter text.")
     .default("")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FieldErrors, parseFields } from "#domain/text/form-errors.ts";
-import { optionalText } from "#domain/text/typed-text.ts";
+import { optionalTypedText } from "#domain/text/typed-text.ts";
 import { WEBHOOK_EVENT_TYPES } from "./webhook.ts";
 
 /** The webhook form, validated in the browser and on the server. */
@@ -19,7 +19,7 @@ const webhookSchema = z.object({
       if (problem) context.addIssue(problem);
       return url?.href ?? "";
     }),
-  description: optionalText({
+  description: optionalTypedText({
     max: 100,
     lines: false,
     tooLong: "Please keep the description within 100 characters.",

@@ -3,10 +3,10 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { TEST_EVENT, webhookName } from "./webhook.ts";
 import { type OneWebhook, record } from "./webhooks.server.ts";
 
-export type SendResult = { ok: true } | { ok: false; reason: "not-found" | "paused" };
+export type SendAgainResult = { ok: true } | { ok: false; reason: "not-found" | "paused" };
 
 /** Sends a `webhook.test` event to one webhook. */
-export function sendTest(db: Database, asked: OneWebhook): Promise<SendResult> {
+export function sendTest(db: Database, asked: OneWebhook): Promise<SendAgainResult> {
   return db.transaction().execute(async (tx) => {
     const webhook = await lockWebhook(tx, asked.id);
     if (!webhook?.is_enabled) return { ok: false, reason: webhook ? "paused" : "not-found" };
@@ -29,7 +29,7 @@ export function sendTest(db: Database, asked: OneWebhook): Promise<SendResult> {
 export function sendAgain(
   db: Database,
   { delivery, ...asked }: OneWebhook & { delivery: string },
-): Promise<SendResult> {
+): Promise<SendAgainResult> {
   return db.transaction().execute(async (tx) => {
     const webhook = await lockWebhook(tx, asked.id);
     if (!webhook?.is_enabled) return { ok: false, reason: webhook ? "paused" : "not-found" };

@@ -1,6 +1,6 @@
 import { Pool } from "undici";
 import { percentile } from "#bench/figure.ts";
-import type { Plan, Result, Stream } from "./plan.ts";
+import type { LoadPlan, Result, Stream } from "./plan.ts";
 
 /** Sends requests as a plan says, in a process of its own; answers with what came back. */
 
@@ -12,11 +12,16 @@ type Times = Map<string, number[]>;
 
 let asked = 0;
 
-process.once("message", async (plan: Plan) => {
+process.once("message", async (plan: LoadPlan) => {
   process.send?.(await run(plan), () => process.exit());
 });
 
-async function run({ origin, streams, seconds, newConnections = false }: Plan): Promise<Result> {
+async function run({
+  origin,
+  streams,
+  seconds,
+  newConnections = false,
+}: LoadPlan): Promise<Result> {
   const pool = new Pool(origin, { connections: null, headersTimeout: LATE_MS });
   const end = performance.now() + seconds * 1_000;
   const send = (path: string, times: Times) => ask(pool, path, { times, newConnections });

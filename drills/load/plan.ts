@@ -9,7 +9,7 @@ export type Stream = {
   clients?: number;
 };
 
-export type Plan = {
+export type LoadPlan = {
   origin: string;
   streams: Stream[];
   seconds: number;

@@ -1,10 +1,10 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { Outcome, Plan, Result } from "./plan.ts";
+import type { LoadPlan, Outcome, Result } from "./plan.ts";
 
 /** Sends requests in a process of its own, so that what measures is not itself late. */
-export async function runLoad(plan: Plan): Promise<Result> {
+export async function runLoad(plan: LoadPlan): Promise<Result> {
   const child = fork(join(import.meta.dirname, "load-process.ts"));
   child.send(plan);
   const exited = once(child, "exit").then(([code]) => {

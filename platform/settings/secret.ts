@@ -37,7 +37,7 @@ const OLD = ".old";
 const NEW = ".new";
 
 /** Puts a new secret in the file; the one from before stays beside it. Throws an OperatorError where there is none. */
-export async function rotateSecret(folder: string, name: string): Promise<void> {
+export async function replaceSecret(folder: string, name: string): Promise<void> {
   const file = join(folder, name);
   const before = await readSecret(file);
   if (before === undefined)

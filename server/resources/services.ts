@@ -23,7 +23,7 @@ import { authSecret, authSecrets } from "./accounts.ts";
 import { openStore } from "./stores.ts";
 
 /** The settings that pages use; admins can override some of them in the back office. */
-export function siteOf(settings: Settings): SiteContext {
+export function siteContextOf(settings: Settings): SiteContext {
   const { siteName: name, siteUrl: url, support, newsletterConfirm } = settings;
   const { scriptUrl, siteId = "" } = settings.analytics;
   const analytics = scriptUrl ? { scriptUrl, siteId } : undefined;
@@ -51,7 +51,7 @@ export function openMedia(settings: Settings): MediaAndWeb {
 
 export async function openMail(settings: Settings): Promise<NonNullable<WorkerOptions["mail"]>> {
   return {
-    sender: { site: siteOf(settings), from: settings.mail.from },
+    sender: { site: siteContextOf(settings), from: settings.mail.from },
     tokens: linkTokens(await authSecret(settings)),
     mailer: openMailer({ smtpUrl: settings.mail.smtpUrl, outbox: outboxFolder(settings) }),
   };
@@ -62,12 +62,12 @@ export async function openWebhooks(
   settings: Settings,
 ): Promise<NonNullable<WorkerOptions["webhooks"]>> {
   const { siteUrl } = settings;
-  const { inside } = await webhookOptions(settings);
+  const { inside } = await webhookOptionsOf(settings);
   const secrets = await authSecrets(settings);
   return { poster: openWebhookPoster({ siteUrl, inside }), secrets, siteUrl };
 }
 
-export async function webhookOptions(settings: Settings): Promise<WebhookOptions> {
+export async function webhookOptionsOf(settings: Settings): Promise<WebhookOptions> {
   const inside = settings.webhookAllow ?? NOTHING_INSIDE;
   return { authSecret: await authSecret(settings), inside };
 }
@@ -77,7 +77,7 @@ export function outboxFolder({ dataDir }: Settings): string {
 }
 
 /** Shown to admins while SMTP_URL is not set. */
-export function mailNotice({ mail }: Settings): string | null {
+export function mailNoticeOf({ mail }: Settings): string | null {
   if (mail.smtpUrl !== undefined) return null;
   return "Email isn't set up: messages are saved in the data folder's outbox. Set SMTP_URL to send them.";
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { HOLD } from "#platform/jobs/hold.ts";
+import { RESTORED } from "#platform/jobs/hold.ts";
 import { complaints, expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { test } from "./own-recipes.ts";
@@ -91,7 +91,10 @@ test("after a restore it says what waits, and 'Go Live' lets it go out @publishe
   page,
 }) => {
   const backedUp = { backedUpAt: "2026-01-05T08:00:00Z", siteUrl: "https://former.example" };
-  await onSiteDatabase("insert into site_settings (name, value) values ($1, $2)", [HOLD, backedUp]);
+  await onSiteDatabase("insert into site_settings (name, value) values ($1, $2)", [
+    RESTORED,
+    backedUp,
+  ]);
   await openPage(page, "/admin");
   const panel = page.getByRole("region", { name: "This site was restored from a backup" });
   await expect(panel).toContainText("It is as https://former.example was on");
@@ -106,7 +109,7 @@ test("after a restore it says what waits, and 'Go Live' lets it go out @publishe
   await expect(panel).toHaveCount(0);
   await page.getByRole("link", { name: "Activity", exact: true }).click();
   await expect(page.getByText("let the restored site go live").first()).toBeVisible();
-  expect(await onSiteDatabase("select from site_settings where name = $1", [HOLD])).toEqual([]);
+  expect(await onSiteDatabase("select from site_settings where name = $1", [RESTORED])).toEqual([]);
 });
 
 async function expectCards(page: Page): Promise<void> {

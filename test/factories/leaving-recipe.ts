@@ -3,8 +3,8 @@ import { ingredientOf } from "#domain/recipes/recipe.ts";
 import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import type {
   ExportFormat,
-  LeavingRecipe,
-  LeftSite,
+  ExportingSite,
+  RecipeToExport,
 } from "#domain/transfer/export/export-format.ts";
 import { FULL_RECIPE } from "./full-recipe.ts";
 import { recipeInput } from "./recipe-input.ts";
@@ -13,12 +13,12 @@ import { recipeInput } from "./recipe-input.ts";
 const HERE = (number: number) => `/media/${String(number).padStart(32, "0")}.webp`;
 
 /** Each image has its address for bytes. */
-export const LEFT_SITE: LeftSite = {
+export const LEFT_SITE: ExportingSite = {
   url: "https://cook.example",
   imageAt: async (address) => (address.startsWith("/media/") ? Buffer.from(address) : null),
 };
 
-function leaving(input: RecipeInput, number: number): LeavingRecipe {
+function leaving(input: RecipeInput, number: number): RecipeToExport {
   const at = new Date("2026-01-02T03:04:05Z");
   return {
     ...input,
@@ -51,7 +51,7 @@ const given = (fields: Partial<RecipeDraft>) =>
  * One with a value in every field, two that are plain, and one with amounts that no reader would be shown; all have a
  * title that is a path elsewhere.
  */
-export const LEAVING: LeavingRecipe[] = [
+export const LEAVING: RecipeToExport[] = [
   fullRecipe(),
   given({ status: "published", slug: "tomato-soup", mainImageUrl: HERE(1) }),
   given({

@@ -52,7 +52,7 @@ export function mcpClients() {
 type Answer = { content?: unknown; structuredContent?: unknown; isError?: boolean | undefined };
 
 /** The text of a tool's answer. */
-export function textOf({ content }: Answer): string {
+export function toolText({ content }: Answer): string {
   const [first] = content as { text?: string }[];
   return first?.text ?? "";
 }

@@ -1,9 +1,9 @@
 import { deflateSync } from "node:zlib";
-import type { Good, HostileFile } from "./hostile-file.ts";
+import type { Good, HostileImage } from "./hostile-file.ts";
 import { chunk, png, pngOf, RGB } from "./png.ts";
 
 /** Small files whose headers declare enormous dimensions. */
-export function pixelBombs(good: Good): HostileFile[] {
+export function pixelBombs(good: Good): HostileImage[] {
   const bomb = (what: string, bytes: Buffer) => ({
     what: `a bomb: ${what}`,
     name: "a.png",
@@ -29,7 +29,7 @@ export function pixelBombs(good: Good): HostileFile[] {
 }
 
 /** PNGs with chunks that decompress to much larger data. */
-export function chunkBombs(): HostileFile[] {
+export function chunkBombs(): HostileImage[] {
   const zeroes = deflateSync(Buffer.alloc(200_000_000), { level: 1 });
   const text = Buffer.concat([Buffer.from("comment\0\0"), zeroes]);
   const international = Buffer.concat([Buffer.from("comment\0\x01\0\0\0"), zeroes]);
@@ -37,7 +37,7 @@ export function chunkBombs(): HostileFile[] {
   const row = Buffer.alloc(31);
   const many = Array.from({ length: 20_000 }, () => chunk("tEXt", Buffer.from("a\0b")));
   const becomes = ["broken", "heavy"] as const;
-  const files: [string, Buffer, HostileFile["becomes"]][] = [
+  const files: [string, Buffer, HostileImage["becomes"]][] = [
     ["text", png(10, 10, row, chunk("zTXt", text)), becomes],
     ["text in many tongues", png(10, 10, row, chunk("iTXt", international)), becomes],
     ["a colour profile", png(10, 10, row, chunk("iCCP", profile)), becomes],

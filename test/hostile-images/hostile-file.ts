@@ -1,11 +1,11 @@
-import type { Refusal } from "#domain/media/media.ts";
+import type { ImageRefusal } from "#domain/media/media.ts";
 
 /** `becomes`: accepted as an image, or refused for one of these reasons. */
-export type HostileFile = {
+export type HostileImage = {
   what: string;
   name: string;
   bytes: Uint8Array;
-  becomes: "an image" | readonly Refusal[];
+  becomes: "an image" | readonly ImageRefusal[];
 };
 
 /** Valid images, one of each type. */

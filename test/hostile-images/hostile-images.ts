@@ -1,15 +1,15 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import type { Refusal } from "#domain/media/media.ts";
+import type { ImageRefusal } from "#domain/media/media.ts";
 import { chunkBombs, pixelBombs } from "./bombs.ts";
-import type { Good, HostileFile } from "./hostile-file.ts";
+import type { Good, HostileImage } from "./hostile-file.ts";
 import { pngOf } from "./png.ts";
 
 const SCRIPT = "<script>alert(document.cookie)</script>";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;
 
 /** More than a hundred malicious or broken files. */
-export async function hostileFiles(): Promise<HostileFile[]> {
+export async function hostileFiles(): Promise<HostileImage[]> {
   const good = await goodFiles();
   return [
     ...drawings(),
@@ -43,7 +43,7 @@ async function goodFiles(): Promise<Good> {
   return { jpeg, png, webp, avif };
 }
 
-function drawings(): HostileFile[] {
+function drawings(): HostileImage[] {
   const texts = [
     SVG,
     `<?xml version="1.0"?>${SVG}`,
@@ -63,14 +63,14 @@ function drawings(): HostileFile[] {
   );
 }
 
-async function otherTypes(): Promise<HostileFile[]> {
+async function otherTypes(): Promise<HostileImage[]> {
   const red = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
   const [gif, tiff] = [await red.clone().gif().toBuffer(), await red.clone().tiff().toBuffer()];
   const heic = Buffer.concat([
     Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
     Buffer.alloc(500),
   ]);
-  const files: [string, Uint8Array, Refusal][] = [
+  const files: [string, Uint8Array, ImageRefusal][] = [
     ["an animation", gif, "gif"],
     ["a TIFF", tiff, "other"],
     ["a HEIC", heic, "heic"],
@@ -99,7 +99,7 @@ async function otherTypes(): Promise<HostileFile[]> {
 }
 
 /** Images that are also valid as another file type. */
-function polyglots(good: Good): HostileFile[] {
+function polyglots(good: Good): HostileImage[] {
   const tails = {
     HTML: SCRIPT,
     SVG,
@@ -116,7 +116,7 @@ function polyglots(good: Good): HostileFile[] {
   );
 }
 
-function truncated(good: Good): HostileFile[] {
+function truncated(good: Good): HostileImage[] {
   return Object.entries(good).flatMap(([type, bytes]) =>
     [0.001, 0.02, 0.1, 0.3, 0.5, 0.7, 0.9].map((share) => ({
       what: `${share * 100} % of a ${type}`,
@@ -128,7 +128,7 @@ function truncated(good: Good): HostileFile[] {
 }
 
 /** A valid start followed by random bytes. */
-function scrambled(good: Good): HostileFile[] {
+function scrambled(good: Good): HostileImage[] {
   return Object.entries(good).flatMap(([type, bytes]) =>
     [16, 40].map((from) => {
       const scrambled = Buffer.from(bytes);
@@ -149,7 +149,7 @@ function scrambled(good: Good): HostileFile[] {
   );
 }
 
-function unusualNames(jpeg: Buffer): HostileFile[] {
+function unusualNames(jpeg: Buffer): HostileImage[] {
   return [
     "../../etc/passwd",
     "..\\..\\windows\\win.ini",
@@ -180,7 +180,7 @@ function unusualNames(jpeg: Buffer): HostileFile[] {
 }
 
 /** Unusual but valid images. */
-async function unusualImages(): Promise<HostileFile[]> {
+async function unusualImages(): Promise<HostileImage[]> {
   const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
     sharp({ create: { width, height, channels, background: "#693" } });
   const frames = { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } } as const;

@@ -14,7 +14,7 @@ import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { type CategoryInput, readCategory } from "#domain/categories/schema.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { ImagePreview } from "./image-preview.tsx";
-import { SlugField } from "./slug-field.tsx";
+import { CategorySlugField } from "./slug-field.tsx";
 
 type Typed = Record<keyof CategoryInput, string>;
 
@@ -78,7 +78,7 @@ export function CategoryForm({ id, values = NO_CATEGORY }: CategoryFormProps) {
             onChange={(event) => typeName(event.target.value)}
             error={errors.name}
           />
-          <SlugField
+          <CategorySlugField
             value={slug}
             onChange={(next) => {
               setSlugTouched(next !== "");

@@ -15,7 +15,7 @@ type SlugFieldProps = {
 };
 
 /** The slug field with the resulting URL path, and a hint when another category uses the slug or the name. */
-export function SlugField({ value, onChange, name, id, error }: SlugFieldProps) {
+export function CategorySlugField({ value, onChange, name, id, error }: SlugFieldProps) {
   const wanted = slugFrom(value) || slugFrom(name) || "category";
   const params = new URLSearchParams({ text: wanted, name, ...(id ? { id } : {}) });
   const isEmpty = value.trim() === "" && name.trim() === "";

@@ -2,9 +2,13 @@ import { type ChangeEvent, createContext, useContext } from "react";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import type { GroupField, RecipeFields, TextField } from "#domain/recipes/form/form-values.ts";
 import { fieldId, fieldLabel } from "./fields/field-names.ts";
-import type { Change } from "./recipe-editor.ts";
+import type { EditorChange } from "./recipe-editor.ts";
 
-type Editor = { fields: RecipeFields; errors: RecipeErrors; change: (change: Change) => void };
+type Editor = {
+  fields: RecipeFields;
+  errors: RecipeErrors;
+  change: (change: EditorChange) => void;
+};
 
 export const EditorContext = createContext<Editor | null>(null);
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/form/form-values.ts";
-import { type Change, type EditorState, edit, startEditing } from "./recipe-editor.ts";
+import { type EditorChange, type EditorState, edit, startEditing } from "./recipe-editor.ts";
 import { isSetByHand, rowsOfStep } from "./rows/chosen-ingredients.ts";
 
 const list = "ingredients";
 
-function changed(start: EditorState, ...changes: Change[]): EditorState {
+function changed(start: EditorState, ...changes: EditorChange[]): EditorState {
   return changes.reduce(edit, start);
 }
 
@@ -18,8 +18,8 @@ const names = ({ fields }: EditorState) => fields.ingredients.map(({ name }) => 
 
 describe("the slug", () => {
   const start = startEditing(NEW_RECIPE, { isNew: true });
-  const title = (text: string): Change => ({ type: "set", values: { title: text } });
-  const slug = (text: string): Change => ({ type: "set", values: { slug: text } });
+  const title = (text: string): EditorChange => ({ type: "set", values: { title: text } });
+  const slug = (text: string): EditorChange => ({ type: "set", values: { slug: text } });
 
   test("follows the title until it is edited", () => {
     expect(changed(start, title("Onion Soup")).fields.slug).toBe("onion-soup");
@@ -66,7 +66,7 @@ describe("rows", () => {
 
   test("are pasted in place of an empty row, or after a filled one", () => {
     const rows = ["x", "y"].map((name) => ({ ...NO_INGREDIENT, name }));
-    const paste = (index: number): Change => ({ type: "paste-rows", list, index, rows });
+    const paste = (index: number): EditorChange => ({ type: "paste-rows", list, index, rows });
     expect(names(changed(withRows("a", "", "c"), paste(1)))).toEqual(["a", "x", "y", "c"]);
     expect(names(changed(withRows("a", "b"), paste(0)))).toEqual(["a", "x", "y", "b"]);
     const pasted = changed(withRows(""), paste(0));
@@ -92,7 +92,7 @@ describe("rows", () => {
 });
 
 describe("the ingredients of a step", () => {
-  const choose = (rows: number[] | null, step = 0): Change => ({
+  const choose = (rows: number[] | null, step = 0): EditorChange => ({
     type: "choose-ingredients",
     step,
     rows,
@@ -101,7 +101,7 @@ describe("the ingredients of a step", () => {
   const chosen = ({ fields }: EditorState) => fields.instructions.map((step) => step.ingredients);
 
   test("are those that its text names until they are set by hand, and again after", () => {
-    const text: Change = {
+    const text: EditorChange = {
       type: "set-row",
       list: "instructions",
       index: 0,
@@ -135,8 +135,8 @@ describe("the ingredients of a step", () => {
   test("never become another row that gets the same name", () => {
     const gone = changed(start, choose([1]), { type: "remove-row", list, index: 1 });
     expect(isSetByHand(gone.fields, 0)).toBe(false);
-    const salt: Change = { type: "set-row", list, index: 0, values: { name: "Salt" } };
-    const step: Change = { type: "add-row", list: "instructions", at: 1 };
+    const salt: EditorChange = { type: "set-row", list, index: 0, values: { name: "Salt" } };
+    const step: EditorChange = { type: "add-row", list: "instructions", at: 1 };
     const again = changed(gone, salt, step, choose([0, 1], 1));
     expect(chosen(again)).toEqual(["salt", "salt-2 butter"]);
     expect(rowsOfStep(again.fields, 0)).toEqual([]);

@@ -5,7 +5,7 @@ import { withChosen } from "./rows/chosen-ingredients.ts";
 
 /** The reducer of the recipe form. */
 
-export type Row = RecipeFields[ListName][number];
+export type EditorRow = RecipeFields[ListName][number];
 
 export type EditorState = {
   fields: RecipeFields;
@@ -16,19 +16,25 @@ export type EditorState = {
   /** Whether the slug is derived from the title: for a new recipe, until it is edited. */
   slugFollows: boolean;
   /** The list before the last removal or paste. */
-  undo: { list: ListName; rows: Row[]; keys: number[] } | null;
+  undo: { list: ListName; rows: EditorRow[]; keys: number[] } | null;
 };
 
-export type Change =
+export type EditorChange =
   | { type: "set"; values: Partial<RecipeFields> }
-  | { type: "set-row"; list: ListName; index: number; values: Partial<Row> }
+  | { type: "set-row"; list: ListName; index: number; values: Partial<EditorRow> }
   /** Replaces what was typed into one field of a row; ignored if the row has changed since. */
-  | { type: "split-row"; list: ListName; index: number; from: Row; values: Partial<Row> }
+  | {
+      type: "split-row";
+      list: ListName;
+      index: number;
+      from: EditorRow;
+      values: Partial<EditorRow>;
+    }
   | { type: "add-row"; list: ListName; at: number }
   | { type: "remove-row"; list: ListName; index: number }
   | { type: "move-row"; list: ListName; from: number; to: number }
   /** Replaces the row at `index` if it is empty, else inserts after it. */
-  | { type: "paste-rows"; list: ListName; index: number; rows: Row[] }
+  | { type: "paste-rows"; list: ListName; index: number; rows: EditorRow[] }
   /** Null: as the step's text says. */
   | { type: "choose-ingredients"; step: number; rows: number[] | null }
   | { type: "add-image"; address: string }
@@ -42,7 +48,7 @@ export function startEditing(fields: RecipeFields, { isNew }: { isNew: boolean }
   return { fields, ...keysOf(fields), isNew, slugFollows, undo: null };
 }
 
-export function edit(state: EditorState, change: Change): EditorState {
+export function edit(state: EditorState, change: EditorChange): EditorState {
   switch (change.type) {
     case "set":
       return set(state, change.values);
@@ -113,7 +119,7 @@ function undo(state: EditorState): EditorState {
 function setRows(
   state: EditorState,
   list: ListName,
-  change: (rows: Row[]) => Row[],
+  change: (rows: EditorRow[]) => EditorRow[],
   keys = state.keys[list],
 ): EditorState {
   return {
@@ -124,10 +130,12 @@ function setRows(
   };
 }
 
-type RowValues = { list: ListName; index: number; values: Partial<Row> };
+type RowValues = { list: ListName; index: number; values: Partial<EditorRow> };
 
 function setRow(state: EditorState, { list, index, values }: RowValues): EditorState {
-  return setRows(state, list, (rows) => rows.with(index, { ...rows[index], ...values } as Row));
+  return setRows(state, list, (rows) =>
+    rows.with(index, { ...rows[index], ...values } as EditorRow),
+  );
 }
 
 /** The new row inherits the group of the row before it. */
@@ -143,7 +151,7 @@ function addRow(state: EditorState, list: ListName, at: number): EditorState {
 }
 
 /** A row that names no group, in that of another row; some lists have none. */
-function inGroup(row: Row, other: Row | undefined): Row {
+function inGroup(row: EditorRow, other: EditorRow | undefined): EditorRow {
   if (!("group" in row) || row.group) return row;
   return { ...row, group: other && "group" in other ? other.group : "" };
 }
@@ -164,7 +172,7 @@ function moved<T>(items: T[], from: number, to: number): T[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-type Paste = { list: ListName; index: number; rows: Row[] };
+type Paste = { list: ListName; index: number; rows: EditorRow[] };
 
 function pasteRows(state: EditorState, { list, index, rows: pasted }: Paste): EditorState {
   const target = state.fields[list][index];

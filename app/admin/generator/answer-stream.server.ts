@@ -1,11 +1,11 @@
-import type { Answer } from "./generator-protocol.ts";
+import type { QuestionEvent } from "./generator-protocol.ts";
 
 /** Proxies close idle connections. */
 const HEARTBEAT_MS = 10_000;
 
 /** Server-sent events: `answer` writes progress and returns the last event; its signal aborts on disconnect. */
 export function answerStream(
-  answer: (write: (event: Answer) => void, signal: AbortSignal) => Promise<Answer>,
+  answer: (write: (event: QuestionEvent) => void, signal: AbortSignal) => Promise<QuestionEvent>,
 ): Response {
   const disconnected = new AbortController();
   const encoder = new TextEncoder();
@@ -14,7 +14,7 @@ export function answerStream(
       const send = (text: string) => {
         if (!disconnected.signal.aborted) controller.enqueue(encoder.encode(text));
       };
-      const write = (event: Answer) => send(`data: ${JSON.stringify(event)}\n\n`);
+      const write = (event: QuestionEvent) => send(`data: ${JSON.stringify(event)}\n\n`);
       const heartbeat = setInterval(() => send(": still here\n\n"), HEARTBEAT_MS);
       send(": asked\n\n");
       try {

@@ -1,19 +1,23 @@
 import { createParser } from "eventsource-parser";
 import { href } from "react-router";
 import { SESSION_ENDED } from "#app/admin/ui/form/admin-action.ts";
-import { type Answer, FAILED, type Question } from "./generator-protocol.ts";
+import {
+  type GeneratorQuestion,
+  QUESTION_FAILED,
+  type QuestionEvent,
+} from "./generator-protocol.ts";
 
 type Listening = { signal: AbortSignal; onProgress: (doing: string, soFar: string) => void };
-type Settled = Exclude<Answer, { type: "progress" }>;
+type Settled = Exclude<QuestionEvent, { type: "progress" }>;
 
 /** Sends a question, reports progress, and returns the answer; null when it was cancelled. */
 export async function askGenerator(
-  question: Question,
+  question: GeneratorQuestion,
   { signal, onProgress }: Listening,
 ): Promise<Settled | null> {
   const failed = (reason: string): Settled => ({
     type: "failed",
-    problem: FAILED[question.intent],
+    problem: QUESTION_FAILED[question.intent],
     reason,
   });
   try {
@@ -44,7 +48,7 @@ async function lastEvent(
   let last: Settled | null = null;
   const parser = createParser({
     onEvent({ data }) {
-      const event = JSON.parse(data) as Answer;
+      const event = JSON.parse(data) as QuestionEvent;
       if (event.type === "progress") onProgress(event.doing, event.soFar);
       else last = event;
     },

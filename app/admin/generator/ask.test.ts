@@ -8,7 +8,7 @@ import { type FakePhotos, startFakePhotos } from "#test/fakes/photo-search.ts";
 import { jsonPost, routeArgs } from "#test/routes/route-args.ts";
 import { action } from "./ask.ts";
 import { loader as generateLoader } from "./generator.tsx";
-import type { Answer, Question } from "./generator-protocol.ts";
+import type { GeneratorQuestion, QuestionEvent } from "./generator-protocol.ts";
 import { action as photoUsed } from "./photo-used.ts";
 
 const { visitor, admin, owner } = testDatabase();
@@ -48,17 +48,20 @@ function routeContext(keys: { chat?: string | undefined; photos?: string | undef
 }
 
 /** The events of the answer; checks that none contains a key. */
-async function ask(question: Question | object, keys?: Parameters<typeof routeContext>[0]) {
+async function ask(
+  question: GeneratorQuestion | object,
+  keys?: Parameters<typeof routeContext>[0],
+) {
   const response = await action(
     routeArgs(routeContext(keys), "/admin/recipes/generate/ask", jsonPost(question)),
   );
-  if (!(response instanceof Response)) return [response.data] as Answer[];
+  if (!(response instanceof Response)) return [response.data] as QuestionEvent[];
   const text = await response.text();
   for (const key of Object.values(KEYS)) expect(text).not.toContain(key);
   return text.split("\n").flatMap((line) => (line.startsWith("data: ") ? [event(line)] : []));
 }
 
-function event(line: string): Answer {
+function event(line: string): QuestionEvent {
   return JSON.parse(line.slice("data: ".length));
 }
 

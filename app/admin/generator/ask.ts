@@ -7,20 +7,20 @@ import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { type Criteria, surpriseCriteria } from "#domain/generation/criteria.ts";
 import {
   generateRecipe,
+  proposeRecipes,
   recipeProgress,
   suggestionProgress,
-  suggestRecipes,
 } from "#domain/generation/generator.server.ts";
 import { findPhotos } from "#domain/generation/photos/find-photos.server.ts";
 import type { Suggestion } from "#domain/generation/suggestion.ts";
 import type { Route } from "./+types/ask.ts";
 import { answerStream } from "./answer-stream.server.ts";
 import {
-  type Answer,
-  FAILED,
   type Failure,
   NO_CATEGORIES,
   NO_CRITERIA_SET,
+  QUESTION_FAILED,
+  type QuestionEvent,
   questionSchema,
 } from "./generator-protocol.ts";
 
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     } catch (error) {
       context.get(reportError)(error);
       const reason = "Something went wrong on the site. Please try again.";
-      return { type: "failed", problem: FAILED[question.intent], reason };
+      return { type: "failed", problem: QUESTION_FAILED[question.intent], reason };
     }
   });
 }
@@ -57,8 +57,12 @@ function invalidQuestion(sent: unknown) {
   const isRecipe = intent === "recipe" && (criteria === null || criteria === undefined);
   const problem = isRecipe
     ? NO_CRITERIA_SET
-    : FAILED[intent === "recipe" ? "recipe" : "suggestions"];
-  const failure: Answer = { type: "failed", problem, reason: isRecipe ? "" : NOT_UNDERSTOOD };
+    : QUESTION_FAILED[intent === "recipe" ? "recipe" : "suggestions"];
+  const failure: QuestionEvent = {
+    type: "failed",
+    problem,
+    reason: isRecipe ? "" : NOT_UNDERSTOOD,
+  };
   return data(failure, { status: 400 });
 }
 
@@ -70,10 +74,10 @@ async function suggest(
   context: Context,
   { criteria }: { criteria: Criteria },
   { onProgress, signal }: Listening,
-): Promise<Answer> {
+): Promise<QuestionEvent> {
   const progress = (soFar: string) => onProgress("Looking for ideas…", soFar);
   progress("");
-  const suggested = await suggestRecipes(context.get(generatorContext), {
+  const suggested = await proposeRecipes(context.get(generatorContext), {
     criteria,
     signal,
     onText: (text) => progress(suggestionProgress(text)),
@@ -88,11 +92,15 @@ function prepare(
   context: Context,
   { criteria, suggestion }: { criteria: Criteria; suggestion: Suggestion },
   listening: Listening,
-): Promise<Answer> {
+): Promise<QuestionEvent> {
   return preview(context, { criteria, suggestion, intent: "recipe" }, listening);
 }
 
-async function surprise(context: Context, _: unknown, listening: Listening): Promise<Answer> {
+async function surprise(
+  context: Context,
+  _: unknown,
+  listening: Listening,
+): Promise<QuestionEvent> {
   const criteria = surpriseCriteria(
     await categoryNames(context.get(adminDb)),
     () => randomInt(2 ** 32) / 2 ** 32,
@@ -112,7 +120,7 @@ async function preview(
   context: Context,
   { criteria, suggestion, intent }: PreviewRequest,
   { onProgress, signal }: Listening,
-): Promise<Answer> {
+): Promise<QuestionEvent> {
   const generator = context.get(generatorContext);
   const progress = (soFar: string) => onProgress("Writing the recipe…", soFar);
   progress(suggestion?.name ?? `${criteria.cuisine}, ${criteria.category}`);
@@ -135,8 +143,8 @@ async function preview(
   return { type: "preview", preview: { criteria, recipe, ...images } };
 }
 
-function failed(intent: keyof typeof FAILED, reason: string): Failure {
-  return { type: "failed", problem: FAILED[intent], reason };
+function failed(intent: keyof typeof QUESTION_FAILED, reason: string): Failure {
+  return { type: "failed", problem: QUESTION_FAILED[intent], reason };
 }
 
 export const loader = postOnly;

@@ -12,7 +12,7 @@ export const questionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("surprise") }),
 ]);
 
-export type Question =
+export type GeneratorQuestion =
   | { intent: "suggestions"; criteria: Criteria }
   | { intent: "recipe"; criteria: Criteria | null; suggestion: Suggestion }
   | { intent: "surprise" };
@@ -27,7 +27,7 @@ export type Preview = {
 };
 
 /** An event of the answer to a question; the last one is not "progress". */
-export type Answer =
+export type QuestionEvent =
   | { type: "progress"; doing: string; soFar: string }
   | { type: "suggestions"; suggestions: Suggestion[] }
   | { type: "preview"; preview: Preview }
@@ -42,7 +42,7 @@ export type Failure = {
 };
 
 /** Their wording is promised. */
-export const FAILED: Record<Question["intent"], string> = {
+export const QUESTION_FAILED: Record<GeneratorQuestion["intent"], string> = {
   suggestions: "Failed to generate suggestions",
   recipe: "Failed to generate recipe",
   surprise: "Failed to generate random recipe",

@@ -3,7 +3,7 @@ import type { ImageChoice } from "#domain/generation/photos/photo.ts";
 import type { Suggestion } from "#domain/generation/suggestion.ts";
 import type { Failure, Preview } from "./generator-protocol.ts";
 
-export type Step = "criteria" | "suggestions" | "preview";
+export type GeneratorStep = "criteria" | "suggestions" | "preview";
 
 /** The data of the three steps. */
 export type Progress = {
@@ -35,7 +35,7 @@ export type GeneratorEvent =
   | { type: "cancelled" }
   | { type: "suggested"; criteria: Criteria; suggestions: Suggestion[] }
   | { type: "previewed"; preview: Preview }
-  | { type: "went back"; from: Step }
+  | { type: "went back"; from: GeneratorStep }
   | { type: "started over" }
   | { type: "image chosen"; image: Partial<ImageChoice> }
   | { type: "image refused"; problem: string };
@@ -111,7 +111,10 @@ export function reduceGenerator(state: GeneratorState, event: GeneratorEvent): G
 }
 
 /** The step named in the URL, or the last one before it that has data. */
-export function stepShown(wanted: string | null, { preview, suggestions }: Progress): Step {
+export function stepShown(
+  wanted: string | null,
+  { preview, suggestions }: Progress,
+): GeneratorStep {
   if (wanted === "preview" && preview) return "preview";
   const isPastCriteria = wanted === "preview" || wanted === "suggestions";
   return isPastCriteria && suggestions.length > 0 ? "suggestions" : "criteria";

@@ -7,10 +7,10 @@ import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import type { Route } from "./+types/generator.ts";
 import { CriteriaStep } from "./criteria-step.tsx";
 import { type Failure, NO_CATEGORIES } from "./generator-protocol.ts";
-import type { Step } from "./generator-state.ts";
+import type { GeneratorStep } from "./generator-state.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { SetupNotes } from "./setup-notes.tsx";
-import { Suggestions, SuggestionsStep } from "./suggestions-step.tsx";
+import { SuggestionCards, SuggestionsStep } from "./suggestions-step.tsx";
 import { useGenerator } from "./use-generator.ts";
 import "./generator.css";
 
@@ -44,7 +44,7 @@ export default function Generate({ loaderData: { categories, setup } }: Route.Co
             <h2 id="arrived" className="mb-3 text-xl">
               Arrived before it was cut off
             </h2>
-            <Suggestions suggestions={failure.suggestions} onChoose={generator.choose} />
+            <SuggestionCards suggestions={failure.suggestions} onChoose={generator.choose} />
           </section>
         )}
         {waiting && <Waiting {...waiting} onCancel={generator.cancel} />}
@@ -81,13 +81,13 @@ function FailureAlert({ failure, onRetry }: { failure: Failure; onRetry: () => v
   );
 }
 
-const STEPS: [Step, string][] = [
+const STEPS: [GeneratorStep, string][] = [
   ["criteria", "Criteria"],
   ["suggestions", "Suggestions"],
   ["preview", "Preview"],
 ];
 
-function StepList({ step }: { step: Step }) {
+function StepList({ step }: { step: GeneratorStep }) {
   return (
     <ol className="generator-steps" aria-label="Steps">
       {STEPS.map(([name, label], index) => (

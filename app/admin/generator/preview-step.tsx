@@ -1,4 +1,4 @@
-import { QualityScore } from "#app/admin/ui/quality-score.tsx";
+import { QualityReport } from "#app/admin/ui/quality-score.tsx";
 import { ReviewNotes } from "#app/admin/ui/review-notes.tsx";
 import { button } from "#app/ui/button.ts";
 import { scoreRecipe } from "#domain/generation/quality-score.ts";
@@ -31,7 +31,7 @@ export function PreviewStep({ preview, generator }: PreviewStepProps) {
             problem={imageProblem}
             onChoose={chooseImage}
           />
-          <QualityScore quality={scoreRecipe(preview.recipe)} />
+          <QualityReport quality={scoreRecipe(preview.recipe)} />
           <ReviewNotes notes={reviewNotes(preview.recipe)} />
         </div>
       </div>

@@ -12,7 +12,7 @@ type SuggestionsStepProps = {
 export function SuggestionsStep({ onBack, ...suggestions }: SuggestionsStepProps) {
   return (
     <>
-      <Suggestions {...suggestions} />
+      <SuggestionCards {...suggestions} />
       <button type="button" onClick={onBack} className={`${button("quiet")} mt-6`}>
         Back
       </button>
@@ -20,7 +20,7 @@ export function SuggestionsStep({ onBack, ...suggestions }: SuggestionsStepProps
   );
 }
 
-export function Suggestions({ suggestions, onChoose }: Omit<SuggestionsStepProps, "onBack">) {
+export function SuggestionCards({ suggestions, onChoose }: Omit<SuggestionsStepProps, "onBack">) {
   return (
     <ul className="generator-ideas" aria-label="Suggestions">
       {suggestions.map((suggestion) => (

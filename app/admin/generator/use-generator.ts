@@ -5,12 +5,12 @@ import { type CriteriaFields, readCriteria } from "#domain/generation/criteria.t
 import { chosenImage, creditOf, type ImageChoice } from "#domain/generation/photos/photo.ts";
 import type { Suggestion } from "#domain/generation/suggestion.ts";
 import { askGenerator } from "./ask-generator.ts";
-import { NO_CATEGORIES, type Preview, type Question } from "./generator-protocol.ts";
+import { type GeneratorQuestion, NO_CATEGORIES, type Preview } from "./generator-protocol.ts";
 import {
   type GeneratorState,
+  type GeneratorStep,
   INITIAL_STATE,
   reduceGenerator,
-  type Step,
   stepShown,
 } from "./generator-state.ts";
 import { savedProgress, saveProgress } from "./saved-progress.ts";
@@ -23,7 +23,7 @@ export function useGenerator(categories: string[]) {
   const { progress, isRestored } = state;
   const { step, goTo, goBackTo } = useSteps(state);
   const asking = useRef<AbortController>(null);
-  const asked = useRef<{ question: Question; doing: string }>(null);
+  const asked = useRef<{ question: GeneratorQuestion; doing: string }>(null);
   const navigate = useNavigate();
 
   const restore = useEffectEvent(() => dispatch({ type: "restored", progress: savedProgress() }));
@@ -38,7 +38,7 @@ export function useGenerator(categories: string[]) {
     asking.current = null;
   }
 
-  async function ask(question: Question, doing: string) {
+  async function ask(question: GeneratorQuestion, doing: string) {
     stopAsking();
     asked.current = { question, doing };
     const controller = new AbortController();
@@ -138,13 +138,13 @@ function useSteps({ progress, isRestored }: GeneratorState) {
   useEffect(() => {
     if (isElsewhere) correct();
   }, [isElsewhere]);
-  const pathOf = (next: Step) => (next === "criteria" ? PATH : `${PATH}?step=${next}`);
+  const pathOf = (next: GeneratorStep) => (next === "criteria" ? PATH : `${PATH}?step=${next}`);
   return {
     step,
-    goTo: (next: Step) =>
+    goTo: (next: GeneratorStep) =>
       navigate(pathOf(next), { state: { from: step }, replace: next === step && wanted === next }),
     /** Pops the history if its last entry is that step. */
-    goBackTo: (previous: Step) => {
+    goBackTo: (previous: GeneratorStep) => {
       const from = (location.state as { from?: unknown } | null)?.from;
       if (from === previous) navigate(-1);
       else navigate(pathOf(previous), { replace: true });

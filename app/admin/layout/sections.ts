@@ -1,6 +1,6 @@
 import type { IconName } from "#app/ui/icons/icon.tsx";
 
-export type Section = {
+export type AdminSection = {
   path: string;
   /** Label in the navigation bar and the palette, and title of its page. */
   name: string;
@@ -16,7 +16,7 @@ export type Section = {
 };
 
 /** The sections of the back office in the order of its bar; routes, palette, shortcuts and titles derive from it. */
-export const sections: readonly Section[] = [
+export const sections: readonly AdminSection[] = [
   {
     path: "/admin",
     name: "Dashboard",
@@ -108,7 +108,7 @@ export const sections: readonly Section[] = [
 ];
 
 /** The section whose index page has this path. */
-export function sectionAt(pathname: string): Section | undefined {
+export function sectionAt(pathname: string): AdminSection | undefined {
   const path = pathname.replace(/\/$/, "");
   return sections.find((section) => section.path === path);
 }

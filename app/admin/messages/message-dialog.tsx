@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import type { MessageRow } from "#domain/messages/message-table.ts";
 import { replyAddress } from "#domain/messages/reply-address.ts";
 import type { loader } from "./message.tsx";
-import { MailTrouble, MessageSender, MessageText } from "./message-parts.tsx";
+import { MailTroubleNote, MessageSender, MessageText } from "./message-parts.tsx";
 
 type MessageDialogProps = {
   /** The message to show; null while closed. */
@@ -58,7 +58,7 @@ function Opened({ row, siteName, onOpen, onMarkUnread, onDelete }: OpenedProps) 
       <div className="mt-5 min-h-24">
         {data?.problem && <p role="alert">{data.problem}</p>}
         {data?.message && <MessageText text={data.message.message} />}
-        <MailTrouble of={row} />
+        <MailTroubleNote of={row} />
         {!data && <MessageText text={row.preview} />}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">

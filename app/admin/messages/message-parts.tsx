@@ -25,7 +25,7 @@ export function MessageText({ text }: { text: string }) {
 }
 
 /** The reason why a message was not mailed to the admin, and a retry once that has failed for good. */
-export function MailTrouble({ of }: { of: Pick<MessageRow, "id" | "name" | "mailTrouble"> }) {
+export function MailTroubleNote({ of }: { of: Pick<MessageRow, "id" | "name" | "mailTrouble"> }) {
   const { busy, write } = useAction({ action: href("/admin/messages") });
   const { id, name, mailTrouble: trouble } = of;
   if (!trouble) return null;
@@ -52,7 +52,7 @@ export function MailTrouble({ of }: { of: Pick<MessageRow, "id" | "name" | "mail
   );
 }
 
-export function deleteQuestion({ name }: { name: string }) {
+export function confirmDeleteMessage({ name }: { name: string }) {
   return {
     title: `Delete the message from "${name}"?`,
     text: "This can't be undone.",

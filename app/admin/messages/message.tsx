@@ -10,7 +10,12 @@ import type { Message } from "#domain/messages/message-table.ts";
 import { replyAddress } from "#domain/messages/reply-address.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/message.ts";
-import { deleteQuestion, MailTrouble, MessageSender, MessageText } from "./message-parts.tsx";
+import {
+  confirmDeleteMessage,
+  MailTroubleNote,
+  MessageSender,
+  MessageText,
+} from "./message-parts.tsx";
 
 type Found = { message?: Message; siteName: string; problem?: string };
 
@@ -53,7 +58,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
       <PageHeader title={name} note={<MessageSender sender={message} />} />
       <div className="max-w-[45rem]">
         <MessageText text={message.message} />
-        <MailTrouble of={message} />
+        <MailTroubleNote of={message} />
         <div className="mt-8 flex flex-wrap gap-2">
           <a href={replyAddress({ email, siteName })} className={button("primary")}>
             Reply
@@ -68,13 +73,13 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           <ConfirmButton
             label="Delete"
             className={button("plain")}
-            {...deleteQuestion(message)}
+            {...confirmDeleteMessage(message)}
             danger
             fields={{ intent: "delete", id, from: "page" }}
             action={href("/admin/messages")}
             revalidate={false}
           >
-            {deleteQuestion(message).text}
+            {confirmDeleteMessage(message).text}
           </ConfirmButton>
         </div>
       </div>

@@ -12,7 +12,7 @@ import { MESSAGE_TABLE, type MessageRow } from "#domain/messages/message-table.t
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/messages.ts";
 import { MessageDialog } from "./message-dialog.tsx";
-import { deleteQuestion, MailTrouble } from "./message-parts.tsx";
+import { confirmDeleteMessage, MailTroubleNote } from "./message-parts.tsx";
 import { actOnMessage } from "./messages-action.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ const MARK_UNREAD = {
 const DELETE = {
   label: "Delete",
   sends: ({ id }: MessageRow) => ({ intent: "delete", id }),
-  asks: deleteQuestion,
+  asks: confirmDeleteMessage,
 };
 
 const LIST: ListDeclaration<MessageRow, typeof MESSAGE_TABLE> = {
@@ -58,7 +58,7 @@ const LIST: ListDeclaration<MessageRow, typeof MESSAGE_TABLE> = {
           <p dir="auto" className={`line-clamp-2 wrap-anywhere ${row.isRead ? "text-quiet" : ""}`}>
             {row.preview}
           </p>
-          <MailTrouble of={row} />
+          <MailTroubleNote of={row} />
         </>
       ),
     },

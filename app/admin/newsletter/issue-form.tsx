@@ -18,7 +18,7 @@ import {
 import { countOf } from "#domain/text/count-of.ts";
 import { IssuePreview } from "./issue-preview.tsx";
 import "./newsletter.css";
-import { RecipeList } from "./recipe-list.tsx";
+import { IssueRecipes } from "./recipe-list.tsx";
 
 type IssueFormProps = {
   issue: Issue;
@@ -116,7 +116,7 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
             defaultValue={issue.intro}
             error={errors.intro}
           />
-          <RecipeList saved={chosen} error={errors.recipe} />
+          <IssueRecipes saved={chosen} error={errors.recipe} />
           <FormField
             label="Send at"
             name="at"

@@ -8,9 +8,9 @@ import { testDatabase } from "#test/database.ts";
 import { type MailServer, startMailServer } from "#test/fakes/mail-server.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action as actOnIssue, loader as issuePage } from "./issue.tsx";
+import { loader as recipesFound } from "./issue-recipe-search.ts";
 import { action as actOnIssues, loader as issuesPage } from "./newsletter.tsx";
 import { loader as preview, action as previewTyped } from "./preview.ts";
-import { loader as recipesFound } from "./recipes-found.ts";
 
 /** An issue from draft to delivery, with workers killed while sending. */
 

@@ -16,7 +16,7 @@ type RecipeListProps = {
 };
 
 /** The recipes of an issue: searched, ordered and removed. */
-export function RecipeList({ saved, error }: RecipeListProps) {
+export function IssueRecipes({ saved, error }: RecipeListProps) {
   // The ids as the form sends them: a draft restored from the browser changes them too.
   const [ids, setIds] = useState(() => saved.map(({ id }) => id).join(" "));
   const [added, setAdded] = useState<RecipeChoice[]>([]);

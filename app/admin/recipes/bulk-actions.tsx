@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import type { Bulk, Sent } from "#app/admin/ui/table/bulk-bar.tsx";
-import type { Question } from "#app/admin/ui/table/row-actions.tsx";
+import type { ConfirmText } from "#app/admin/ui/table/row-actions.tsx";
 import type { RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
 import { countOf } from "#domain/text/count-of.ts";
 
@@ -29,7 +29,7 @@ export function bulkActions(categories: Category[]): Bulk<RecipeRow> {
         label: "Delete",
         intent: "delete",
         danger: true,
-        asks: (rows, { count }) => deleteQuestion(rows, count),
+        asks: (rows, { count }) => confirmDeleteRecipes(rows, count),
       },
     ],
     pages: [{ label: "Export", to: href("/admin/export") }],
@@ -59,12 +59,12 @@ export function CategoryChoice({ categories, onChange }: CategoryChoiceProps) {
 
 /** What can be undone is asked about only where it goes beyond what was ticked. */
 export function askOfAll(verb: string, text: string) {
-  return (_: unknown, { count, isAll }: Sent): Question | null =>
+  return (_: unknown, { count, isAll }: Sent): ConfirmText | null =>
     isAll ? { title: `${verb} ${countOf(count, "recipe")}?`, text, confirm: verb } : null;
 }
 
 /** None while no category is chosen: the server says so. */
-function moveQuestion({ count, form }: Sent, categories: Category[]): Question | null {
+function moveQuestion({ count, form }: Sent, categories: Category[]): ConfirmText | null {
   const to = categories.find(({ id }) => id === form.get("category"));
   if (!to) return null;
   const title = `Move ${countOf(count, "recipe")} to ${to.name}?`;
@@ -78,7 +78,10 @@ const MAX_TITLES = 10;
  * The confirmation of a deletion: a single recipe is named in the title, several are listed in the text, as far as
  * they are known.
  */
-export function deleteQuestion(recipes: { title: string }[], count = recipes.length): Question {
+export function confirmDeleteRecipes(
+  recipes: { title: string }[],
+  count = recipes.length,
+): ConfirmText {
   const confirm = "Delete";
   const titles = recipes.map(({ title }) => title);
   if (count <= 1) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { BulkCounts, BulkLine } from "#domain/recipes/bulk/bulk-change.ts";
-import { deleteQuestion } from "./bulk-actions.tsx";
+import { confirmDeleteRecipes } from "./bulk-actions.tsx";
 import { describeOutcome } from "./change-outcome.ts";
 
 test.each<[Partial<BulkLine>, Partial<BulkCounts>, string]>([
@@ -34,7 +34,7 @@ test.each<[Partial<BulkLine>, Partial<BulkCounts>, string]>([
 
 test("one recipe is named in the question, more are listed beneath it, not too many", () => {
   const ask = (...titles: string[]) => {
-    const { title, text } = deleteQuestion(titles.map((one) => ({ title: one })));
+    const { title, text } = confirmDeleteRecipes(titles.map((one) => ({ title: one })));
     return [title, renderToStaticMarkup(text)];
   };
   const listed = (names: string) =>

@@ -2,17 +2,19 @@ import type { BulkLine, BulkVerb } from "#domain/recipes/bulk/bulk-change.ts";
 import { countOf } from "#domain/text/count-of.ts";
 
 /** The promised texts. */
-export const FAILED = {
+export const CHANGE_FAILED = {
   publish: "Failed to update recipe status",
   unpublish: "Failed to update recipe status",
   delete: "Failed to delete recipe",
   move: "Failed to update recipe",
 };
 
-export type Change = keyof typeof FAILED;
+export type TableChange = keyof typeof CHANGE_FAILED;
 
-export function readChange(value: unknown): Change | null {
-  return typeof value === "string" && Object.hasOwn(FAILED, value) ? (value as Change) : null;
+export function readChange(value: unknown): TableChange | null {
+  return typeof value === "string" && Object.hasOwn(CHANGE_FAILED, value)
+    ? (value as TableChange)
+    : null;
 }
 
 type Outcome = Pick<BulkLine, "change" | "step" | "to" | "counts">;

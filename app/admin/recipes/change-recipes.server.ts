@@ -18,7 +18,7 @@ import { readChosenRecipes } from "#domain/recipes/tables/chosen-recipes.ts";
 import { RECIPE_TABLE } from "#domain/recipes/tables/recipe-table.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
-import { type Change, describeOutcome, FAILED, readChange } from "./change-outcome.ts";
+import { CHANGE_FAILED, describeOutcome, readChange, type TableChange } from "./change-outcome.ts";
 
 type Fields = Record<string, unknown>;
 type Ask = { db: Database; fields: Fields; write: WriteContext };
@@ -28,7 +28,10 @@ type Ask = { db: Database; fields: Fields; write: WriteContext };
  * to, and which: `id` (repeated), `all` (the table's search and filter) or `of` (a category), the latter with `count`,
  * or of a change `change`.
  */
-export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
+export async function changeTableRecipes(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
   const fields = await readForm(request);
   const { id, name } = context.get(signedIn);
   const ask = {
@@ -45,11 +48,11 @@ export async function changeRecipes(request: Request, context: Readonly<RouterCo
   try {
     return await applyChange(change, ask);
   } catch (error) {
-    return refused(context.get(reportError)(error), { message: FAILED[change] });
+    return refused(context.get(reportError)(error), { message: CHANGE_FAILED[change] });
   }
 }
 
-async function applyChange(change: Change, { db, fields, write }: Ask) {
+async function applyChange(change: TableChange, { db, fields, write }: Ask) {
   const chosen = readWhich(fields);
   if (!chosen.ok) return refused(400, { message: chosen.error });
   if (fields.from === "switch") return switchOne(change, { db, fields, write });
@@ -77,7 +80,7 @@ function readWhich({ id, all, of, count }: Fields): Chosen {
 }
 
 /** The switch itself shows the new status, and takes it back. */
-async function switchOne(change: Change, { db, fields, write }: Ask) {
+async function switchOne(change: TableChange, { db, fields, write }: Ask) {
   const verb = change === "publish" ? publishRecipe : unpublishRecipe;
   const isFound = await verb(db, { id: readId(fields.id) ?? "", ...write });
   return isFound ? done() : refused(404, { message: GONE });

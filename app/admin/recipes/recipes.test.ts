@@ -5,7 +5,7 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
-import { loader as findForPalette } from "./found.ts";
+import { loader as findForPalette } from "./recipe-search.ts";
 import { action, loader } from "./recipes.tsx";
 
 const { visitor, admin } = testDatabase();

@@ -13,10 +13,10 @@ import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server
 import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/recipes.ts";
-import { bulkActions, deleteQuestion } from "./bulk-actions.tsx";
+import { bulkActions, confirmDeleteRecipes } from "./bulk-actions.tsx";
 import { BulkChanges } from "./bulk-changes.tsx";
-import { FAILED, readChange } from "./change-outcome.ts";
-import { changeRecipes } from "./change-recipes.server.ts";
+import { CHANGE_FAILED, readChange } from "./change-outcome.ts";
+import { changeTableRecipes } from "./change-recipes.server.ts";
 import { StatusSwitch } from "./status-switch.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -31,10 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return changeRecipes(request, context);
+  return changeTableRecipes(request, context);
 }
 
-export const clientAction = adminActionFor(({ intent }) => FAILED[readChange(intent) ?? "publish"]);
+export const clientAction = adminActionFor(
+  ({ intent }) => CHANGE_FAILED[readChange(intent) ?? "publish"],
+);
 
 const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
   path: href("/admin/recipes"),
@@ -108,7 +110,7 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
       label: "Delete",
       icon: "trash-2",
       sends: ({ id }) => ({ intent: "delete", id }),
-      asks: (recipe) => deleteQuestion([recipe]),
+      asks: (recipe) => confirmDeleteRecipes([recipe]),
     },
   ],
   empty: {

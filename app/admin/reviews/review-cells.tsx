@@ -41,7 +41,7 @@ export function From({ name, email, importedFrom }: ReviewRow, { nameId }: { nam
   );
 }
 
-export function Said({
+export function ReviewText({
   id,
   image,
   stars,

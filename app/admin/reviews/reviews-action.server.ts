@@ -17,7 +17,7 @@ import {
 import { answerSchema } from "#domain/reviews/schema.ts";
 import { readId } from "#domain/tables/id.ts";
 import { countOf } from "#domain/text/count-of.ts";
-import { answerTime, readAnswerTime, seenReview } from "./seen-review.ts";
+import { answerTime, readAnswerTime, reviewVersion } from "./seen-review.ts";
 
 const STATES = new Map<unknown, { state: ReviewState; done: string }>([
   ["approve", { state: "published", done: "approved" }],
@@ -87,7 +87,7 @@ function someChanged(stale: number): string {
 
 /** Each id under the state that its review had. */
 function undoOf(from: ReviewState, changed: (SeenReview & { before: ReviewState })[]): Undo {
-  const ids = changed.map(({ before, ...seen }): [string, string] => [before, seenReview(seen)]);
+  const ids = changed.map(({ before, ...seen }): [string, string] => [before, reviewVersion(seen)]);
   return { action: href("/admin/reviews"), fields: [["intent", "undo"], ["from", from], ...ids] };
 }
 

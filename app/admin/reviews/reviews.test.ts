@@ -12,7 +12,7 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 import { postTestReview, reviewDifferences, testRater } from "#test/factories/reviews.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./reviews.tsx";
-import { answerTime, seenReview } from "./seen-review.ts";
+import { answerTime, reviewVersion } from "./seen-review.ts";
 
 const { visitor, admin, owner } = testDatabase();
 const media = testMedia();
@@ -181,7 +181,7 @@ describe("what its writer changed since an admin saw it", () => {
   beforeEach(async () => {
     await postTestReview(visitor, "soup", { name: "Ada", rater });
     const [row] = (await open()).page.rows;
-    seen = row ? seenReview(row) : "";
+    seen = row ? reviewVersion(row) : "";
   });
 
   const change = () =>
@@ -192,12 +192,12 @@ describe("what its writer changed since an admin saw it", () => {
     expect(await send(intent, [seen])).toMatchObject({ status: 409, data: { message: CHANGED } });
     expect(await states()).toEqual(["waiting"]);
     const [row] = (await open()).page.rows;
-    expect(await send(intent, row ? [seenReview(row)] : [])).toMatchObject({ status: 200 });
+    expect(await send(intent, row ? [reviewVersion(row)] : [])).toMatchObject({ status: 200 });
   });
 
   test("is left where others are approved with it, and told", async () => {
     await waiting("Bo");
-    const bo = (await open("?search=bo")).page.rows.map(seenReview);
+    const bo = (await open("?search=bo")).page.rows.map(reviewVersion);
     await change();
     expect(await send("approve", [seen, ...bo])).toMatchObject({
       data: { message: "1 review approved. 1 review changed meanwhile: read again." },

@@ -5,7 +5,7 @@ import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
-import type { Question } from "#app/admin/ui/table/row-actions.tsx";
+import type { ConfirmText } from "#app/admin/ui/table/row-actions.tsx";
 import { adminDb } from "#app/context.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { listReviewTable } from "#domain/reviews/moderation/list-review-table.server.ts";
@@ -14,9 +14,9 @@ import { readTableQuery } from "#domain/tables/table-query.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import type { Route } from "./+types/reviews.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
-import { From, Said, STATE_WORDS, State } from "./review-cells.tsx";
+import { From, ReviewText, STATE_WORDS, State } from "./review-cells.tsx";
 import { actOnReviews } from "./reviews-action.server.ts";
-import { seenReview } from "./seen-review.ts";
+import { reviewVersion } from "./seen-review.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readTableQuery(url.searchParams, REVIEW_TABLE);
@@ -54,7 +54,7 @@ const LIST: ListDeclaration<ReviewRow, typeof REVIEW_TABLE> = {
   ],
   columns: [
     { header: "From", isName: true, cellClass: "sm:min-w-32", cell: From },
-    { header: "Review", sort: "stars", cellClass: "sm:min-w-64", cell: Said },
+    { header: "Review", sort: "stars", cellClass: "sm:min-w-64", cell: ReviewText },
     {
       header: "Posted",
       sort: "posted",
@@ -71,10 +71,10 @@ const LIST: ListDeclaration<ReviewRow, typeof REVIEW_TABLE> = {
 };
 
 const sends = (intent: string) => ({
-  sends: (row: ReviewRow) => ({ intent, id: seenReview(row) }),
+  sends: (row: ReviewRow) => ({ intent, id: reviewVersion(row) }),
 });
 
-function deleteQuestion(rows: ReviewRow[]): Question {
+function deleteQuestion(rows: ReviewRow[]): ConfirmText {
   const [first] = rows;
   return {
     title:
@@ -89,7 +89,7 @@ function deleteQuestion(rows: ReviewRow[]): Question {
 const BULK: Bulk<ReviewRow> = {
   label: "With the selected reviews",
   count: (selected) => countOf(selected, "review"),
-  idOf: seenReview,
+  idOf: reviewVersion,
   actions: [
     { label: "Approve", intent: "approve" },
     { label: "Keep", intent: "keep" },

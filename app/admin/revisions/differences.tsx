@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { Difference } from "#domain/recipes/form/compare-recipes.ts";
-import type { Row } from "#domain/recipes/form/compare-rows.ts";
+import type { ComparedRow } from "#domain/recipes/form/compare-rows.ts";
 import type { Piece } from "#domain/recipes/form/compare-text.ts";
 import { shorten } from "./shorten.ts";
 import "./revisions.css";
@@ -28,7 +28,7 @@ export function Differences({ differences }: { differences: Difference[] }) {
 }
 
 /** Rows of one kind, unchanged or not. */
-function Rows({ rows }: { rows: Row[] }) {
+function Rows({ rows }: { rows: ComparedRow[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: rows of a comparison that does not change
   const shown = rows.map((row, index) => <RowText key={index} row={row} />);
   if (rows[0]?.kind !== "same" || rows.length <= MOST_UNCHANGED) return shown;
@@ -40,7 +40,7 @@ function Rows({ rows }: { rows: Row[] }) {
   );
 }
 
-function RowText({ row }: { row: Row }) {
+function RowText({ row }: { row: ComparedRow }) {
   switch (row.kind) {
     case "same":
       return <p>{row.text}</p>;
@@ -119,8 +119,8 @@ function ins(text: string, key?: number) {
 }
 
 /** Neighboring rows together that are unchanged, or not. */
-function runs(rows: Row[]): Row[][] {
-  const all: Row[][] = [];
+function runs(rows: ComparedRow[]): ComparedRow[][] {
+  const all: ComparedRow[][] = [];
   for (const row of rows) {
     const last = all.at(-1);
     if (last && (last[0]?.kind === "same") === (row.kind === "same")) last.push(row);

@@ -14,10 +14,10 @@ export type ScrapeOutcome = { typed?: ScrapeInput } & (
       /** Whether pasting the page's source may help. */
       canPaste?: boolean;
     }
-  | { state: "scraped"; found: FoundRecipe }
+  | { state: "scraped"; found: ScrapedDraft }
 );
 
-export type FoundRecipe = {
+export type ScrapedDraft = {
   /** For the recipe form. */
   draft: RecipeDraft;
   /** The draft with its defaults, for display. */

@@ -7,10 +7,10 @@ import { fieldText } from "#app/ui/form/form-fields.ts";
 import { sourceProblem } from "#domain/scraping/page-source.ts";
 import { siteNames } from "#domain/scraping/sites/site.ts";
 import type { Route } from "./+types/scraper.ts";
-import { FoundPanel } from "./found-panel.tsx";
 import { actOnScrape } from "./scrape-action.server.ts";
 import { ScrapeForm } from "./scrape-form.tsx";
 import type { ScrapeOutcome } from "./scrape-outcome.ts";
+import { ScrapedPanel } from "./scraped-panel.tsx";
 import "./scraper.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -62,7 +62,7 @@ export default function Scrape({ loaderData }: Route.ComponentProps) {
         fetcher={fetcher}
       />
       {fetcher.state === "idle" && outcome?.state === "scraped" && (
-        <FoundPanel found={outcome.found} />
+        <ScrapedPanel found={outcome.found} />
       )}
     </>
   );

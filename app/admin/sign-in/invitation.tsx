@@ -12,7 +12,7 @@ import { parseFields } from "#domain/text/form-errors.ts";
 import type { Route } from "./+types/invitation.ts";
 import { LOGIN_FAILED, SignInForm } from "./sign-in-form.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
-import { failed, tooMany } from "./sign-in-results.server.ts";
+import { signInFailed, tooManyAttempts } from "./sign-in-results.server.ts";
 
 const ENDED = {
   used: "This invitation has already been used. Sign in with the password you chose.",
@@ -44,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const [requestInfo, now] = [context.get(requestInfoContext), new Date()];
   try {
     const joined = await join(accounts, { ...read.value, token, requestInfo, now });
-    if (joined.outcome === "too-many") return tooMany(joined.waitSeconds);
+    if (joined.outcome === "too-many") return tooManyAttempts(joined.waitSeconds);
     if (joined.outcome === "wrong") {
       const { state } = await findInvitation(accounts.db, { token, now });
       return refused(410, { message: ENDED[state === "open" ? "unknown" : state] });
@@ -52,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const text = `Welcome to ${context.get(siteContext).name}!`;
     return redirectWithFlash(context, { to: href("/admin"), text, cookies: [joined.value.cookie] });
   } catch (error) {
-    return failed(error, context);
+    return signInFailed(error, context);
   }
 }
 

@@ -14,7 +14,7 @@ import { parseFields } from "#domain/text/form-errors.ts";
 import type { Route } from "./+types/login-code.ts";
 import { LOGIN_FAILED, SignInForm } from "./sign-in-form.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
-import { failed, tooMany } from "./sign-in-results.server.ts";
+import { signInFailed, tooManyAttempts } from "./sign-in-results.server.ts";
 
 const TEXTS = {
   app: {
@@ -50,12 +50,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       now: new Date(),
     });
     if (finished.outcome === "expired") return signInAgain(context, to);
-    if (finished.outcome === "too-many") return tooMany(finished.waitSeconds);
+    if (finished.outcome === "too-many") return tooManyAttempts(finished.waitSeconds);
     if (finished.outcome === "wrong") return refused(401, { message: "That code isn't correct." });
     const { cookies } = finished.value;
     return redirectWithFlash(context, { to, text: "Welcome back!", cookies });
   } catch (error) {
-    return failed(error, context);
+    return signInFailed(error, context);
   }
 }
 

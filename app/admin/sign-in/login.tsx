@@ -18,7 +18,7 @@ import type { Route } from "./+types/login.ts";
 import { LeftDrafts } from "./left-drafts.tsx";
 import { LOGIN_FAILED, SignInForm } from "./sign-in-form.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
-import { failed, tooMany } from "./sign-in-results.server.ts";
+import { signInFailed, tooManyAttempts } from "./sign-in-results.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = returnPath(url.searchParams.get("to"));
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       requestInfo: context.get(requestInfoContext),
       now: new Date(),
     });
-    if (signed.outcome === "too-many") return tooMany(signed.waitSeconds);
+    if (signed.outcome === "too-many") return tooManyAttempts(signed.waitSeconds);
     if (signed.outcome === "wrong") return refused(401, { message: "Invalid credentials" });
     const { needsCode, cookie } = signed.value;
     const to = returnPath(url.searchParams.get("to"));
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ? redirectWithCookies(codePath(to), [cookie])
       : redirectWithFlash(context, { to, text: "Welcome back!", cookies: [cookie] });
   } catch (error) {
-    return failed(error, context);
+    return signInFailed(error, context);
   }
 }
 

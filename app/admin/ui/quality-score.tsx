@@ -20,7 +20,7 @@ type QualityScoreProps = {
 };
 
 /** A recipe's quality score: number, grade, and deductions. */
-export function QualityScore({
+export function QualityReport({
   quality,
   children = ({ sentence }) => sentence,
 }: QualityScoreProps) {

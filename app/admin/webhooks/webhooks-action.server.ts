@@ -4,7 +4,7 @@ import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readWebhook } from "#domain/webhooks/schema.ts";
-import { type SendResult, sendAgain, sendTest } from "#domain/webhooks/send-again.server.ts";
+import { type SendAgainResult, sendAgain, sendTest } from "#domain/webhooks/send-again.server.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -71,7 +71,7 @@ export async function actOnWebhook(request: Request, given: string, context: Con
   }
 }
 
-function sent(result: SendResult, message: string) {
+function sent(result: SendAgainResult, message: string) {
   if (result.ok) return done(message);
   if (result.reason === "not-found") return gone();
   return refused(409, { message: "The webhook isn't active. Resume it first." });

@@ -34,12 +34,12 @@ export function CategoryTile({ category, withDescription = false }: CategoryTile
             {category.description}
           </p>
         )}
-        <p className="figures mt-1.5 text-sm text-quiet">{countRecipes(category.recipeCount)}</p>
+        <p className="figures mt-1.5 text-sm text-quiet">{countOnTile(category.recipeCount)}</p>
       </div>
     </article>
   );
 }
 
-export function countRecipes(count: number): string {
+export function countOnTile(count: number): string {
   return countOf(count, "recipe");
 }

@@ -16,7 +16,7 @@ import { listRecipes } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
 import { nearestRecipes } from "#domain/search/suggest.server.ts";
 import type { Route } from "./+types/category.ts";
-import { countRecipes } from "./category-tile.tsx";
+import { countOnTile } from "./category-tile.tsx";
 
 const NO_CATEGORY = "no category";
 
@@ -62,7 +62,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           <p dir="auto" className="mt-2 max-w-prose text-lg text-quiet">
             {category.description}
           </p>
-          <p className="figures mt-2 font-semibold">{countRecipes(category.recipeCount)}</p>
+          <p className="figures mt-2 font-semibold">{countOnTile(category.recipeCount)}</p>
         </div>
       </div>
       <RecipeBrowser

@@ -1,6 +1,6 @@
 import { href, type MetaDescriptor, redirect } from "react-router";
 import { visitorDb } from "#app/context.ts";
-import { notHere } from "#app/site/not-here.ts";
+import { notFoundOrMoved } from "#app/site/not-here.ts";
 import { RecipeGrid } from "#app/site/recipes/recipe-grid.tsx";
 import { errorMeta } from "#app/ui/error-page.tsx";
 import { composedImage } from "#app/ui/images/shared-images.ts";
@@ -30,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!found) {
     const moved = await findMovedSlug(db, params.slug);
     if (moved) throw redirect(href("/recipe/:slug", { slug: moved }) + url.search, 301);
-    throw await notHere(db, url.pathname);
+    throw await notFoundOrMoved(db, url.pathname);
   }
   const { recipe, related } = found;
   const { questions, ...reviews } = await firstReviews(db, recipe.id);

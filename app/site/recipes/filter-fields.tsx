@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { countRecipes } from "#app/site/categories/category-tile.tsx";
+import { countOnTile } from "#app/site/categories/category-tile.tsx";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
 import {
@@ -169,7 +169,7 @@ function Pill({ type, name, value, label, count, checked, onPick }: PillProps) {
         value={value}
         checked={checked}
         onChange={onPick}
-        aria-description={count === undefined ? undefined : countRecipes(count)}
+        aria-description={count === undefined ? undefined : countOnTile(count)}
       />
       {label}
       {/* Exposed as the description, so that the accessible name is the choice alone. */}

@@ -1,5 +1,5 @@
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
-import { RecipeCard, RecipeCardSkeleton } from "./recipe-card.tsx";
+import { RecipeTile, RecipeTileSkeleton } from "./recipe-tile.tsx";
 
 /** `panel`: three columns beside the filter panel. */
 const COLUMNS = {
@@ -27,7 +27,7 @@ export function RecipeGrid({
     <ul className={`grid grid-cols-1 gap-5 ${COLUMNS[columns]}`}>
       {recipes.map((recipe, index) => (
         <li key={recipe.id} className="min-w-0">
-          <RecipeCard
+          <RecipeTile
             recipe={recipe}
             sizes={SIZES[columns]}
             headingLevel={headingLevel}
@@ -45,7 +45,7 @@ export function RecipeGridSkeleton({ columns, count }: GridProps & { count: numb
     <div className={`grid grid-cols-1 gap-5 ${COLUMNS[columns]}`}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <RecipeCardSkeleton key={index} />
+        <RecipeTileSkeleton key={index} />
       ))}
     </div>
   );

@@ -1,14 +1,14 @@
 import { inBrowser } from "./browser-storage.ts";
 
 /** A value and those who follow it, for `useSyncExternalStore` too. What the app changes outside of components is here. */
-export type Store<Value> = {
+export type StateStore<Value> = {
   get(): Value;
   set(next: Value): void;
   subscribe(follower: () => void): () => void;
 };
 
 /** A value that lasts as long as the page. */
-export function pageStore<Value>(initial: Value): Store<Value> {
+export function pageStore<Value>(initial: Value): StateStore<Value> {
   let value = initial;
   const followers = new Set<() => void>();
   return {
@@ -33,7 +33,7 @@ type Saved<Value> = {
 };
 
 /** A value that the browser keeps, for all tabs; where storage is blocked or full, it lasts as long as the page. */
-export function savedStore<Value>({ key, read, write }: Saved<Value>): Store<Value> {
+export function savedStore<Value>({ key, read, write }: Saved<Value>): StateStore<Value> {
   let text: string | null = null;
   let value = read(null);
   let isKept = true;

@@ -2,9 +2,9 @@ import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
 import { StoreError } from "#platform/errors.ts";
 import {
+  type ImageRefusal,
   type Media,
   REFUSALS,
-  type Refusal,
   STORE_UNAVAILABLE,
   type StoredImage,
 } from "../media.ts";
@@ -12,7 +12,7 @@ import { readUpload } from "./read-upload.server.ts";
 import { saveImage } from "./save-image.server.ts";
 
 /** HTTP status of each refusal: too large, unsupported type, or not decodable. */
-const STATUS: Record<Refusal, number> = {
+const STATUS: Record<ImageRefusal, number> = {
   large: 413,
   empty: 422,
   heic: 415,

@@ -9,10 +9,10 @@ import { imageType } from "#platform/images/image-type.ts";
 import type { Store } from "#platform/storage/store.ts";
 import { imageJobs } from "../image.job.ts";
 import {
+  type ImageRefusal,
   LARGEST_FILE_BYTES,
   type Media,
   REFUSALS,
-  type Refusal,
   type StoredImage,
 } from "../media.ts";
 
@@ -27,7 +27,7 @@ type UploadedFile = {
 
 export type SaveImageResult =
   | { ok: true; image: StoredImage; isNew: boolean }
-  | { ok: false; refusal: Refusal; error: string };
+  | { ok: false; refusal: ImageRefusal; error: string };
 
 /**
  * Re-encodes an uploaded file and adds it to the media library, named by its content hash. The same image
@@ -49,7 +49,7 @@ export async function saveImage(
 export async function encodeUpload(
   imageProcessor: ImageProcessor,
   bytes: Uint8Array,
-): Promise<Master | Refusal> {
+): Promise<Master | ImageRefusal> {
   if (bytes.length === 0) return "empty";
   if (bytes.length > LARGEST_FILE_BYTES) return "large";
   const type = imageType(bytes);

@@ -117,7 +117,7 @@ function readNumber(typed: string, name: string, errors: RecipeErrors): number |
 }
 
 /** How many of what: 24 cookies. */
-export function countOf(label: string) {
+export function countField(label: string) {
   const schema = z
     .object({
       amount: z.number().positive().max(MOST),

@@ -45,7 +45,10 @@ function typedField<Schema extends z.ZodType>(
 /** What is lost of a text that is too long. */
 const cutAs = (label: string) => ({ lost: `the ${label.toLowerCase()}` });
 
-export function text(label: string, { max, whenEmpty = "" }: { max: number; whenEmpty?: string }) {
+export function textLine(
+  label: string,
+  { max, whenEmpty = "" }: { max: number; whenEmpty?: string },
+) {
   const field = typedField(label, textSchema(max, cutAs(label)).default(whenEmpty), {
     initial: whenEmpty,
     draftOf: (typed) => (hasText(typed) ? oneLine(typed) : whenEmpty),
@@ -57,20 +60,20 @@ export function requiredText(label: string, { max, wrong }: { max: number; wrong
   return { ...typedField(label, visibleTextSchema(max, cutAs(label), wrong), { wrong }), max };
 }
 
-export function optionalText(label: string, { max }: { max: number }) {
+export function optionalTextField(label: string, { max }: { max: number }) {
   const schema = optionalTextSchema(max, cutAs(label));
   return { ...typedField(label, schema, { toForm: (saved) => saved ?? "" }), max };
 }
 
 /** Text of several lines. */
-export function paragraphs(label: string, { max }: { max: number }) {
+export function paragraphsField(label: string, { max }: { max: number }) {
   const schema = textSchema(max, { ...cutAs(label), paragraphs: true });
   return { ...typedField(label, schema.default(""), { draftOf: (typed) => typed }), max };
 }
 
 type Range = { min: number; max: number; whenEmpty: number; initial: number };
 
-export function wholeNumber(label: string, { min, max, whenEmpty, initial }: Range) {
+export function wholeNumberField(label: string, { min, max, whenEmpty, initial }: Range) {
   return typedField(label, z.number().int().min(min).max(max).default(whenEmpty), {
     initial: String(initial),
     draftOf: (typed, name, errors) => {

@@ -1,9 +1,9 @@
-import { type Row, rewriteOf, rowsOf } from "./compare-rows.ts";
+import { type ComparedRow, compareRows, rewriteOf } from "./compare-rows.ts";
 import type { RecipeFields } from "./form-values.ts";
 import { isSamePart, RECIPE_PARTS } from "./recipe-parts.ts";
 
 /** A part in which two versions of a recipe differ. */
-export type Difference = { label: string; rows: Row[] };
+export type Difference = { label: string; rows: ComparedRow[] };
 
 /** What would change if the former version were restored. */
 export function compareRecipes(present: RecipeFields, former: RecipeFields): Difference[] {
@@ -11,6 +11,6 @@ export function compareRecipes(present: RecipeFields, former: RecipeFields): Dif
     const [before, after] = [part.lines(present), part.lines(former)];
     const isOneText = part.fields.every((name) => typeof present[name] === "string");
     const rewrite = isOneText && part.fields.length === 1 && rewriteOf(before, after);
-    return { label: part.label, rows: rewrite ? [rewrite] : rowsOf(before, after) };
+    return { label: part.label, rows: rewrite ? [rewrite] : compareRows(before, after) };
   });
 }

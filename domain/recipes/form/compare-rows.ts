@@ -2,7 +2,7 @@ import { diffArrays } from "diff";
 import { diffText, isAlike, type Piece, wordCounts } from "./compare-text.ts";
 
 /** A row of a list, or a paragraph of a text, of two versions: the present one and a former. */
-export type Row =
+export type ComparedRow =
   | { kind: "same" | "added" | "removed"; text: string }
   /** The same text at another place; places count from 1. */
   | { kind: "moved"; text: string; from: number; to: number }
@@ -15,17 +15,17 @@ export type Row =
 const REACH = 8;
 
 /** A text that is another one now: shown as a whole. */
-export function rewriteOf(present: string[], former: string[]): Row | null {
+export function rewriteOf(present: string[], former: string[]): ComparedRow | null {
   const [one, other] = [present.join("\n"), former.join("\n")];
   if (!one || !other || isAlike(wordCounts(one), wordCounts(other))) return null;
   return { kind: "rewritten", present: one, former: other };
 }
 
 /** The rows of both lists in the order of the former one. `added` and `removed`: by restoring it. */
-export function rowsOf(present: string[], former: string[]): Row[] {
+export function compareRows(present: string[], former: string[]): ComparedRow[] {
   const changes = diffArrays(present, former);
   const moves = movesIn(changes);
-  const rows: Row[] = [];
+  const rows: ComparedRow[] = [];
   let removed: string[] = [];
   let [from, to] = [0, 0];
   for (const { value, added, removed: isRemoved } of changes) {
@@ -91,9 +91,9 @@ function pushTo(places: Map<string, number[]>, text: string, place: number): voi
 }
 
 /** For each added row what to show for it, after the removed rows before it. At the end, the removed rows that remain. */
-function pairRows(removed: string[], added: string[]): Row[][] {
+function pairRows(removed: string[], added: string[]): ComparedRow[][] {
   const gone = removed.map((text) => ({ text, words: wordCounts(text) }));
-  const shown: Row[][] = [...added, null].map(() => []);
+  const shown: ComparedRow[][] = [...added, null].map(() => []);
   let [next, unpaired] = [0, 0];
   const showGone = (end: number) => {
     shown[unpaired]?.unshift(...gone.slice(next, end).map(({ text }) => removedRow(text)));
@@ -115,10 +115,10 @@ function pairRows(removed: string[], added: string[]): Row[][] {
   return shown;
 }
 
-function changedRow(present: string, former: string): Row {
+function changedRow(present: string, former: string): ComparedRow {
   const pieces = diffText(present, former);
   return pieces ? { kind: "changed", pieces } : { kind: "rewritten", present, former };
 }
 
-const removedRow = (text: string): Row => ({ kind: "removed", text });
-const sameRow = (text: string): Row => ({ kind: "same", text });
+const removedRow = (text: string): ComparedRow => ({ kind: "removed", text });
+const sameRow = (text: string): ComparedRow => ({ kind: "same", text });

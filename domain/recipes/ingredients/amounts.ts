@@ -2,7 +2,7 @@ import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { type CountWord, countWordText, inNumber, splitCountWord } from "./count-words.ts";
 import { type AmountStyle, formatAmount } from "./format-amount.ts";
 import { kitchenUnit } from "./kitchen-measures.ts";
-import type { Measure, Measures } from "./units.ts";
+import type { Measures, Quantity } from "./units.ts";
 
 /** How an ingredient's amount reads at a number of servings. Pure: runs in a browser too. */
 
@@ -44,7 +44,7 @@ export function showMeasure(
     second: secondMeasure(ingredient, scale),
   };
   const { first, second } = convert?.(written, name) ?? written;
-  const isWritten = (measure: Measure) =>
+  const isWritten = (measure: Quantity) =>
     scale.servings === scale.of && (measure === written.first || measure === written.second);
   const { word } = countedNote(ingredient);
   const { count, ...shown } = between(first, style, isWritten(first), word);
@@ -62,7 +62,7 @@ const NOTHING = { amount: "", unit: "", second: "", afterwards: "" };
 function secondMeasure(
   { secondAmount, secondAmountMax, secondUnit }: Counted,
   scale: Scale,
-): Measure | null {
+): Quantity | null {
   const amount = scaled(secondAmount, scale);
   if (amount === null || !secondUnit) return null;
   return { amount, amountMax: scaled(secondAmountMax, scale), unit: secondUnit };
@@ -83,7 +83,7 @@ const LEAST_COUNTED = 1 / 8;
 
 /** `isWritten`: whether these are the author's numbers. `count` is what decides between singular and plural. */
 function between(
-  measure: Measure,
+  measure: Quantity,
   style: AmountStyle,
   isWritten: boolean,
   word: CountWord | null = null,

@@ -1,4 +1,4 @@
-import { isDisplayed, isWithin, measurable } from "./kitchen-measures.ts";
+import { isCloseEnough, isDisplayed, measurable } from "./kitchen-measures.ts";
 
 /** One number as a recipe writes it. Pure: runs in a browser too. */
 
@@ -43,14 +43,15 @@ function withFraction(measured: number): string | null {
 /** Two decimals below 1, whole numbers above, as long as they tell the amount. */
 function plainAmount(amount: number, measured: number): string {
   const whole = Math.round(amount);
-  if (amount >= 0.995 && isWithin(whole, amount)) return String(whole);
+  if (amount >= 0.995 && isCloseEnough(whole, amount)) return String(whole);
   return decimals(amount, measured, amount < 1 ? (value) => value.toFixed(2) : trimmed);
 }
 
 function decimals(amount: number, measured: number, write: (value: number) => string): string {
   const texts = [write(measured), write(amount)];
   return (
-    texts.find((text) => isWithin(Number(text), amount)) ?? String(Number(amount.toPrecision(2)))
+    texts.find((text) => isCloseEnough(Number(text), amount)) ??
+    String(Number(amount.toPrecision(2)))
   );
 }
 

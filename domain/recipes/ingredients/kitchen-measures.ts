@@ -87,12 +87,12 @@ export function measurable(amount: number, unit: string): number | null {
     const nearest = parts
       .map((part) => Math.round(amount * part) / part)
       .reduce((best, next) => (Math.abs(next - amount) < Math.abs(best - amount) ? next : best));
-    if (isWithin(nearest, amount)) return nearest;
+    if (isCloseEnough(nearest, amount)) return nearest;
   }
   return null;
 }
 
-export function isWithin(shown: number, amount: number): boolean {
+export function isCloseEnough(shown: number, amount: number): boolean {
   return Math.abs(shown - amount) <= OFF_AT_MOST * amount + 1e-9;
 }
 

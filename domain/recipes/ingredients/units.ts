@@ -6,9 +6,9 @@ import { kitchenUnit, measurable } from "./kitchen-measures.ts";
 export const UNIT_SYSTEMS = ["original", "us", "metric"] as const;
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 
-export type Measure = { amount: number; amountMax: number | null; unit: string };
+export type Quantity = { amount: number; amountMax: number | null; unit: string };
 /** As the author wrote it, and the same amount in another measure of the author's. */
-export type Measures = { first: Measure; second: Measure | null };
+export type Measures = { first: Quantity; second: Quantity | null };
 
 type Kind = "volume" | "weight";
 type Unit = { system: "us" | "metric"; kind: Kind; base: number };
@@ -58,9 +58,9 @@ export function convertMeasures(
 
 /** The measure in the system's units, not rounded yet; null where it stays as it is, or nothing there measures it. */
 export function convertMeasure(
-  measure: Measure,
+  measure: Quantity,
   { system, name }: { system: UnitSystem; name: string },
-): Measure | null {
+): Quantity | null {
   const spoons = system === "metric" ? SPOONS_PER_CUP[measure.unit] : undefined;
   if (spoons && measure.amount >= spoons)
     return convertMeasure(times(measure, 1 / spoons, "cup"), { system, name });
@@ -80,7 +80,7 @@ const TARGETS = {
   us: { volume: "cup", weight: "oz" },
 } as const;
 
-function times({ amount, amountMax }: Measure, factor: number, unit: string): Measure {
+function times({ amount, amountMax }: Quantity, factor: number, unit: string): Quantity {
   return {
     amount: amount * factor,
     amountMax: amountMax === null ? null : amountMax * factor,

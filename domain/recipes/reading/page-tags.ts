@@ -8,7 +8,7 @@ type Shown = {
 };
 
 /** The tags of a recipe's page: the database's notices of changes that it shows carry one of them. */
-export function pageTags({ slug, categoryId, cuisine, related, linked }: Shown): string[] {
+export function pageTagsOf({ slug, categoryId, cuisine, related, linked }: Shown): string[] {
   const slugs = [slug, ...related.map((one) => one.slug), ...Object.entries(linked).flat()];
   return [
     ...slugs.filter((one) => one !== null).map((one) => `recipe:${one}`),

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
-import { forCard, type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
+import { forCard, type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
 import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
 import type {
   CategoryRef,
@@ -98,7 +98,7 @@ export function presentPage(row: PublishedRow): RecipePage {
     ...(fields as Omit<RecipeInput, keyof RecipeCard>),
     ...presentCard(row),
     imageFiles: mainImage(row),
-    imageAlt: (row.main_image as ImageFacts | null)?.alt ?? "",
+    imageAlt: (row.main_image as LibraryImage | null)?.alt ?? "",
     imageFilesByUrl: otherImages(row),
     categoryRef: categoryRef(row),
     ingredients: pageIngredients(row),
@@ -116,7 +116,7 @@ function pageIngredients({ ingredients, linked_slugs }: PublishedRow): PageIngre
 }
 
 function mainImage({ main_image_url: image, main_image: facts }: CardRow) {
-  return presentImage(image, facts as ImageFacts | null);
+  return presentImage(image, facts as LibraryImage | null);
 }
 
 function otherImages({
@@ -124,7 +124,7 @@ function otherImages({
   image_details: details,
 }: PublishedRow): RecipePage["imageFilesByUrl"] {
   const others: RecipePage["imageFilesByUrl"] = {};
-  for (const [address, facts] of Object.entries((details ?? {}) as Record<string, ImageFacts>)) {
+  for (const [address, facts] of Object.entries((details ?? {}) as Record<string, LibraryImage>)) {
     const imageFiles = address === main ? undefined : presentImage(address, facts);
     if (imageFiles) others[address] = { ...imageFiles, alt: facts.alt };
   }

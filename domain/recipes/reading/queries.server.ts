@@ -3,7 +3,7 @@ import type { Database } from "#domain/database.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
-import { pageTags } from "./page-tags.ts";
+import { pageTagsOf } from "./page-tags.ts";
 import {
   CARD_COLUMNS,
   type CardRow,
@@ -37,7 +37,7 @@ export async function findRecipePage(
   return {
     recipe: presentPage(row),
     related,
-    tags: pageTags({ slug, categoryId, cuisine, related, linked }),
+    tags: pageTagsOf({ slug, categoryId, cuisine, related, linked }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { DB } from "#db/schema.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import type { ImageFacts } from "#domain/media/present-image.server.ts";
+import type { LibraryImage } from "#domain/media/present-image.server.ts";
 import type { Field } from "#domain/recipes/fields/field.ts";
 import { type NutritionColumns, nutritionOfColumns } from "#domain/recipes/nutrition-columns.ts";
 import type {
@@ -35,7 +35,7 @@ export type RecipeRecord = Omit<Selectable<DB["recipes"]>, PrivateColumn> & {
   status: RecipeStatus;
   difficulty: Difficulty;
   written_by: Writer;
-  main_image: Pick<ImageFacts, "alt"> | null;
+  main_image: Pick<LibraryImage, "alt"> | null;
   categories: CategoryRef[];
   meal_types: { id: string; name: string }[];
   dietary_tags: string[];

@@ -1,9 +1,9 @@
 import {
+  asList,
   dereference,
   field,
   isNode,
   type JsonLdNode,
-  listOf,
 } from "#domain/scraping/page/json-ld.ts";
 
 const MAX_URL_LENGTH = 2_000;
@@ -58,7 +58,7 @@ function sortedImages(
   index: Map<string, JsonLdNode>,
   base: string | null,
 ): Image[] {
-  const images = listOf(value)
+  const images = asList(value)
     .flatMap((item) => imagesOf(dereference(item, index), base))
     .slice(0, MAX_IMAGES);
   const originals = new Set(images.map((image) => image.url));
@@ -101,7 +101,7 @@ function withoutEntities(address: string): string {
 
 function imagesOf(value: unknown, base: string | null): Image[] {
   const sources = isNode(value)
-    ? ["url", "contentUrl"].flatMap((name) => listOf(field(value, name))).map(addressOf)
+    ? ["url", "contentUrl"].flatMap((name) => asList(field(value, name))).map(addressOf)
     : [value];
   const url = sources.map((source) => asWritten(source, base)).find((found) => found !== null);
   const width = pixels(field(value, "width"));

@@ -1,15 +1,15 @@
 import { singleBrackets } from "#domain/recipes/ingredients/measures/brackets.ts";
-import { field, isNode, type JsonLdNode, listOf } from "#domain/scraping/page/json-ld.ts";
+import { asList, field, isNode, type JsonLdNode } from "#domain/scraping/page/json-ld.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
-import { quantityText } from "./recipe-yield.ts";
+import { quantityOfYield } from "./recipe-yield.ts";
 
 const MAX_INGREDIENTS = 500;
 const LONGEST_LINE = 1_000;
 
 /** Ingredient lines: a list of texts or objects, or one text with a line for each. */
 export function ingredientLinesOf(value: unknown): string[] {
-  const items = listOf(value).slice(0, MAX_INGREDIENTS).flatMap(ofList);
+  const items = asList(value).slice(0, MAX_INGREDIENTS).flatMap(ofList);
   const lines =
     items.length === 1
       ? plainLines(isNode(items[0]) ? lineOf(items[0]) : items[0])
@@ -25,7 +25,7 @@ function ofList(item: unknown): unknown[] {
   const elements = isNode(item) ? field(item, "itemListElement") : undefined;
   if (!isNode(item) || elements === undefined) return [item];
   const name = plainText(field(item, "name")).replace(/:$/, "");
-  return [...(name ? [`${name}:`] : []), ...listOf(elements)];
+  return [...(name ? [`${name}:`] : []), ...asList(elements)];
 }
 
 const QUANTITIES = ["amount", "value", "quantity", "requiredQuantity"];
@@ -34,7 +34,7 @@ const QUANTITIES = ["amount", "value", "quantity", "requiredQuantity"];
 function lineOf(node: JsonLdNode): unknown {
   const quantity = QUANTITIES.map((name) => field(node, name)).find((value) => value != null);
   const parts = [
-    isNode(quantity) ? quantityText(quantity) : quantity,
+    isNode(quantity) ? quantityOfYield(quantity) : quantity,
     field(node, "unitText") ?? field(node, "unit"),
     field(node, "name"),
   ].map(plainText);

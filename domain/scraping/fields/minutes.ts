@@ -1,4 +1,4 @@
-import { field, isNode, type JsonLdNode, listOf } from "#domain/scraping/page/json-ld.ts";
+import { asList, field, isNode, type JsonLdNode } from "#domain/scraping/page/json-ld.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { wordedMinutes } from "./worded-minutes.ts";
 
@@ -13,7 +13,7 @@ const MAX_MINUTES = 100_000;
  * ("1 hour 20 minutes") or of a number. Null for missing, invalid and negative values.
  */
 export function minutesOf(value: unknown): number | null {
-  const [first] = listOf(value);
+  const [first] = asList(value);
   // A Duration or a QuantitativeValue; of a range its end.
   if (isNode(first)) return minutesOf(ofNode(first));
   if (typeof first === "number") return bounded(first);

@@ -1,11 +1,11 @@
 import { eachNutrient, MAX_SERVING_SIZE, type Nutrition } from "#domain/recipes/nutrients.ts";
-import { field, isNode, listOf } from "#domain/scraping/page/json-ld.ts";
+import { asList, field, isNode } from "#domain/scraping/page/json-ld.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
 
 /** Nutrition of a schema.org NutritionInformation, per serving; null when it has no positive number. */
 export function nutritionOf(value: unknown): Nutrition | null {
-  const node = listOf(value)[0];
+  const node = asList(value)[0];
   const nutrients = eachNutrient((_, { unit, property }) =>
     nutrientAmount(field(node, property), unit),
   );

@@ -4,7 +4,7 @@ import {
 } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
 import type { Yield } from "#domain/recipes/recipe.ts";
 import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
-import { field, isNode, type JsonLdNode, listOf } from "#domain/scraping/page/json-ld.ts";
+import { asList, field, isNode, type JsonLdNode } from "#domain/scraping/page/json-ld.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 
 export type RecipeYield = {
@@ -47,9 +47,9 @@ const OF_EACH = /(?<!\p{L})(?:each|per|apiece|size|calories|kcal)(?!\p{L})/iu;
 
 /** What recipeYield says: a text or a list of them, "4-6 servings", "24 cookies", or a QuantitativeValue. */
 export function yieldOf(value: unknown): RecipeYield {
-  const items = listOf(value).slice(0, MOST_ITEMS);
+  const items = asList(value).slice(0, MOST_ITEMS);
   const counted = items.flatMap((item) =>
-    countedIn(isNode(item) ? quantityText(item) : plainText(item)),
+    countedIn(isNode(item) ? quantityOfYield(item) : plainText(item)),
   );
   const made = counted.find(({ unit, isServings }) => unit !== "" && !isServings);
   const stated =
@@ -66,7 +66,7 @@ export function yieldOf(value: unknown): RecipeYield {
 }
 
 /** "4-6 servings" of a QuantitativeValue. */
-export function quantityText(node: JsonLdNode): string {
+export function quantityOfYield(node: JsonLdNode): string {
   const [value, least, most, name, unit] = ["value", "minValue", "maxValue", "name", "unitText"]
     .map((property) => plainText(field(node, property)))
     .map((text) => text.slice(0, LONGEST_UNIT));

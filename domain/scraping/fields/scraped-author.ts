@@ -1,9 +1,9 @@
 import {
+  asList,
   dereference,
   field,
   isNode,
   type JsonLdNode,
-  listOf,
 } from "#domain/scraping/page/json-ld.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
@@ -17,7 +17,7 @@ export function scrapedAuthor(
   value: unknown,
   { index, base }: { index: Map<string, JsonLdNode>; base: string | null },
 ): { author: string | null; authorUrl: string | null } {
-  const authors = listOf(value)
+  const authors = asList(value)
     .slice(0, MOST)
     .map((item) => {
       const author = dereference(item, index);
@@ -26,6 +26,6 @@ export function scrapedAuthor(
     })
     .filter(({ name }) => name !== "" && !/^https?:\/\//.test(name));
   const names = [...new Set(authors.map(({ name }) => name))];
-  const [url = null] = authors.flatMap((author) => webUrl(listOf(author.url)[0], base) ?? []);
+  const [url = null] = authors.flatMap((author) => webUrl(asList(author.url)[0], base) ?? []);
   return { author: names.join(", ") || null, authorUrl: names.length === 1 ? url : null };
 }

@@ -2,11 +2,11 @@ import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { Equipment } from "#domain/recipes/recipe.ts";
 import {
+  asList,
   dereference,
   field,
   isNode,
   type JsonLdNode,
-  listOf,
 } from "#domain/scraping/page/json-ld.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
@@ -16,7 +16,7 @@ const LONGEST_NAME = 200;
 
 /** The tools of a recipe: texts, or HowToTool with a name and how many are required. */
 export function scrapedEquipment(value: unknown, index: Map<string, JsonLdNode>): Equipment[] {
-  const items = listOf(value).slice(0, MOST);
+  const items = asList(value).slice(0, MOST);
   // One text may hold all of them, a line each.
   const texts = items.length === 1 && !isNode(items[0]) ? plainLines(items[0]) : items;
   const tools = texts.map((item) => toolOf(dereference(item, index)));

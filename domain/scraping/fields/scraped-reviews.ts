@@ -1,4 +1,4 @@
-import { field, isNode, listOf } from "#domain/scraping/page/json-ld.ts";
+import { asList, field, isNode } from "#domain/scraping/page/json-ld.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
 
@@ -16,7 +16,7 @@ const LONGEST_TEXT = 5_000;
 
 /** The reviews that a recipe's schema.org node has. Those that say nothing are left out. */
 export function scrapedReviews(value: unknown): ScrapedReview[] {
-  const reviews = listOf(value).slice(0, MOST).filter(isNode);
+  const reviews = asList(value).slice(0, MOST).filter(isNode);
   return reviews.flatMap((review) => {
     const author = field(review, "author");
     const name = plainText(isNode(author) ? field(author, "name") : author);

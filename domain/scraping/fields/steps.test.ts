@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { methodOf } from "./steps.ts";
+import { methodInPage } from "./steps.ts";
 
 describe("methodOf", () => {
   const around = { index: new Map(), base: null };
-  const texts = (value: unknown) => methodOf(value, around).steps.map((step) => step.text);
+  const texts = (value: unknown) => methodInPage(value, around).steps.map((step) => step.text);
 
   it("reads a list of texts", () => {
     expect(texts(["Chop.", "<p>Fry.</p>"])).toEqual(["Chop.", "Fry."]);
@@ -50,7 +50,7 @@ describe("methodOf", () => {
       itemListElement: ["Stir.", { "@type": "HowToStep", text: "Boil." }],
     };
     expect(
-      methodOf([section, { "@type": "HowToStep", text: "Serve." }], around).steps.map(
+      methodInPage([section, { "@type": "HowToStep", text: "Serve." }], around).steps.map(
         (step) => step.group,
       ),
     ).toEqual(["Sauce", "Sauce", null]);
@@ -133,7 +133,9 @@ describe("methodOf", () => {
     ["a section that is a step", [inSection("Sauce", { text: "Stir." })], [[null, "Stir."]]],
     ["a step with its number", [{ "@type": "HowToStep", step: 1, name: "Stir" }], [[null, "Stir"]]],
   ])("reads %s", (_, value, expected) => {
-    expect(methodOf(value, around).steps.map((step) => [step.group, step.text])).toEqual(expected);
+    expect(methodInPage(value, around).steps.map((step) => [step.group, step.text])).toEqual(
+      expected,
+    );
   });
 
   it("joins the directions inside a step", () => {
@@ -157,7 +159,7 @@ describe("methodOf", () => {
         itemListElement: ["Bake.", { "@type": "HowToTip", name: "Rest it." }],
       },
     ];
-    expect(methodOf(steps, around)).toMatchObject({
+    expect(methodInPage(steps, around)).toMatchObject({
       steps: [{ text: "Rub it in. Use cold butter." }, { text: "Bake." }],
       tips: [
         { title: "Tip", text: "Use cold butter." },

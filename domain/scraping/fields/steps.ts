@@ -2,13 +2,13 @@ import type { ReadStep, RecipeNote } from "#domain/recipes/recipe.ts";
 import { stepHeadings } from "#domain/recipes/steps/step-headings.ts";
 import { isLabel } from "#domain/recipes/steps/step-label.ts";
 import {
+  asList,
   dereference,
   field,
   firstList,
   isNode,
   isOfType,
   type JsonLdNode,
-  listOf,
 } from "#domain/scraping/page/json-ld.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
@@ -35,8 +35,8 @@ const LONGEST_NAME = 1_000;
 const LONGEST_TEXT = 20_000;
 
 /** Steps of recipeInstructions: text, lists, HowToStep, HowToSection, ItemList, HowToTip. */
-export function methodOf(value: unknown, page: Page): Method {
-  const items = listOf(value);
+export function methodInPage(value: unknown, page: Page): Method {
+  const items = asList(value);
   // One text: split at lines, numbers or sentences.
   if (items.length === 1 && typeof items[0] === "string") {
     const texts = splitIntoSteps(plainLines(items[0])).filter((text) => !isLabel(text));

@@ -42,7 +42,7 @@ export function field(node: unknown, name: string): unknown {
 
 /** Whether the node has a schema.org type, with or without a namespace. */
 export function isOfType(node: unknown, type: string): boolean {
-  return listOf(field(node, "@type")).some(
+  return asList(field(node, "@type")).some(
     (name) => typeof name === "string" && bareName(name) === type.toLowerCase(),
   );
 }
@@ -56,7 +56,7 @@ function bareName(type: string): string {
 }
 
 /** A single value as a list of one; null and undefined as none; nested lists flattened. */
-export function listOf(value: unknown): unknown[] {
+export function asList(value: unknown): unknown[] {
   if (value === null || value === undefined) return [];
   if (!Array.isArray(value)) return isNode(value) ? (listIn(value) ?? [value]) : [value];
   return value.flat(4).slice(0, 5000);
@@ -64,7 +64,7 @@ export function listOf(value: unknown): unknown[] {
 
 /** What the first of some properties says that says anything: pages leave one empty beside its old name. */
 export function firstList(node: JsonLdNode, ...names: string[]): unknown[] {
-  const lists = names.map((name) => listOf(field(node, name)).filter((item) => item !== ""));
+  const lists = names.map((name) => asList(field(node, name)).filter((item) => item !== ""));
   return lists.find((list) => list.length > 0) ?? [];
 }
 

@@ -2,10 +2,14 @@ import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { ZipEntry } from "#platform/archives/write-zip.ts";
 
 /** A recipe as it leaves, drafts too. */
-export type LeavingRecipe = RecipeInput & { id: string; publishedAt: Date | null; updatedAt: Date };
+export type RecipeToExport = RecipeInput & {
+  id: string;
+  publishedAt: Date | null;
+  updatedAt: Date;
+};
 
 /** The site that recipes leave. */
-export type LeftSite = {
+export type ExportingSite = {
   /** "https://cook.example". */
   url: string;
   /** The bytes of an image of the media library; null for any other address. */
@@ -22,12 +26,17 @@ type Named = {
   /** ".paprikarecipes". */
   ending: string;
   /** What of the recipe the format can't hold: "second measures". */
-  losses(recipe: LeavingRecipe): string[];
+  losses(recipe: RecipeToExport): string[];
 };
 
 /** What another program reads: an archive with files, or one text. Recipes are written one after the other. */
 export type ExportFormat = Named &
   (
-    | { entries(recipes: AsyncIterable<LeavingRecipe>, site: LeftSite): AsyncGenerator<ZipEntry> }
-    | { texts(recipes: AsyncIterable<LeavingRecipe>, site: LeftSite): AsyncGenerator<string> }
+    | {
+        entries(
+          recipes: AsyncIterable<RecipeToExport>,
+          site: ExportingSite,
+        ): AsyncGenerator<ZipEntry>;
+      }
+    | { texts(recipes: AsyncIterable<RecipeToExport>, site: ExportingSite): AsyncGenerator<string> }
   );

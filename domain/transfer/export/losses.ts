@@ -1,10 +1,10 @@
 import { countOf } from "#domain/text/count-of.ts";
-import type { ExportFormat, LeavingRecipe } from "./export-format.ts";
+import type { ExportFormat, RecipeToExport } from "./export-format.ts";
 
 /** How many recipes lose each thing. */
 export type LossCount = Map<string, number>;
 
-export function countLosses(losses: LossCount, format: ExportFormat, recipe: LeavingRecipe): void {
+export function countLosses(losses: LossCount, format: ExportFormat, recipe: RecipeToExport): void {
   for (const loss of format.losses(recipe)) losses.set(loss, (losses.get(loss) ?? 0) + 1);
 }
 

@@ -2,7 +2,7 @@ import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
-import type { LeavingRecipe } from "./export-format.ts";
+import type { RecipeToExport } from "./export-format.ts";
 
 /** Rows of a recipe as the plain texts that several formats have, a line for each. */
 
@@ -10,7 +10,7 @@ import type { LeavingRecipe } from "./export-format.ts";
 export const AS_WRITTEN = { servings: 1, of: 1 };
 
 /** A group begins with a line of its own: "Dough:". */
-export function ingredientsText({ ingredients }: LeavingRecipe): string {
+export function ingredientsText({ ingredients }: RecipeToExport): string {
   let last: string | null = null;
   return ingredients
     .flatMap((row) => {
@@ -23,19 +23,19 @@ export function ingredientsText({ ingredients }: LeavingRecipe): string {
 }
 
 /** The lines without their groups. */
-export function ingredientLines({ ingredients }: LeavingRecipe): string[] {
+export function ingredientLines({ ingredients }: RecipeToExport): string[] {
   return ingredients.map((row) => collapseSpaces(ingredientLine(row, "exact")));
 }
 
 /** One line for each step. */
-export function stepsText({ instructions }: LeavingRecipe, between = "\n"): string {
+export function stepsText({ instructions }: RecipeToExport, between = "\n"): string {
   return instructions
     .map(({ name, text }) => collapseSpaces(name ? `${name}: ${text}` : text))
     .join(between);
 }
 
 /** "Calories: 210.5", a line for each nutrient. */
-export function nutritionText({ nutrition }: LeavingRecipe): string {
+export function nutritionText({ nutrition }: RecipeToExport): string {
   if (!hasNutrients(nutrition)) return "";
   const { servingSize } = nutrition;
   const lines = NUTRIENTS.filter((name) => nutrition[name] !== null).map((name) => {
@@ -45,7 +45,7 @@ export function nutritionText({ nutrition }: LeavingRecipe): string {
   return [...(servingSize ? [`Serving size: ${servingSize}`] : []), ...lines].join("\n");
 }
 
-export function notesText({ notes }: LeavingRecipe): string {
+export function notesText({ notes }: RecipeToExport): string {
   return notes.map(({ title, text }) => (title ? `${title}: ${text}` : text)).join("\n\n");
 }
 

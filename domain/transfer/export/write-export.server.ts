@@ -8,14 +8,14 @@ import { exportedImageFiles } from "#domain/transfer/own/library-images.server.t
 import { ownEntries } from "#domain/transfer/own/own-archive.ts";
 import { writeZip } from "#platform/archives/write-zip.ts";
 import { readBytes, type Store } from "#platform/storage/store.ts";
-import type { ExportFormat, LeavingRecipe, LeftSite } from "./export-format.ts";
+import type { ExportFormat, ExportingSite, RecipeToExport } from "./export-format.ts";
 
 type Foreign = {
   format: ExportFormat;
   chosen: Chosen;
-  site: LeftSite;
+  site: ExportingSite;
   target: Writable;
-  onRecipe?: (recipe: LeavingRecipe) => void;
+  onRecipe?: (recipe: RecipeToExport) => void;
 };
 
 /** Writes recipes in another program's format; one at a time is in memory. */
@@ -63,7 +63,7 @@ export async function writeOwn(
 }
 
 /** The site at this address, whose images are in the store. */
-export function leftSite(url: string, store: Store): LeftSite {
+export function leftSite(url: string, store: Store): ExportingSite {
   return {
     url,
     imageAt: async (address) => {

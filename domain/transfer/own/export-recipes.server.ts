@@ -7,7 +7,7 @@ import {
 import { contentOf } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { movedReviews } from "#domain/reviews/move-reviews.server.ts";
 import type { ExportedRecipe } from "./export-file.ts";
-import type { ExportedSite, RecipeRecord } from "./exported-record.ts";
+import type { ExportedRecord, ExportedSite } from "./exported-record.ts";
 
 /** The recipes that are not deleted, drafts too, the oldest first, with all that the site knows of them. */
 export async function* exportRecipes(db: Database): AsyncGenerator<ExportedRecipe> {
@@ -45,8 +45,8 @@ export async function exportSite(db: Database): Promise<ExportedSite> {
   return { categories: categories.rows, redirects: redirects.rows, patterns: patterns.rows };
 }
 
-async function findRecords(db: Database, ids: string[]): Promise<Map<string, RecipeRecord>> {
-  const { rows } = await sql<RecipeRecord & { id: string }>`
+async function findRecords(db: Database, ids: string[]): Promise<Map<string, ExportedRecord>> {
+  const { rows } = await sql<ExportedRecord & { id: string }>`
     select r.id, ${time("created_at")} as "createdAt", ${time("updated_at")} as "updatedAt",
       ${time("published_at")} as "publishedAt", ${time("first_published_at")} as "firstPublishedAt",
       views_count as views,

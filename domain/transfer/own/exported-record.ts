@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { LONGEST_ALT } from "#domain/media/media.ts";
-import { reviewSchema } from "./exported-review.ts";
-import { id, rater, text, time } from "./exported-values.ts";
+import { exportedReviewSchema } from "./exported-review.ts";
+import { exportedText, id, rater, time } from "./exported-values.ts";
 
 /** Data of our own export besides the fields of recipes and categories. */
 
-const oldAddress = text(2_000).regex(/^\/./);
+const oldAddress = exportedText(2_000).regex(/^\/./);
 
 export const recipeRecordSchema = z.object({
   createdAt: time,
@@ -14,9 +14,9 @@ export const recipeRecordSchema = z.object({
   firstPublishedAt: time.nullable(),
   views: z.int().min(0),
   /** Which admin published it last, and when. */
-  review: z.object({ at: time, by: text(200) }).nullable(),
+  review: z.object({ at: time, by: exportedText(200) }).nullable(),
   /** That its page had. */
-  oldSlugs: z.array(z.object({ slug: text(500).min(1), at: time })),
+  oldSlugs: z.array(z.object({ slug: exportedText(500).min(1), at: time })),
   /** That lead to it from old addresses. */
   redirects: z.array(z.object({ id, from: oldAddress, at: time })),
   /** Those of reviews too. */
@@ -29,7 +29,7 @@ export const recipeRecordSchema = z.object({
     }),
   ),
   /** Exports had none at first. */
-  reviews: z.array(reviewSchema).default([]),
+  reviews: z.array(exportedReviewSchema).default([]),
 });
 
 const categoryRecordSchema = z.object({
@@ -52,32 +52,32 @@ const categorySchema = z.object({
 const redirectSchema = z.object({
   id,
   from: oldAddress,
-  to: text(2_000).regex(/^(?:\/(?:[^/\\]|$)|https?:\/\/)/),
+  to: exportedText(2_000).regex(/^(?:\/(?:[^/\\]|$)|https?:\/\/)/),
   at: time,
 });
 
 export const siteSchema = z.object({
   categories: z.array(categorySchema),
   redirects: z.array(redirectSchema).default([]),
-  patterns: z.array(z.object({ id, pattern: text(200), at: time })).default([]),
+  patterns: z.array(z.object({ id, pattern: exportedText(200), at: time })).default([]),
 });
 
 /** An image of the media library; its file is beside it. */
-export const imageSchema = z.object({
+export const exportedImageSchema = z.object({
   id,
   hash: z.string().regex(/^[0-9a-f]{32}$/),
   width: z.int().min(1),
   height: z.int().min(1),
-  originalName: text(200),
-  alt: text(LONGEST_ALT),
+  originalName: exportedText(200),
+  alt: exportedText(LONGEST_ALT),
   focalX: z.int().min(0).max(100),
   focalY: z.int().min(0).max(100),
   placeholder: z.base64().max(200),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   addedAt: time,
-  addedBy: text(200),
+  addedBy: exportedText(200),
 });
 
-export type RecipeRecord = z.output<typeof recipeRecordSchema>;
+export type ExportedRecord = z.output<typeof recipeRecordSchema>;
 export type ExportedSite = z.output<typeof siteSchema>;
-export type ExportedImage = z.output<typeof imageSchema>;
+export type ExportedImage = z.output<typeof exportedImageSchema>;

@@ -4,13 +4,13 @@ import {
   REVIEW_STATES,
   REVIEW_TABLE,
 } from "#domain/reviews/moderation/review-table.ts";
-import { id, rater, text, time } from "./exported-values.ts";
+import { exportedText, id, rater, time } from "./exported-values.ts";
 
 /** Never empty, not even without control characters. */
-const someText = (max: number) => text(max).min(1);
+const someText = (max: number) => exportedText(max).min(1);
 
 /** A review or question of a recipe, as db/migrations allows them. */
-export const reviewSchema = z
+export const exportedReviewSchema = z
   .object({
     id,
     kind: z.enum(REVIEW_TABLE.filters.kind),
@@ -19,9 +19,9 @@ export const reviewSchema = z
     heldWords: z.array(someText(5_000)).default([]),
     stars: z.int().min(1).max(5).nullable(),
     name: someText(100),
-    text: text(5_000),
+    text: exportedText(5_000),
     madeIt: z.boolean(),
-    tweaks: z.array(text(1_000)).max(5),
+    tweaks: z.array(exportedText(1_000)).max(5),
     image: someText(100).nullable().default(null),
     rater,
     helpful: z.array(rater),

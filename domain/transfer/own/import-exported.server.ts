@@ -15,7 +15,7 @@ import { type ImportResult, leftAlone, savedAs } from "#domain/transfer/import-f
 import { hereAlready, type PlanResult } from "#domain/transfer/plan-foreign.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { ExportedRecipe } from "./export-file.ts";
-import type { ExportedSite, RecipeRecord } from "./exported-record.ts";
+import type { ExportedRecord, ExportedSite } from "./exported-record.ts";
 
 /** Creates the categories and redirects that do not exist here: recipes name their category. Returns their ids. */
 export async function importSite(
@@ -98,7 +98,7 @@ function imagesOf({ images, mainImageUrl }: ExportedRecipe): number {
   return images.length + Number(mainImageUrl !== null);
 }
 
-function columnsOf({ review, ...record }: RecipeRecord) {
+function columnsOf({ review, ...record }: ExportedRecord) {
   return {
     created_at: record.createdAt,
     updated_at: record.updatedAt,
@@ -113,7 +113,7 @@ function columnsOf({ review, ...record }: RecipeRecord) {
 async function insertRecord(
   tx: DatabaseTransaction,
   id: string,
-  { oldSlugs, redirects, ratings, reviews }: RecipeRecord,
+  { oldSlugs, redirects, ratings, reviews }: ExportedRecord,
 ): Promise<number> {
   if (oldSlugs.length > 0) {
     await tx

@@ -3,7 +3,7 @@ import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts
 import type { ZipEntry } from "#platform/archives/write-zip.ts";
 import { parseJson } from "#platform/parse-json.ts";
 import { type ExportedRecipe, exportLines, readExportHead, readExportLine } from "./export-file.ts";
-import { type ExportedImage, type ExportedSite, imageSchema } from "./exported-record.ts";
+import { type ExportedImage, type ExportedSite, exportedImageSchema } from "./exported-record.ts";
 
 /**
  * Our whole export: sorrel.json (what the site has beside recipes and images), then media/00001.json and recipes/00001.json
@@ -107,7 +107,7 @@ async function* imagesOf(
   for (const line of await linesOf(part)) {
     const json = line.trim().replace(/,$/, "");
     if (["[", "]", ""].includes(json)) continue;
-    const image = imageSchema.safeParse(parseJson(json)).data;
+    const image = exportedImageSchema.safeParse(parseJson(json)).data;
     const file = image && files.get(filePath(image));
     if (image && file) yield { kind: "own-image", path: file.path, image, file };
     else yield { kind: "refused", path, reason: "an image that is damaged or missing" };

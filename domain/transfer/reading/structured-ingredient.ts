@@ -1,4 +1,4 @@
-import { inNumber, unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
+import { unitAt, unitInNumber } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 
@@ -55,7 +55,7 @@ export function measureOf(
   const per = isKnown ? found.unit.per : 1;
   const low = rounded(read.amount * per);
   const high = read.amountMax === null ? null : rounded(read.amountMax * per);
-  const named = isKnown ? inNumber(found.unit.name, high ?? low) : measure || "piece";
+  const named = isKnown ? unitInNumber(found.unit.name, high ?? low) : measure || "piece";
   return { amount: low, amountMax: high, unit: named, words: "" };
 }
 

@@ -1,6 +1,6 @@
 import { readIngredientList } from "#domain/recipes/ingredients/lines/ingredient-list.ts";
 import type { Ingredient, ReadStep, RecipeNote } from "#domain/recipes/recipe.ts";
-import { methodOf } from "#domain/scraping/fields/steps.ts";
+import { methodInPage } from "#domain/scraping/fields/steps.ts";
 import { READ_LIMITS } from "./cut.ts";
 
 /** What several formats have as plain text. */
@@ -23,6 +23,6 @@ export function ingredientsOfText(text: string): Ingredient[] {
 
 /** Steps of a text, as a page's are read: numbers are dropped, headings name a section, tips become notes. */
 export function stepsOfText(text: string): { instructions: ReadStep[]; notes: RecipeNote[] } {
-  const { steps, tips } = methodOf(text.replace(NUMBER, ""), NO_PAGE);
+  const { steps, tips } = methodInPage(text.replace(NUMBER, ""), NO_PAGE);
   return { instructions: steps, notes: tips };
 }

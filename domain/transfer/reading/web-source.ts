@@ -8,7 +8,7 @@ export function webSource(address: string, site = ""): { url: string; site: stri
 }
 
 /** "blog.example" of an address of www.blog.example; null if it is not a web address. */
-export function siteOf(address: string): string | null {
+export function webHost(address: string): string | null {
   const url = URL.parse(address);
   return url && bareHost(url);
 }

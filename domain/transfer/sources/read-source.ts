@@ -20,7 +20,7 @@ import { isRecipeFile, readRecipeFile, readRecipes } from "./recipe-files.ts";
 import type { Watch } from "./watched-file.ts";
 
 /** What a source holds, one thing after the other. `path`: the file in the archive or folder; null for the source. */
-export type Found<File = SourceFile> = { path: string | null } & (
+export type SourceItem<File = SourceFile> = { path: string | null } & (
   | { kind: "foreign"; format: FormatName; recipe: ForeignRecipe<File>; key?: string }
   /** Of our own export: its images come first, then its categories and redirects, and its recipes. */
   | { kind: "own"; recipe: ExportedRecipe; losses: string[] }
@@ -43,7 +43,7 @@ export type Reading = {
 };
 
 /** Reads everything in a source. What can't be read is among it, with a sentence for people. */
-export async function* readSource(source: Source, reading: Reading): AsyncGenerator<Found> {
+export async function* readSource(source: Source, reading: Reading): AsyncGenerator<SourceItem> {
   const { path, kind } = source;
   if (kind === "unknown") yield refused(source.reason);
   else if (kind === "web") yield* readSite(path, reading);
@@ -55,7 +55,10 @@ export async function* readSource(source: Source, reading: Reading): AsyncGenera
 /** Of a site's name in ids. Never change it: recipes would come a second time. */
 export const WEB = "web";
 
-async function* readSite(address: string, { isDone, answersOf }: Reading): AsyncGenerator<Found> {
+async function* readSite(
+  address: string,
+  { isDone, answersOf }: Reading,
+): AsyncGenerator<SourceItem> {
   const source = openWebSource(address, answersOf(new URL(address).origin));
   for await (const { key, path, ...read } of source.recipes(isDone)) {
     const format = { name: WEB, label: source.label ?? address };
@@ -65,7 +68,7 @@ async function* readSite(address: string, { isDone, answersOf }: Reading): Async
   }
 }
 
-async function* readArchive(path: string, reading: Reading): AsyncGenerator<Found> {
+async function* readArchive(path: string, reading: Reading): AsyncGenerator<SourceItem> {
   const archive = await openArchive(path, reading.watch).catch((error: unknown) => {
     if (error instanceof ArchiveError) return error;
     throw error;
@@ -78,7 +81,10 @@ async function* readArchive(path: string, reading: Reading): AsyncGenerator<Foun
   }
 }
 
-function readRecognized({ format, files }: Recognized, reading: Reading): AsyncGenerator<Found> {
+function readRecognized(
+  { format, files }: Recognized,
+  reading: Reading,
+): AsyncGenerator<SourceItem> {
   return format ? readForeign(format, files, reading) : readOnlyPages(files);
 }
 
@@ -89,7 +95,7 @@ async function* readForeign(
   format: AnyFormat,
   files: SourceFile[],
   { isDone }: Reading,
-): AsyncGenerator<Found> {
+): AsyncGenerator<SourceItem> {
   const { name, label } = format;
   const named = { name, label };
   const open = files.filter(({ path }) => !(format.oneRecipe?.test(path) && isDone(path)));
@@ -123,7 +129,7 @@ async function* readForeign(
 const OTHER_ARCHIVE = "It is an archive among other files: import it by itself.";
 
 /** A program's files in a folder, and saved pages among them. */
-async function* readFolder(folder: Recognized, reading: Reading): AsyncGenerator<Found> {
+async function* readFolder(folder: Recognized, reading: Reading): AsyncGenerator<SourceItem> {
   const read = new Set<string>();
   for await (const found of readRecognized(folder, reading)) {
     // A file of several recipes names them "file.json#1".
@@ -140,8 +146,8 @@ async function* readFolder(folder: Recognized, reading: Reading): AsyncGenerator
 }
 
 /** Of files without a format: where none has a recipe, one sentence about all of them. */
-async function* readOnlyPages(files: SourceFile[]): AsyncGenerator<Found> {
-  const withoutRecipe: Found[] = [];
+async function* readOnlyPages(files: SourceFile[]): AsyncGenerator<SourceItem> {
+  const withoutRecipe: SourceItem[] = [];
   let hasRecipe = false;
   for (const file of files.filter(({ path }) => isRecipeFile(path))) {
     for (const page of pagesOf(file.path, await readRecipes(file))) {
@@ -156,7 +162,7 @@ async function* readOnlyPages(files: SourceFile[]): AsyncGenerator<Found> {
   else yield refused(whyUnknown(files));
 }
 
-async function* readFile(path: string, { watch }: Reading): AsyncGenerator<Found> {
+async function* readFile(path: string, { watch }: Reading): AsyncGenerator<SourceItem> {
   const exported = await linesOfExport(path);
   if (!exported) return yield* pagesOf(null, await readRecipeFile(path, watch));
   try {
@@ -171,7 +177,7 @@ async function* readFile(path: string, { watch }: Reading): AsyncGenerator<Found
 /** Of saved pages and schema.org JSON. Never change its name: recipes would come a second time. */
 export const PAGES = { name: "page", label: "Recipe pages" };
 
-function pagesOf(path: string | null, pages: ReadResult[]): Found[] {
+function pagesOf(path: string | null, pages: ReadResult[]): SourceItem[] {
   return pages.map((page) =>
     page.ok
       ? { path, kind: "foreign", format: PAGES, recipe: pageRecipe(page.recipe) }
@@ -179,7 +185,7 @@ function pagesOf(path: string | null, pages: ReadResult[]): Found[] {
   );
 }
 
-async function* readExport(lines: AsyncGenerator<string>): AsyncGenerator<Found> {
+async function* readExport(lines: AsyncGenerator<string>): AsyncGenerator<SourceItem> {
   const first = await lines.next();
   const site = first.done ? null : readExportHead(first.value);
   if (!site) return yield refused("an export from another version of Sorrel");
@@ -198,6 +204,6 @@ async function* readExport(lines: AsyncGenerator<string>): AsyncGenerator<Found>
   if (!isWhole) yield refused("the export is incomplete");
 }
 
-function refused(reason: string, format: FormatName | null = null): Found {
+function refused(reason: string, format: FormatName | null = null): SourceItem {
   return { path: null, kind: "refused", format, reason };
 }

@@ -1,13 +1,13 @@
-import type { Found } from "./read-source.ts";
+import type { SourceItem } from "./read-source.ts";
 
 /** A file that stays in the process that reads its source: which one of what was found, and of its files. */
 export type SentFile = { path: string; bytes: number; found: number; at: number };
 
 /** The same with other files. */
 export function withFiles<One, Other>(
-  found: Found<One>,
+  found: SourceItem<One>,
   other: (file: One) => Other,
-): Found<Other> {
+): SourceItem<Other> {
   if (found.kind === "own-image") return { ...found, file: other(found.file) };
   if (found.kind !== "foreign") return found;
   const images = found.recipe.images.map((image) => {

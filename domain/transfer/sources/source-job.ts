@@ -1,6 +1,6 @@
 import type { RetrieveResult } from "#platform/fetch-page/retrieve.ts";
 import type { Source } from "./find-sources.ts";
-import type { Found } from "./read-source.ts";
+import type { SourceItem } from "./read-source.ts";
 import type { SentFile } from "./sent-files.ts";
 
 /** What a source reader (source-reader.server.ts) and its process (source-process.ts) say to each other. */
@@ -25,7 +25,7 @@ export type SourceAnswer =
   /** This is read next. */
   | { kind: "told"; id: string }
   | { kind: "sources"; sources: FoundSource[] }
-  | { kind: "found"; source: number; found: Found<SentFile> }
+  | { kind: "found"; source: number; found: SourceItem<SentFile> }
   | { kind: "read"; count: number; isLast: boolean }
   | { kind: "bytes"; bytes: Uint8Array }
   | { kind: "damaged"; reason: string }

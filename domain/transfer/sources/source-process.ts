@@ -3,7 +3,7 @@ import type { SiteAnswers } from "#domain/transfer/web/web-site.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { type Ask, serveJobs } from "#platform/child-process/serve-jobs.ts";
 import { findSources, type Source, sourcesGiven } from "./find-sources.ts";
-import { type Found, readSource, WEB } from "./read-source.ts";
+import { readSource, type SourceItem, WEB } from "./read-source.ts";
 import { withFiles } from "./sent-files.ts";
 import type { SentPage, SiteQuestion, SourceAnswer, SourceJob } from "./source-job.ts";
 import { watchReading } from "./watched-file.ts";
@@ -72,7 +72,7 @@ async function open(
   let count = 0;
   let all: ReturnType<typeof readAll> | null = null;
 
-  function keep(found: Found) {
+  function keep(found: SourceItem) {
     const own: SourceFile[] = [];
     files.set(count, own);
     files.delete(count - KEPT);

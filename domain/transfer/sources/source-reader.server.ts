@@ -7,7 +7,7 @@ import {
   openJobProcess,
 } from "#platform/child-process/job-process.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
-import type { Found } from "./read-source.ts";
+import type { SourceItem } from "./read-source.ts";
 import { type SentFile, withFiles } from "./sent-files.ts";
 import { openSites } from "./site-questions.server.ts";
 import type { FoundSource, Given, SourceAnswer, SourceJob } from "./source-job.ts";
@@ -34,7 +34,7 @@ export type SourceReading = {
    * What is found, and in which of the sources; may be called once. Files can be read until sixteen more were found,
    * and before the reading is closed. `done`: paths, keys or ids of recipes that need not be read.
    */
-  items(done?: ReadonlySet<string>): AsyncGenerator<{ source: number; found: Found }>;
+  items(done?: ReadonlySet<string>): AsyncGenerator<{ source: number; found: SourceItem }>;
   close(): Promise<void>;
 };
 
@@ -102,7 +102,7 @@ function openReading(jobs: Jobs, given: Given, { site, signal }: How): SourceRea
   let isOpen = false;
   let count = 0;
   let isLast = false;
-  let batch: { source: number; found: Found }[] = [];
+  let batch: { source: number; found: SourceItem }[] = [];
   let line: Promise<unknown> = Promise.resolve();
 
   function inLine<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { type Files, zipOf } from "#test/factories/archive.ts";
-import type { Found } from "./read-source.ts";
+import type { SourceItem } from "./read-source.ts";
 import { openSourceReader } from "./source-reader.server.ts";
 
 /** Enough for a file of usual size. */
@@ -31,7 +31,7 @@ async function read(files: Files, done?: ReadonlySet<string>): Promise<string[]>
 }
 
 /** A recipe by its title and what its images hold, or why there is none. */
-async function inWords(found: Found): Promise<string> {
+async function inWords(found: SourceItem): Promise<string> {
   if (found.kind === "refused") return found.reason;
   if (found.kind !== "foreign") return found.kind;
   const images: string[] = [];

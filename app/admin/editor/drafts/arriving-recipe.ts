@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
-import type { Change } from "#app/admin/editor/recipe-editor.ts";
+import type { EditorChange } from "#app/admin/editor/recipe-editor.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { type Classification, normalizeClassification } from "#domain/generation/classification.ts";
 import {
@@ -43,7 +43,7 @@ const CLASSIFIED = ["cuisine", "category", "mealTypes", "dietaryTags"] as const;
 type ArrivalOptions = {
   categories: string[];
   fields: RecipeFields;
-  change: (change: Change) => void;
+  change: (change: EditorChange) => void;
   drafts: { resume: (arrived: RecipeFields) => RecipeFields; storeInHistory: () => void };
 };
 

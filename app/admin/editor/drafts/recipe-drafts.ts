@@ -1,22 +1,22 @@
 import { useEffect } from "react";
-import type { Change } from "#app/admin/editor/recipe-editor.ts";
+import type { EditorChange } from "#app/admin/editor/recipe-editor.ts";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { draftStore } from "#app/admin/ui/form/draft-store.ts";
 import { useDrafts } from "#app/admin/ui/form/use-drafts.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
-import { type RecipeDraft, storedRecipeDraft } from "./stored-draft.ts";
+import { type StoredDraft, storedRecipeDraft } from "./stored-draft.ts";
 
 type RecipeDraftsOptions = {
   base: PersistedRecipe | null;
   fields: RecipeFields;
   dirty: boolean;
-  change: (change: Change) => void;
+  change: (change: EditorChange) => void;
   setBase: (base: PersistedRecipe) => void;
 };
 
 /** Stores unsaved changes to the recipe in this browser, and offers those of earlier pages. */
 export function useRecipeDrafts({ base, fields, dirty, change, setBase }: RecipeDraftsOptions) {
-  const drafts = useDrafts<RecipeDraft>({
+  const drafts = useDrafts<StoredDraft>({
     store: draftStore(`unsaved-recipe ${base?.id ?? "new"}`, storedRecipeDraft),
     ownId: entryDraftId,
     present: () => ({ base: base && { version: base.version, fields: base.fields }, fields }),

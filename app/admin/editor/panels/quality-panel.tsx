@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { FieldLink } from "#app/admin/editor/fields/field-link.tsx";
-import { QualityScore } from "#app/admin/ui/quality-score.tsx";
+import { QualityReport } from "#app/admin/ui/quality-score.tsx";
 import { ReviewNotes } from "#app/admin/ui/review-notes.tsx";
 import { scoreRecipe } from "#domain/generation/quality-score.ts";
 import { recipeAsTyped } from "#domain/generation/recipe-as-typed.ts";
@@ -25,9 +25,9 @@ export function QualityPanel() {
   if (isEmpty(fields)) return null;
   return (
     <>
-      <QualityScore quality={scoreRecipe(recipe)}>
+      <QualityReport quality={scoreRecipe(recipe)}>
         {({ field, sentence }) => <FieldLink field={field}>{sentence}</FieldLink>}
-      </QualityScore>
+      </QualityReport>
       <ReviewNotes notes={notes} />
     </>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
-import { LinkedRecipe } from "./linked-recipe.tsx";
+import { LinkedRecipeField } from "./linked-recipe.tsx";
 import { partProps, RowField, type RowProps, rowFieldProps } from "./row-field.tsx";
 import { UnitOptions } from "./unit-options.tsx";
 
@@ -66,7 +66,7 @@ function MoreFields(props: RowProps<IngredientFields>) {
         <option value="">–</option>
         <UnitOptions chosen={row.secondUnit} />
       </RowField>
-      <LinkedRecipe
+      <LinkedRecipeField
         index={index}
         value={row.recipeSlug}
         error={errors.recipeSlug}

@@ -2,7 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import type { FoundRecipe } from "#app/admin/recipes/found.ts";
+import type { MatchingRecipe } from "#app/admin/recipes/recipe-search.ts";
 import { useLookup } from "#app/admin/ui/lookup.ts";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
@@ -12,7 +12,7 @@ import { FieldError, rowFieldProps } from "./row-field.tsx";
 const PAUSE_MS = 250;
 const MIN_LENGTH = 2;
 
-type Found = { recipes: FoundRecipe[] };
+type Found = { recipes: MatchingRecipe[] };
 
 type LinkedRecipeProps = {
   index: number;
@@ -20,11 +20,11 @@ type LinkedRecipeProps = {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  onChoose: (recipe: FoundRecipe) => void;
+  onChoose: (recipe: MatchingRecipe) => void;
 };
 
 /** The recipe that an ingredient is: searched among the site's, drafts too, or given by its slug or address. */
-export function LinkedRecipe({ index, value, error, onChange, onChoose }: LinkedRecipeProps) {
+export function LinkedRecipeField({ index, value, error, onChange, onChoose }: LinkedRecipeProps) {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const text = value.trim();
@@ -56,7 +56,7 @@ export function LinkedRecipe({ index, value, error, onChange, onChoose }: Linked
             onChange(typed);
             setOpen(true);
           }}
-          itemToStringValue={({ slug }: FoundRecipe) => slug}
+          itemToStringValue={({ slug }: MatchingRecipe) => slug}
         >
           <Autocomplete.Input
             {...shared}
@@ -69,7 +69,7 @@ export function LinkedRecipe({ index, value, error, onChange, onChoose }: Linked
             <Autocomplete.Positioner sideOffset={4} className="admin z-40 min-h-0!">
               <Autocomplete.Popup className="palette max-h-[min(20rem,var(--available-height))] w-(--anchor-width) border border-line">
                 <Autocomplete.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
-                  {(recipe: FoundRecipe) => (
+                  {(recipe: MatchingRecipe) => (
                     <Autocomplete.Item
                       key={recipe.id}
                       value={recipe}
@@ -112,7 +112,7 @@ export function LinkedRecipe({ index, value, error, onChange, onChoose }: Linked
   );
 }
 
-function Target({ recipe }: { recipe: FoundRecipe | undefined }) {
+function Target({ recipe }: { recipe: MatchingRecipe | undefined }) {
   if (!recipe) return "No recipe has this address: please choose one from the list.";
   return (
     <>

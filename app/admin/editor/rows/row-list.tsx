@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ComponentType, type ReactNode, useCallback } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { fieldId, fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import type { EditorState, Row } from "#app/admin/editor/recipe-editor.ts";
+import type { EditorRow, EditorState } from "#app/admin/editor/recipe-editor.ts";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
@@ -35,7 +35,7 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
   const typed: RecipeFields[List][number][] = fields[list];
   const keys = state.keys[list];
   const set = useCallback(
-    (index: number, values: Partial<Row>) => change({ type: "set-row", list, index, values }),
+    (index: number, values: Partial<EditorRow>) => change({ type: "set-row", list, index, values }),
     [change, list],
   );
   const onPaste = useCallback(

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { fieldId } from "#app/admin/editor/fields/field-names.ts";
-import type { Row } from "#app/admin/editor/recipe-editor.ts";
+import type { EditorRow } from "#app/admin/editor/recipe-editor.ts";
 import { useAnnouncement } from "#app/ui/use-announcement.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
@@ -41,7 +41,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
     [change, list, count],
   );
   const split = useCallback(
-    (index: number, from: Row, values: Partial<Row>) => {
+    (index: number, from: EditorRow, values: Partial<EditorRow>) => {
       announce(`${capital} ${index + 1} is split into its parts.`);
       change({ type: "split-row", list, index, from, values });
     },
@@ -73,7 +73,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
     [change, announce, list, count, part, capital],
   );
   const paste = useCallback(
-    (index: number, rows: Row[]) => {
+    (index: number, rows: EditorRow[]) => {
       // An empty row is replaced, and its field with it.
       focusId.current = fieldId(rowFieldName(list, index, part));
       const one = noun === "equipment" ? "piece" : noun;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { bytesOf, problemOf, type SentFile, sizesOf } from "#domain/imports/sent-files.ts";
+import { bytesOf, type ChosenFile, sendingProblem, sizesOf } from "#domain/imports/sent-files.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { FileButtons } from "./choose-files.tsx";
 import { formatBytes } from "./format-bytes.ts";
@@ -24,7 +24,7 @@ type GivenFilesProps = {
 /** The chosen files, before any of them is sent. */
 export function GivenFiles({ files, error, onAdd, onRemove, onClear, onCheck }: GivenFilesProps) {
   const sizes = sizesOf(files);
-  const problem = problemOf(sizes);
+  const problem = sendingProblem(sizes);
   return (
     <FilesPanel title={`${countOf(files.length, "file")}, ${formatBytes(bytesOf(sizes))}`}>
       <FileButtons onFiles={onAdd} more />
@@ -94,7 +94,7 @@ export function SendingFiles({ files, sent, onCancel }: SendingFilesProps) {
   );
 }
 
-function arrivedOf(files: SentFile[], sent: number): number {
+function arrivedOf(files: ChosenFile[], sent: number): number {
   let end = 0;
   return files.filter(({ bytes }) => {
     end += bytes;

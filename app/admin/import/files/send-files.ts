@@ -1,10 +1,6 @@
 import { href } from "react-router";
 import { z } from "zod";
-import {
-  isReadable,
-  isSignedOut,
-  postWithProgress,
-} from "#app/admin/ui/upload/post-with-progress.ts";
+import { canRead, isSignedOut, postWithProgress } from "#app/admin/ui/upload/post-with-progress.ts";
 import { bodyOf, bytesOf, sizesOf } from "#domain/imports/sent-files.ts";
 import { parseJson } from "#platform/parse-json.ts";
 import type { GivenFile } from "./given-files.ts";
@@ -43,7 +39,7 @@ export async function sendFiles(
 /** Names the file that was moved or changed on the disk. */
 async function unreadable(files: readonly GivenFile[]): Promise<string | null> {
   for (const { path, file } of files) {
-    if (!(await isReadable(file))) {
+    if (!(await canRead(file))) {
       return `"${path}" can't be read any more. Please choose the files again.`;
     }
   }

@@ -6,13 +6,13 @@ import type { Actor } from "#domain/activity/activity.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database } from "#domain/database.ts";
 import {
-  type ChangeResult,
   chooseForItem,
   continueImport,
   deleteImport,
+  type ImportChangeResult,
+  queueUndo,
   startImport,
   stopImport,
-  undoImport,
 } from "#domain/imports/change-imports.server.ts";
 import type { Media } from "#domain/media/media.ts";
 import { readId } from "#domain/tables/id.ts";
@@ -31,7 +31,7 @@ const INTENTS = {
   import: start,
   stop: async (input: ActionInput) => answer(await stopImport(input.db, input)),
   continue: async (input: ActionInput) => answer(await continueImport(input.db, input)),
-  undo: async (input: ActionInput) => answer(await undoImport(input.db, input)),
+  undo: async (input: ActionInput) => answer(await queueUndo(input.db, input)),
   remove,
   choose,
 };
@@ -73,7 +73,7 @@ async function choose({ db, id, fields }: ActionInput) {
 }
 
 /** No message: the page shows the new state. */
-function answer(result: ChangeResult) {
+function answer(result: ImportChangeResult) {
   if (result === "done") return done();
   if (result === "missing") return refused(404, { message: "This import has been removed." });
   const message =

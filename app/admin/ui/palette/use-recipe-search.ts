@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { FoundRecipe } from "#app/admin/recipes/found.ts";
+import type { MatchingRecipe } from "#app/admin/recipes/recipe-search.ts";
 import { useLookup } from "#app/admin/ui/lookup.ts";
 import type { Command } from "./commands.ts";
 
@@ -13,7 +13,7 @@ export function useRecipeSearch(typed: string) {
     search.length < MIN_LENGTH
       ? null
       : `${href("/admin/recipes/found")}?${new URLSearchParams({ search })}`;
-  const latest = useLookup<{ recipes: FoundRecipe[] }>(path, PAUSE_MS);
+  const latest = useLookup<{ recipes: MatchingRecipe[] }>(path, PAUSE_MS);
   return {
     recipes: latest?.result?.recipes.map(toCommand) ?? [],
     status: latest && !latest.result ? "Recipe search isn't available right now." : "",
@@ -21,7 +21,7 @@ export function useRecipeSearch(typed: string) {
   };
 }
 
-function toCommand({ id, title, status }: FoundRecipe): Command {
+function toCommand({ id, title, status }: MatchingRecipe): Command {
   return {
     label: title,
     icon: "pencil",

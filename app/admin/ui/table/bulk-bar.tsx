@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { useAction } from "#app/ui/form/use-action-form.ts";
-import type { Question } from "./row-actions.tsx";
+import type { ConfirmText } from "./row-actions.tsx";
 import type { PendingQuestion } from "./use-row-writes.tsx";
 
 export type Selection<Row> = {
@@ -42,7 +42,7 @@ type BulkAction<Row> = {
   choice?: ReactNode;
   danger?: boolean;
   /** Confirmed in a dialog first, unless it is null. */
-  asks?: (rows: Row[], sent: Sent) => Question | null;
+  asks?: (rows: Row[], sent: Sent) => ConfirmText | null;
 };
 
 type BulkBarProps<Row> = Bulk<Row> & {

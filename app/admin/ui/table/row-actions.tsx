@@ -4,7 +4,7 @@ import { button } from "#app/ui/button.ts";
 import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
 
 /** Text of a confirmation dialog. */
-export type Question = {
+export type ConfirmText = {
   /** 'Delete "Onion Soup"?' */
   title: string;
   /** The consequences. */
@@ -37,7 +37,7 @@ export type RowAction<Row> = {
   | {
       sends: (row: Row) => Fields;
       /** Confirmed in a dialog first. */
-      asks?: (row: Row) => Question;
+      asks?: (row: Row) => ConfirmText;
     }
 );
 

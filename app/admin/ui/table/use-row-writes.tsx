@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { useAction } from "#app/ui/form/use-action-form.ts";
-import type { Fields, Question } from "./row-actions.tsx";
+import type { ConfirmText, Fields } from "./row-actions.tsx";
 
 /** Submits writes one at a time. The queue is the list's, since a row's own fetcher would go with the row. */
 export function useWriteQueue(path: string) {
@@ -31,7 +31,7 @@ export function useWriteQueue(path: string) {
 
 export type PendingQuestion<Row> = {
   rows: Row[];
-  question: (rows: Row[]) => Question | null;
+  question: (rows: Row[]) => ConfirmText | null;
   fields: Fields | FormData;
 };
 

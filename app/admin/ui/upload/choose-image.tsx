@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
 import { href } from "react-router";
-import type { FoundImages } from "#app/admin/media/found.ts";
+import type { FoundImages } from "#app/admin/media/image-search.ts";
 import { useLookup } from "#app/admin/ui/lookup.ts";
 import { showing } from "#app/admin/ui/table/data-table.tsx";
 import { iconButton } from "#app/ui/button.ts";

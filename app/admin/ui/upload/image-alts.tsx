@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import type { FoundImages } from "#app/admin/media/found.ts";
 import type { ImageResult } from "#app/admin/media/image-form.tsx";
+import type { FoundImages } from "#app/admin/media/image-search.ts";
 import { useLookup } from "#app/admin/ui/lookup.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
 import { type ImageRow, imageName } from "#domain/media/media-table.ts";

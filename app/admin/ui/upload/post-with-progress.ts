@@ -31,7 +31,7 @@ export function isSignedOut(address: string): boolean {
 }
 
 /** False for folders and for files that changed on the disk: sending one looks like a network error. */
-export async function isReadable(content: Blob): Promise<boolean> {
+export async function canRead(content: Blob): Promise<boolean> {
   try {
     await content.slice(0, 1).arrayBuffer();
     return true;

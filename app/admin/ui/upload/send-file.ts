@@ -6,7 +6,7 @@ import {
   type UploadedImage,
 } from "#domain/media/upload/uploaded-image.ts";
 import { parseJson } from "#platform/parse-json.ts";
-import { isReadable, isSignedOut, postWithProgress } from "./post-with-progress.ts";
+import { canRead, isSignedOut, postWithProgress } from "./post-with-progress.ts";
 
 type Uploaded = { ok: true; image: UploadedImage; isNew: boolean };
 /** `retryable`: whether the same file may succeed later. */
@@ -28,7 +28,7 @@ export async function sendFile(
   { onProgress, signal }: Sending,
 ): Promise<Uploaded | Refused> {
   if (file.size > LARGEST_FILE_BYTES) return { ok: false, error: REFUSALS.large, retryable: false };
-  if (!(await isReadable(file))) {
+  if (!(await canRead(file))) {
     return { ok: false, error: "This file can't be read. Is it a folder?", retryable: false };
   }
   const body = new FormData();

@@ -9,7 +9,7 @@ import { CookBar, CookDialog } from "./cook-dialog.tsx";
 import { FinishStep } from "./finish-step.tsx";
 import { IngredientsPanel } from "./ingredients-panel.tsx";
 import { savedStep, saveStep } from "./saved-step.ts";
-import { stepRows } from "./step-rows.ts";
+import { rowsOfOneStep } from "./step-rows.ts";
 import { StepTimers } from "./step-timers.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -127,7 +127,7 @@ export default function CookMode({ recipe, waits, used, ownRating, onClose }: Co
               </section>
             )}
           </div>
-          <IngredientsPanel recipe={recipe} own={stepRows(recipe.ingredients, used, at)} />
+          <IngredientsPanel recipe={recipe} own={rowsOfOneStep(recipe.ingredients, used, at)} />
         </div>
       </div>
       <CookBar>

@@ -4,7 +4,7 @@ import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { StarChoice } from "../rating/star-choice.tsx";
-import { type OwnRating, THANKS } from "../rating/use-rating.ts";
+import { type OwnRating, RATING_THANKS } from "../rating/use-rating.ts";
 import { PostForm } from "../reviews/form/post-form.tsx";
 import { POSTS_TO } from "../reviews/posts-to.ts";
 import { CookBar } from "./cook-dialog.tsx";
@@ -24,7 +24,7 @@ export function FinishStep({ slug, ownRating, onClose }: FinishStepProps) {
     event.preventDefault();
     const stars = Number(new FormData(event.currentTarget).get("stars"));
     if (!(await ownRating.rate(stars))) return;
-    showToast(THANKS);
+    showToast(RATING_THANKS);
     onClose();
   }
 

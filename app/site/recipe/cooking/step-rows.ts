@@ -4,7 +4,11 @@ import type { PageIngredient } from "#domain/recipes/recipe.ts";
 export type StepRow = { ingredient: PageIngredient; from: number | null };
 
 /** The rows of the step at this place; `used` has each step's, as positions in the list. */
-export function stepRows(ingredients: PageIngredient[], used: number[][], at: number): StepRow[] {
+export function rowsOfOneStep(
+  ingredients: PageIngredient[],
+  used: number[][],
+  at: number,
+): StepRow[] {
   return (used[at] ?? []).flatMap((row) => {
     const ingredient = ingredients[row];
     if (!ingredient) return [];

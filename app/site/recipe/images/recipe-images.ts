@@ -3,10 +3,10 @@ import { MEDIA_WIDTHS } from "#domain/media/media-files.ts";
 import type { PageImage } from "#domain/media/page-image.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
-export type RecipeImage = { src: string; alt: string; files: PageImage | undefined };
+export type GalleryImage = { src: string; alt: string; files: PageImage | undefined };
 
 /** A recipe's images in the order of its page, each once. */
-export function recipeImages(recipe: RecipePage): RecipeImage[] {
+export function recipeImages(recipe: RecipePage): GalleryImage[] {
   const { title, image, imageAlt, imageFiles, imageFilesByUrl: byUrl } = recipe;
   const other = (src: string, alt: string) => ({
     src,

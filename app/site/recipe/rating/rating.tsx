@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { formatRating, type Rating } from "#domain/ratings/rating.ts";
 import { StarChoice } from "./star-choice.tsx";
-import { type OwnRating, THANKS } from "./use-rating.ts";
+import { type OwnRating, RATING_THANKS } from "./use-rating.ts";
 
 /** The recipe's average rating. */
 export function RecipeRating({ rating }: { rating: Rating }) {
@@ -20,7 +20,7 @@ export function RateRecipe({ stars, isSaved, problem, rate }: OwnRating) {
     <div className="mt-5 noscript:hidden">
       <StarChoice name="rating" chosen={stars} onChoose={rate} />
       <p role="status" className="text-quiet empty:hidden">
-        {isSaved && THANKS}
+        {isSaved && RATING_THANKS}
       </p>
       <p role="alert" className="text-tomato empty:hidden">
         {problem}

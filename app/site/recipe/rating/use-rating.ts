@@ -6,7 +6,7 @@ import { parseJson } from "#platform/parse-json.ts";
 
 const NETWORK_ERROR = "We couldn't save your rating. Check your connection and try again.";
 
-export const THANKS = "Thank you! Your rating is saved.";
+export const RATING_THANKS = "Thank you! Your rating is saved.";
 
 export type OwnRating = ReturnType<typeof useRating>;
 

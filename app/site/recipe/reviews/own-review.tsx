@@ -19,8 +19,8 @@ import { type RefusedReview, ReviewForm } from "./form/review-form.tsx";
 import { GonePage, type Typed, TypedFields } from "./gone-page.tsx";
 import { OpenOwnReview } from "./open-own-review.tsx";
 import { POSTS_TO } from "./posts-to.ts";
-import { ReviewPage, reviewPageMeta, Said } from "./review-page.tsx";
 import { reviewedRecipe } from "./reviewed-recipe.server.ts";
+import { ReviewsFrame, reviewPageMeta, StatusMessage } from "./reviews-frame.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { slug } = params;
@@ -85,7 +85,7 @@ export default function OwnReviewPage({ loaderData, actionData }: Route.Componen
   const { review, rater = "", said, typed } = opened;
   if (!review) {
     return (
-      <ReviewPage title="Your review" slug={slug}>
+      <ReviewsFrame title="Your review" slug={slug}>
         <p role={actionData && "alert"} className="mt-4">
           {link || rater
             ? "There is no review of yours here. It may have been taken back, or written in another browser."
@@ -99,17 +99,17 @@ export default function OwnReviewPage({ loaderData, actionData }: Route.Componen
         ) : (
           !link && <OpenOwnReview slug={slug} />
         )}
-      </ReviewPage>
+      </ReviewsFrame>
     );
   }
   const { kind } = review;
   const refused = typed ? (opened as RefusedReview) : { typed: typedOf(review) };
   return (
-    <ReviewPage
+    <ReviewsFrame
       title={`Your ${kind} of ${title}`.replace("question of", "question about")}
       slug={slug}
     >
-      {said && <Said>{said}</Said>}
+      {said && <StatusMessage>{said}</StatusMessage>}
       <p className="mt-3 text-quiet">
         {review.isPublished ? "It is on the page." : "It waits for the cook to read it."}
       </p>
@@ -151,7 +151,7 @@ export default function OwnReviewPage({ loaderData, actionData }: Route.Componen
           Take Back
         </button>
       </form>
-    </ReviewPage>
+    </ReviewsFrame>
   );
 }
 

@@ -11,8 +11,8 @@ import { ReviewForm } from "./form/review-form.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { POSTS_TO } from "./posts-to.ts";
 import { QuestionList } from "./review-list.tsx";
-import { ReviewPage, reviewPageMeta, Said, saidOfPost } from "./review-page.tsx";
 import { reviewedRecipe } from "./reviewed-recipe.server.ts";
+import { ReviewsFrame, reviewPageMeta, StatusMessage, statusOfPost } from "./reviews-frame.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const recipe = await reviewedRecipe({ path: POSTS_TO.question, slug: params.slug, url, context });
@@ -20,7 +20,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const after = url.searchParams.get("after");
   const query = { recipeId: recipe.id, kind: "question", sort: "newest", stars: null } as const;
   const page = await listReviews(db, { ...query, after });
-  const posted = saidOfPost("question", url);
+  const posted = statusOfPost("question", url);
   return { recipe, page, posted, stamp: stampForm(new Date(), context.get(formSecret)) };
 }
 
@@ -34,8 +34,8 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
   const { recipe, page, posted, stamp } = loaderData;
   const { slug, title } = recipe;
   return (
-    <ReviewPage title={`Questions about ${title}`} slug={slug}>
-      {posted && <Said>{posted}</Said>}
+    <ReviewsFrame title={`Questions about ${title}`} slug={slug}>
+      {posted && <StatusMessage>{posted}</StatusMessage>}
       <h2 className="sr-only">All questions</h2>
       {page.reviews.length > 0 ? (
         <QuestionList slug={slug} questions={page.reviews} />
@@ -54,7 +54,7 @@ export default function Questions({ loaderData, actionData }: Route.ComponentPro
         Ask a question
       </h2>
       <ReviewForm kind="question" slug={slug} stamp={stamp} refused={actionData} />
-    </ReviewPage>
+    </ReviewsFrame>
   );
 }
 

@@ -14,8 +14,8 @@ import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/report.ts";
 import { GonePage } from "./gone-page.tsx";
 import { POSTS_TO } from "./posts-to.ts";
-import { ReviewPage, reviewPageMeta, Said } from "./review-page.tsx";
 import { reviewedRecipe } from "./reviewed-recipe.server.ts";
+import { ReviewsFrame, reviewPageMeta, StatusMessage } from "./reviews-frame.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const recipe = await reviewedRecipe({ path: POSTS_TO.review, slug: params.slug, url, context });
@@ -57,9 +57,9 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   const { recipe, review, isReported } = loaderData;
   const { message, errors = {}, typed = "" }: RefusedReport = actionData ?? {};
   return (
-    <ReviewPage title={`Report this ${review.kind}`} slug={recipe.slug}>
+    <ReviewsFrame title={`Report this ${review.kind}`} slug={recipe.slug}>
       {isReported && !actionData ? (
-        <Said>{`Thank you! The cook will look at this ${review.kind}.`}</Said>
+        <StatusMessage>{`Thank you! The cook will look at this ${review.kind}.`}</StatusMessage>
       ) : (
         <DocumentForm
           method="post"
@@ -95,7 +95,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
           </button>
         </DocumentForm>
       )}
-    </ReviewPage>
+    </ReviewsFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider, redirect } from "react-router";
 import { visitorDb } from "#app/context.ts";
-import { notHere } from "#app/site/not-here.ts";
+import { notFoundOrMoved } from "#app/site/not-here.ts";
 import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import { findReviewedRecipe } from "#domain/reviews/list-reviews.server.ts";
 import type { POSTS_TO } from "./posts-to.ts";
@@ -20,5 +20,5 @@ export async function reviewedRecipe({ path, slug, url, context }: Asked) {
   if (recipe) return recipe;
   const moved = await findMovedSlug(db, slug);
   if (moved) throw redirect(href(path, { slug: moved }) + url.search, 301);
-  throw await notHere(db, url.pathname);
+  throw await notFoundOrMoved(db, url.pathname);
 }

@@ -1,7 +1,7 @@
 import type { ReviewSort } from "#domain/reviews/review.ts";
 import type { ReviewsQuery } from "./reviews-address.ts";
 
-export const SORTS: Record<ReviewSort, string> = {
+export const REVIEW_SORTS: Record<ReviewSort, string> = {
   helpful: "Most helpful",
   newest: "Newest",
   lowest: "Lowest rated",
@@ -14,7 +14,7 @@ export function readReviewsQuery(params: URLSearchParams): ReadReviewsQuery {
   const sort = params.get("sort") ?? "";
   const stars = /^[1-5]$/.exec(params.get("stars") ?? "")?.[0];
   return {
-    sort: Object.hasOwn(SORTS, sort) ? (sort as ReviewSort) : "helpful",
+    sort: Object.hasOwn(REVIEW_SORTS, sort) ? (sort as ReviewSort) : "helpful",
     stars: stars ? Number(stars) : null,
     images: params.has("images"),
     after: params.get("after"),

@@ -23,10 +23,16 @@ import { OpenOwnReview } from "./open-own-review.tsx";
 import { POSTS_TO } from "./posts-to.ts";
 import { receiveVote } from "./receive-vote.server.ts";
 import { ReviewList } from "./review-list.tsx";
-import { PAGE_LINK, ReviewPage, reviewPageMeta, Said, saidOfPost } from "./review-page.tsx";
 import { reviewedRecipe } from "./reviewed-recipe.server.ts";
 import { reviewsAddress } from "./reviews-address.ts";
-import { type ReadReviewsQuery, readReviewsQuery, SORTS } from "./reviews-query.ts";
+import {
+  PAGE_LINK,
+  ReviewsFrame,
+  reviewPageMeta,
+  StatusMessage,
+  statusOfPost,
+} from "./reviews-frame.tsx";
+import { REVIEW_SORTS, type ReadReviewsQuery, readReviewsQuery } from "./reviews-query.ts";
 import { VoteForm } from "./vote-form.tsx";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -38,7 +44,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     countReviews(db, recipe.id),
     query.after ? [] : listTweaks(db, recipe.id),
   ]);
-  const posted = saidOfPost("review", url);
+  const posted = statusOfPost("review", url);
   const voted = url.searchParams.get("voted");
   return {
     recipe,
@@ -68,7 +74,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   const here = reviewsAddress(slug, query);
   useSentStars(slug, isPosted);
   return (
-    <ReviewPage
+    <ReviewsFrame
       title={`Reviews of ${title}`}
       slug={slug}
       beside={
@@ -84,7 +90,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         {formatRating(rating)}
         {counts.reviews > 0 && ` · ${countOf(counts.reviews, "review")}`}
       </p>
-      {posted && <Said>{posted}</Said>}
+      {posted && <StatusMessage>{posted}</StatusMessage>}
       {actionData && "vote" in actionData && (
         <p role="alert" className="mt-4 text-tomato">
           {actionData.vote}
@@ -127,16 +133,16 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         Change it or take it back in the browser that you wrote it in.
       </p>
       <OpenOwnReview slug={slug} />
-    </ReviewPage>
+    </ReviewsFrame>
   );
 }
 
 /** `voted`: the review just voted for, or "back". */
 function Voted({ voted, action }: { voted: string; action: string }) {
-  if (voted === "back") return <Said>Your vote was removed.</Said>;
+  if (voted === "back") return <StatusMessage>Your vote was removed.</StatusMessage>;
   return (
     <VoteForm action={action}>
-      <Said>Your vote was counted.</Said>
+      <StatusMessage>Your vote was counted.</StatusMessage>
       <input type="hidden" name="back" />
       <button type="submit" name="vote" value={voted} className={`${button("quiet")} mt-2`}>
         Take Back
@@ -165,7 +171,7 @@ type ChoicesProps = { slug: string; query: ReadReviewsQuery };
 function Choices({ slug, query }: ChoicesProps) {
   return (
     <nav aria-label="Order of reviews" className="review-order">
-      {Object.entries(SORTS).map(([sort, label]) => (
+      {Object.entries(REVIEW_SORTS).map(([sort, label]) => (
         <Link
           key={sort}
           to={reviewsAddress(slug, { ...query, sort: sort as ReviewSort, after: null })}

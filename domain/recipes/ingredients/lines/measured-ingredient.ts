@@ -3,9 +3,9 @@ import { closeOf } from "#domain/recipes/ingredients/measures/brackets.ts";
 import type { Measure } from "#domain/recipes/ingredients/measures/ingredient-measure.ts";
 import {
   inListed,
-  inNumber,
   isPlain,
   unitAt,
+  unitInNumber,
 } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { secondIn } from "#domain/recipes/ingredients/measures/second-measure.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
@@ -51,7 +51,7 @@ export function ingredientOfMeasure(measure: Measure): Ingredient {
     amount,
     // "14-ounce - 1 oz" goes down, which is no range.
     amountMax: most > amount ? most : null,
-    unit: inNumber(first.unit, first.amountMax ?? first.amount),
+    unit: unitInNumber(first.unit, first.amountMax ?? first.amount),
     secondAmount: second ? round(second.amount) : null,
     secondAmountMax: second?.amountMax ? round(second.amountMax) : null,
     secondUnit: second?.unit ?? null,

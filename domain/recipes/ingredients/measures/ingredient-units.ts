@@ -123,7 +123,7 @@ export function inListed({ amount, amountMax, unit }: Measure): Measure | null {
 }
 
 /** The product's list has both numbers of these words; its other units have one. */
-export function inNumber(unit: string, amount: number): string {
+export function unitInNumber(unit: string, amount: number): string {
   return amount > 1 && (unit === "cup" || unit === "clove") ? `${unit}s` : unit;
 }
 

@@ -1,5 +1,5 @@
 import { amountAt, matchAt } from "./ingredient-amount.ts";
-import { convert, inNumber, type Unit, unitAt } from "./ingredient-units.ts";
+import { convert, type Unit, unitAt, unitInNumber } from "./ingredient-units.ts";
 
 /** The same amount in another measure: the 250 g of "2 cups (250 g) flour". */
 
@@ -87,7 +87,7 @@ export function measureAndRest(text: string): { measure: Found; rest: string } |
 }
 
 export function secondOf({ low, high, unit, word }: Found): SecondMeasure {
-  const name = isListed(unit) ? inNumber(unit.name, high ?? low) : word;
+  const name = isListed(unit) ? unitInNumber(unit.name, high ?? low) : word;
   return { amount: low, amountMax: high, unit: name };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { readCooklang } from "./cooklang-text.ts";
-import type { Part } from "./inline-marks.ts";
+import type { InlinePart } from "./inline-marks.ts";
 
 /** The language's own tests, kept outside the project. */
 
@@ -37,7 +37,7 @@ describe.skipIf(!isThere)("the canonical tests of Cooklang", () => {
   });
 });
 
-function shown(part: Part): string {
+function shown(part: InlinePart): string {
   if (part.type === "text") return part.text.trim();
   return [part.type, part.name, numberIn(part.quantity), part.unit].join("|");
 }

@@ -1,8 +1,8 @@
 import { cooklangRecipe } from "#domain/publishing/cooklang.ts";
 import { firstMentions } from "#domain/publishing/first-mentions.ts";
-import type { ExportFormat, LeavingRecipe } from "#domain/transfer/export/export-format.ts";
+import type { ExportFormat, RecipeToExport } from "#domain/transfer/export/export-format.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
-import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
+import { absolute, authorOf, totalTime } from "#domain/transfer/export/recipe-parts.ts";
 import { NOWHERE, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** A text for each recipe in the folder of its category, and its images beside it: "Pie.webp", "Pie.1.webp". */
@@ -61,7 +61,7 @@ export const cooklangExport: ExportFormat = {
 };
 
 /** Steps are counted in their sections, where there are any: "2.1" is the first one of the second. */
-function stepImages({ instructions }: LeavingRecipe): { number: string; address: string }[] {
+function stepImages({ instructions }: RecipeToExport): { number: string; address: string }[] {
   const hasSections = instructions.some(({ group }) => group);
   let [section, step, last]: [number, number, string | null] = [1, 0, null];
   return instructions.flatMap(({ group, imageUrl }, index) => {
@@ -73,7 +73,7 @@ function stepImages({ instructions }: LeavingRecipe): { number: string; address:
 }
 
 /** What the marks change: the order of the ingredients, and step words that differ from the ingredient's name. */
-function marksOf({ instructions, ingredients }: LeavingRecipe) {
+function marksOf({ instructions, ingredients }: RecipeToExport) {
   const placed = new Set<number>();
   let hasOtherWords = false;
   for (const [index, mentions] of firstMentions({ instructions, ingredients }).entries()) {

@@ -1,13 +1,13 @@
 import { readFrontMatter } from "#domain/transfer/reading/front-matter.ts";
-import { inlineParts, type Part } from "./inline-marks.ts";
+import { type InlinePart, inlineParts } from "./inline-marks.ts";
 
 /** One paragraph of the method; `section` is the heading above it. */
-export type Step = { section: string | null; parts: Part[] };
+export type CooklangStep = { section: string | null; parts: InlinePart[] };
 
 export type CooklangText = {
   /** By names in lower case, as they are written. */
   metadata: Map<string, unknown>;
-  steps: Step[];
+  steps: CooklangStep[];
   notes: string[];
 };
 

@@ -1,7 +1,7 @@
 import { matchAt } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
 /** What a line of Cooklang is made of: words, and the marks for ingredients, cookware and timers among them. */
 
-export type Part =
+export type InlinePart =
   | { type: "text"; text: string }
   | {
       type: "ingredient" | "cookware" | "timer";
@@ -25,8 +25,8 @@ const NOTE = /\(([^()\n]{0,1000})\)/y;
 const ESCAPED = /\\([\\@#~{}>=[\]\-%|()])/y;
 
 /** The parts of one paragraph. */
-export function inlineParts(paragraph: string): Part[] {
-  const parts: Part[] = [];
+export function inlineParts(paragraph: string): InlinePart[] {
+  const parts: InlinePart[] = [];
   let text = "";
   const endText = () => {
     if (text !== "") parts.push({ type: "text", text });
@@ -48,7 +48,7 @@ export function inlineParts(paragraph: string): Part[] {
   return parts;
 }
 
-function markAt(text: string, at: number): { part: Part; end: number } | null {
+function markAt(text: string, at: number): { part: InlinePart; end: number } | null {
   const sign = text[at];
   if (sign !== "@" && sign !== "#" && sign !== "~") return null;
   const found = matchAt(IN_BRACES, text, at + 1) ?? matchAt(ONE_WORD, text, at + 1);
@@ -60,7 +60,7 @@ function markAt(text: string, at: number): { part: Part; end: number } | null {
   if (note) end += note[0].length;
   // A lone "%" divides; without one all is the quantity.
   const [quantity = "", unit = ""] = (inside ?? "").split(/%(.*)/s);
-  const part: Part = {
+  const part: InlinePart = {
     type: TYPES[sign],
     name: name.trim(),
     quantity: quantity.trim().replace(/^=\s*/, ""),

@@ -3,10 +3,10 @@ import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { Equipment, Ingredient, ReadStep } from "#domain/recipes/recipe.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { measureOf, structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
-import type { Step } from "./cooklang-text.ts";
-import type { Part } from "./inline-marks.ts";
+import type { CooklangStep } from "./cooklang-text.ts";
+import type { InlinePart } from "./inline-marks.ts";
 
-type Mark = Exclude<Part, { type: "text" }>;
+type Mark = Exclude<InlinePart, { type: "text" }>;
 type Method = {
   ingredients: Ingredient[];
   instructions: ReadStep[];
@@ -19,7 +19,7 @@ const PATH = /^\.{1,2}\/(?:.*\/)?([^/]+?)(?:\.cook)?$/;
 const HAVE_READY = /^Have ready(?:,| and|\s|\.)*$/;
 
 /** Steps with their words, and the lists of what is marked in them. */
-export function methodOf(steps: Step[]): Method {
+export function methodOf(steps: CooklangStep[]): Method {
   const method: Method = { ingredients: [], instructions: [], equipment: [] };
   for (const { section, parts } of steps) {
     for (const part of parts) {
@@ -34,7 +34,7 @@ export function methodOf(steps: Step[]): Method {
   return method;
 }
 
-function wordsOf(part: Part): string {
+function wordsOf(part: InlinePart): string {
   if (part.type === "text") return part.text;
   if (part.type !== "timer") return nameOf(part).name;
   const { quantity, unit, name } = part;

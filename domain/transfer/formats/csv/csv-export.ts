@@ -3,16 +3,16 @@ import { NUTRIENT_FACTS, type Nutrient } from "#domain/recipes/nutrients.ts";
 import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
 import type {
   ExportFormat,
-  LeavingRecipe,
-  LeftSite,
+  ExportingSite,
+  RecipeToExport,
 } from "#domain/transfer/export/export-format.ts";
-import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import {
   AS_WRITTEN,
   ingredientsText,
   notesText,
   stepsText,
 } from "#domain/transfer/export/plain-texts.ts";
+import { absolute, authorOf, totalTime } from "#domain/transfer/export/recipe-parts.ts";
 import { IN_PLAIN_TEXT, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** How spreadsheets know UTF-8. */
@@ -54,7 +54,7 @@ function row(cells: string[]): string {
   return stringify([cells], { escape_formulas: true });
 }
 
-function columnsOf(recipe: LeavingRecipe, site: LeftSite): Record<string, string> {
+function columnsOf(recipe: RecipeToExport, site: ExportingSite): Record<string, string> {
   const { category, source, video, nutrition, mainImageUrl } = recipe;
   return {
     Title: recipe.title,

@@ -3,11 +3,11 @@ import { mediaHash } from "#domain/media/media-files.ts";
 import { markdownRecipe } from "#domain/publishing/markdown.ts";
 import type {
   ExportFormat,
-  LeavingRecipe,
-  LeftSite,
+  ExportingSite,
+  RecipeToExport,
 } from "#domain/transfer/export/export-format.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
-import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
+import { absolute, authorOf, totalTime } from "#domain/transfer/export/recipe-parts.ts";
 import { NOWHERE, unheldOf } from "#domain/transfer/export/unheld.ts";
 import type { ZipEntry } from "#platform/archives/write-zip.ts";
 
@@ -50,18 +50,18 @@ export const markdownExport: ExportFormat = {
 };
 
 /** The main one first; those of steps are among the others. */
-function addressesOf({ mainImageUrl, images, instructions }: LeavingRecipe): string[] {
+function addressesOf({ mainImageUrl, images, instructions }: RecipeToExport): string[] {
   const ofSteps = instructions.map(({ imageUrl }) => imageUrl);
   return [mainImageUrl, ...images, ...ofSteps].filter((address) => address !== null);
 }
 
-async function imageFile(address: string, site: LeftSite): Promise<ZipEntry | null> {
+async function imageFile(address: string, site: ExportingSite): Promise<ZipEntry | null> {
   const hash = mediaHash(address);
   const bytes = hash && (await site.imageAt(address));
   return bytes ? { path: `images/${hash}.webp`, bytes } : null;
 }
 
-function textOf(recipe: LeavingRecipe, images: string[]): string {
+function textOf(recipe: RecipeToExport, images: string[]): string {
   const text = markdownRecipe(
     { ...recipe, totalTime: totalTime(recipe) },
     { url: null, style: "exact", author: authorOf(recipe) },
@@ -70,7 +70,7 @@ function textOf(recipe: LeavingRecipe, images: string[]): string {
 }
 
 /** The front matter, with the names that note and site programs know. */
-function frontMatter(recipe: LeavingRecipe, [image, ...images]: string[]): string {
+function frontMatter(recipe: RecipeToExport, [image, ...images]: string[]): string {
   const { category, mealTypes, tags, difficulty, authorUrl, source, video } = recipe;
   const fields = {
     ...{ category, meal_types: mealTypes, tags, difficulty, author_url: authorUrl },
@@ -88,7 +88,7 @@ function frontMatter(recipe: LeavingRecipe, [image, ...images]: string[]): strin
 }
 
 /** Only a title tells one note from the next. */
-function hasOpenNotes({ notes }: LeavingRecipe): boolean {
+function hasOpenNotes({ notes }: RecipeToExport): boolean {
   return notes.some(
     ({ title, text }, index) =>
       title === null && (text.includes("\n\n") || notes[index - 1]?.title),

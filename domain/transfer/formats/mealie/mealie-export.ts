@@ -2,12 +2,12 @@ import { NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
 import type {
   ExportFormat,
-  LeavingRecipe,
-  LeftSite,
+  ExportingSite,
+  RecipeToExport,
 } from "#domain/transfer/export/export-format.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
-import { absolute, imagesOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import { unitText } from "#domain/transfer/export/plain-texts.ts";
+import { absolute, imagesOf, totalTime } from "#domain/transfer/export/recipe-parts.ts";
 import { NOWHERE, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** A zip with a folder for each recipe: its JSON, and its images. */
@@ -54,9 +54,9 @@ export const mealieExport: ExportFormat = {
   },
 };
 
-type ExportContext = { slug: string; site: LeftSite; hasImage: boolean; assets: string[] };
+type ExportContext = { slug: string; site: ExportingSite; hasImage: boolean; assets: string[] };
 
-function mealieJson(recipe: LeavingRecipe, { slug, site, hasImage, assets }: ExportContext) {
+function mealieJson(recipe: RecipeToExport, { slug, site, hasImage, assets }: ExportContext) {
   const { category, cuisine, mealTypes, dietaryTags, tags } = recipe;
   return {
     id: recipe.id,
@@ -117,7 +117,7 @@ function ingredientJson(row: Ingredient, before: Ingredient | undefined) {
   };
 }
 
-function stepJson(step: Instruction, before: Instruction | undefined, site: LeftSite) {
+function stepJson(step: Instruction, before: Instruction | undefined, site: ExportingSite) {
   const image = step.imageUrl && `![](${absolute(step.imageUrl, site)})`;
   return {
     title: titleOf(step, before),
@@ -128,7 +128,7 @@ function stepJson(step: Instruction, before: Instruction | undefined, site: Left
 }
 
 /** Mealie names nutrients as schema.org does, in snake case, and has texts for them. */
-function nutritionJson({ nutrition }: LeavingRecipe) {
+function nutritionJson({ nutrition }: RecipeToExport) {
   const values = NUTRIENTS.flatMap((name) => {
     const value = nutrition?.[name] ?? null;
     const key = NUTRIENT_FACTS[name].property.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);

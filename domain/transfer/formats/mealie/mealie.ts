@@ -3,8 +3,8 @@ import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
 import {
   holdsJson,
   jsonOf,
+  parseRecipe,
   readFile,
-  readRecipe,
 } from "#domain/transfer/reading/files/json-files.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { isMealieBackup, recipesOfBackup } from "./mealie-backup.ts";
@@ -46,7 +46,7 @@ function recipeFiles(files: SourceFile[]): SourceFile[] {
 }
 
 function readOne(json: unknown, path: string, folders: Map<string, SourceFile[]>): ReadRecipe {
-  return readRecipe(json, {
+  return parseRecipe(json, {
     path,
     label: "Mealie",
     schema: mealieSchema,

@@ -1,6 +1,6 @@
 import { isOfType } from "#domain/scraping/page/json-ld.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsJson, readFile, readRecipe } from "#domain/transfer/reading/files/json-files.ts";
+import { holdsJson, parseRecipe, readFile } from "#domain/transfer/reading/files/json-files.ts";
 import { nextcloudSchema, readNextcloud } from "./nextcloud-recipe.ts";
 
 const RECIPE = /(?:^|\/)recipe\.json$/;
@@ -16,7 +16,7 @@ export const nextcloud: RecipeFormat = {
       const folder = file.path.replace(/recipe\.json$/, "");
       const listIn = (json: unknown) => [json];
       yield* readFile(file, listIn, (json) =>
-        readRecipe(json, {
+        parseRecipe(json, {
           path: file.path,
           label: "Nextcloud Cookbook",
           schema: nextcloudSchema,

@@ -5,11 +5,10 @@ import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import type {
   ExportFormat,
-  LeavingRecipe,
-  LeftSite,
+  ExportingSite,
+  RecipeToExport,
 } from "#domain/transfer/export/export-format.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
-import { authorOf, imagesOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import {
   AS_WRITTEN,
   ingredientsText,
@@ -17,6 +16,7 @@ import {
   nutritionText,
   stepsText,
 } from "#domain/transfer/export/plain-texts.ts";
+import { authorOf, imagesOf, totalTime } from "#domain/transfer/export/recipe-parts.ts";
 import { IN_PLAIN_TEXT, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** A zip with a gzipped JSON file for each recipe, its photos in it. */
@@ -49,7 +49,7 @@ export const paprikaExport: ExportFormat = {
 };
 
 /** All values are texts; Paprika takes the whole line for each of them. */
-async function paprikaJson(recipe: LeavingRecipe, site: LeftSite) {
+async function paprikaJson(recipe: RecipeToExport, site: ExportingSite) {
   const { main, others, addresses } = await imagesOf(recipe, site);
   const photos = [main ?? [], others].flat().map((bytes) => Buffer.from(bytes).toString("base64"));
   const isElsewhere = recipe.mainImageUrl !== null && main === null;
@@ -86,7 +86,7 @@ async function paprikaJson(recipe: LeavingRecipe, site: LeftSite) {
 }
 
 /** Categories are all that Paprika has to sort by. */
-function categoriesOf(recipe: LeavingRecipe): string[] {
+function categoriesOf(recipe: RecipeToExport): string[] {
   const { category, cuisine, mealTypes, dietaryTags, tags } = recipe;
   return [
     category ?? [],

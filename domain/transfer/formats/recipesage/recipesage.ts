@@ -1,6 +1,6 @@
-import { isNode, isOfType, listOf } from "#domain/scraping/page/json-ld.ts";
+import { asList, isNode, isOfType } from "#domain/scraping/page/json-ld.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsJson, readFile, readRecipe } from "#domain/transfer/reading/files/json-files.ts";
+import { holdsJson, parseRecipe, readFile } from "#domain/transfer/reading/files/json-files.ts";
 import { headingIn, readRecipeSage, recipeSageSchema } from "./recipesage-recipe.ts";
 
 const JSON_FILE = /\.json(?:ld)?$/i;
@@ -13,7 +13,7 @@ export const recipeSage: RecipeFormat = {
   async *recipes(files) {
     for (const file of files.filter(({ path }) => JSON_FILE.test(path))) {
       const read = (one: unknown) =>
-        readRecipe(one, {
+        parseRecipe(one, {
           path: file.path,
           label: "RecipeSage",
           schema: recipeSageSchema,
@@ -32,7 +32,7 @@ function listIn(json: unknown): unknown[] {
 /** The source fields, or headings in square brackets: hardly any other format has them. */
 function isOwn(recipe: unknown): boolean {
   if (!isNode(recipe) || !isOfType(recipe, "Recipe")) return false;
-  const lines = listOf(recipe.recipeIngredient);
+  const lines = asList(recipe.recipeIngredient);
   return (
     ("creditText" in recipe && "isBasedOn" in recipe) ||
     lines.some((line) => typeof line === "string" && headingIn(line) !== null)

@@ -3,12 +3,12 @@ import type { Instruction } from "#domain/recipes/recipe.ts";
 import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
 import type {
   ExportFormat,
-  LeavingRecipe,
-  LeftSite,
+  ExportingSite,
+  RecipeToExport,
 } from "#domain/transfer/export/export-format.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
-import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import { AS_WRITTEN, ingredientLines } from "#domain/transfer/export/plain-texts.ts";
+import { absolute, authorOf, totalTime } from "#domain/transfer/export/recipe-parts.ts";
 import { NOWHERE, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** schema.org's JSON in a folder for each recipe, as Nextcloud Cookbook has it too. */
@@ -46,7 +46,7 @@ export const schemaExport: ExportFormat = {
   },
 };
 
-function schemaJson(recipe: LeavingRecipe, site: LeftSite) {
+function schemaJson(recipe: RecipeToExport, site: ExportingSite) {
   const { title, category, cuisine, yield: makes, mainImageUrl, images, video } = recipe;
   const author = authorOf(recipe);
   return {
@@ -94,7 +94,7 @@ function iso(minutes: number): string {
   return `PT${minutes}M`;
 }
 
-function stepsJson(instructions: Instruction[], site: LeftSite): object[] {
+function stepsJson(instructions: Instruction[], site: ExportingSite): object[] {
   const sections: { group: string | null; steps: object[] }[] = [];
   for (const { group, name, text, imageUrl } of instructions) {
     const step = {
@@ -112,7 +112,7 @@ function stepsJson(instructions: Instruction[], site: LeftSite): object[] {
   );
 }
 
-function nutritionJson({ nutrition }: LeavingRecipe) {
+function nutritionJson({ nutrition }: RecipeToExport) {
   if (!nutrition) return undefined;
   const values = NUTRIENTS.flatMap((name) => {
     const { property, unit } = NUTRIENT_FACTS[name];

@@ -2,7 +2,7 @@ import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
 import {
   holdsJson,
   jsonOf,
-  readRecipe,
+  parseRecipe,
   whyUnreadable,
 } from "#domain/transfer/reading/files/json-files.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
@@ -67,7 +67,7 @@ async function readFiles(
   const { path } = file;
   const folder = path.slice(0, -"recipe.json".length);
   const image = files.find((one) => one.path.startsWith(folder) && IMAGE.test(one.path));
-  return readRecipe(await jsonOf(file), {
+  return parseRecipe(await jsonOf(file), {
     path,
     label: "Tandoor",
     schema: tandoorSchema,

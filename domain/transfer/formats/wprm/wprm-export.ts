@@ -1,11 +1,11 @@
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import type {
   ExportFormat,
-  LeavingRecipe,
-  LeftSite,
+  ExportingSite,
+  RecipeToExport,
 } from "#domain/transfer/export/export-format.ts";
-import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import { quantityText, unitText } from "#domain/transfer/export/plain-texts.ts";
+import { absolute, authorOf, totalTime } from "#domain/transfer/export/recipe-parts.ts";
 import { NOWHERE, unheldOf } from "#domain/transfer/export/unheld.ts";
 
 /** One list of JSON, as WP Recipe Maker exports and imports it. */
@@ -39,7 +39,7 @@ export const wprmExport: ExportFormat = {
   },
 };
 
-function wprmJson(recipe: LeavingRecipe, site: LeftSite) {
+function wprmJson(recipe: RecipeToExport, site: ExportingSite) {
   const { category, cuisine, video, mainImageUrl, publishedAt, status } = recipe;
   return {
     id: recipe.id,
@@ -112,7 +112,7 @@ function ingredientRow(row: Ingredient) {
   };
 }
 
-function nutritionOf({ nutrition }: LeavingRecipe) {
+function nutritionOf({ nutrition }: RecipeToExport) {
   if (!nutrition) return {};
   const [size = "", ...unit] = (nutrition.servingSize ?? "").split(" ");
   const values = {

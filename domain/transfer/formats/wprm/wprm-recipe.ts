@@ -8,7 +8,7 @@ import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
-import { siteOf } from "#domain/transfer/reading/web-source.ts";
+import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { wprmParagraphs, wprmText } from "./shortcodes.ts";
 import { type ImageById, ingredientRows, wprmIngredients, wprmSteps } from "./wprm-rows.ts";
 import type { Wprm } from "./wprm-schema.ts";
@@ -75,7 +75,7 @@ export function readWprm(recipe: Wprm, imageOf: ImageById = () => null): Foreign
       createdAt: recipe.date,
       publishedAt: recipe.post_status === "publish" ? recipe.date : null,
       oldPath: page && page.pathname !== "/" ? page.pathname : null,
-      site: siteOf(recipe.parent_post_url || recipe.permalink),
+      site: webHost(recipe.parent_post_url || recipe.permalink),
       rating: ratingIn(recipe),
       losses: lossesOf(recipe),
     },

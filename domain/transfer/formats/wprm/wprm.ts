@@ -1,5 +1,5 @@
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsJson, readFile, readRecipe } from "#domain/transfer/reading/files/json-files.ts";
+import { holdsJson, parseRecipe, readFile } from "#domain/transfer/reading/files/json-files.ts";
 import { readWprm } from "./wprm-recipe.ts";
 import { wprmSchema } from "./wprm-schema.ts";
 
@@ -13,7 +13,7 @@ export const wprm: RecipeFormat = {
   async *recipes(files) {
     for (const file of files.filter(({ path }) => JSON_FILE.test(path)))
       yield* readFile(file, listIn, (one) =>
-        readRecipe(one, {
+        parseRecipe(one, {
           path: file.path,
           label: "WP Recipe Maker",
           schema: wprmSchema,

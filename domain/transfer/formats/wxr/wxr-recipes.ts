@@ -7,7 +7,7 @@ import type { ImageById } from "#domain/transfer/formats/wprm/wprm-rows.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { type Cutter, cutter } from "#domain/transfer/reading/cut.ts";
-import { siteOf } from "#domain/transfer/reading/web-source.ts";
+import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { cookedValues, deliciousValues, wprmValues } from "./plugin-recipes.ts";
 import { readTasty } from "./tasty-recipe.ts";
 import { dateOf, readWxrItems, type WxrItem } from "./wxr-items.ts";
@@ -144,7 +144,7 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
     createdAt: date,
     publishedAt: isPublic ? date : null,
     oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,
-    site: siteOf(text("link")),
+    site: webHost(text("link")),
     reviews: reviewsOfComments([...comments]),
   };
 }

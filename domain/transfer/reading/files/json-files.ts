@@ -39,7 +39,7 @@ type Reader<Schema extends z.ZodType<{ name: string }>> = {
 };
 
 /** A recipe of these values, which are cut first, or why there is none. */
-export function readRecipe<Schema extends z.ZodType<{ name: string }>>(
+export function parseRecipe<Schema extends z.ZodType<{ name: string }>>(
   value: unknown,
   { path, label, schema, files, read }: Reader<Schema>,
 ): ReadRecipe {

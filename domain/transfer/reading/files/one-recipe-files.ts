@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { readFile, readRecipe } from "./json-files.ts";
+import { parseRecipe, readFile } from "./json-files.ts";
 
 type OneRecipeFiles<Schema extends z.ZodType<{ name: string }>> = {
   name: string;
@@ -42,7 +42,7 @@ export function oneRecipeFiles<Schema extends z.ZodType<{ name: string }>>({
         };
         const unpacked = { ...file, read: async () => unpack(await file.read()) };
         const listIn = (json: unknown) => [json];
-        yield* readFile(unpacked, listIn, (json) => readRecipe(json, reader));
+        yield* readFile(unpacked, listIn, (json) => parseRecipe(json, reader));
       }
     },
   };

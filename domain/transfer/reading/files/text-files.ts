@@ -19,7 +19,7 @@ export async function holdsText(
   for (const file of files.filter((one) => path.test(one.path)).slice(0, MOST_LOOKS)) {
     if (file.bytes > LONGEST) continue;
     if (
-      await textOf(file)
+      await readAsText(file)
         .then(isKind)
         .catch(() => false)
     )
@@ -28,7 +28,7 @@ export async function holdsText(
   return false;
 }
 
-export async function textOf(file: SourceFile): Promise<string> {
+export async function readAsText(file: SourceFile): Promise<string> {
   return (await file.read()).toString("utf8").replace(/^\uFEFF/, "");
 }
 
@@ -41,7 +41,7 @@ export async function readTextFile(
   if (file.bytes > LONGEST) return { path, ok: false, error: "It is too long for a recipe." };
   try {
     const cut = cutter();
-    const recipe = read(cut.text(await textOf(file), "the text"));
+    const recipe = read(cut.text(await readAsText(file), "the text"));
     if (!recipe) return null;
     const { title, ingredients = [], instructions = [] } = recipe.fields;
     if (!title) return { path, ok: false, error: "It has no name." };

@@ -3,7 +3,7 @@ import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { cutter } from "../cut.ts";
 import { whyUnreadable } from "../files/json-files.ts";
-import { textOf } from "../files/text-files.ts";
+import { readAsText } from "../files/text-files.ts";
 import { type HtmlRecord, isNamed } from "./html-records.ts";
 
 /** What the programs have in common that write all recipes into one page, with images beside it. */
@@ -64,7 +64,7 @@ function pagesIn(files: SourceFile[]): SourceFile[] {
 async function pageIn(file: SourceFile): Promise<string> {
   if (file.bytes > LARGEST_MB * 1024 * 1024)
     throw new ArchiveError(`The file could not be read: it is larger than ${LARGEST_MB} MB.`);
-  return textOf(file);
+  return readAsText(file);
 }
 
 function baseName(path: string): string {

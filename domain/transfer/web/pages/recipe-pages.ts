@@ -2,7 +2,7 @@ import { boundedReading, readRecipePage, saysNoRecipe } from "#domain/scraping/r
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
-import { siteOf } from "#domain/transfer/reading/web-source.ts";
+import { webHost } from "#domain/transfer/reading/web-source.ts";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { sentence, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/page-of.ts";
@@ -64,7 +64,7 @@ function pageRecipe(recipe: ScrapedRecipe, url: string): ForeignRecipe {
         date: date === null ? null : new Date(date),
         answers: [],
       })),
-      site: siteOf(url),
+      site: webHost(url),
       rating: recipe.rating,
     },
   );

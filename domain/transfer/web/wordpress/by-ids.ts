@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import type { WebSite } from "#domain/transfer/web/web-site.ts";
-import { type Answer, type Rest, readList } from "./rest.ts";
+import { type Rest, type RestAnswer, readList } from "./rest.ts";
 
 const PER_PAGE = 100;
 /** Of ids: 20,000 in all. */
@@ -12,7 +12,7 @@ const CHUNK = 50;
 const idSchema = z.object({ id: z.number().int().positive() }).transform(({ id }) => id);
 
 /** All ids of a type of posts, without what makes answers large and slow. */
-export async function idsOf(rest: Rest, type: string): Promise<Answer<number[]>> {
+export async function idsOf(rest: Rest, type: string): Promise<RestAnswer<number[]>> {
   const ids = new Set<number>();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const params = { per_page: PER_PAGE, page, _fields: "id", orderby: "id", order: "asc" };

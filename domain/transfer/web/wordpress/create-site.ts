@@ -8,7 +8,7 @@ import { readCreation, readCreationReview } from "./create-recipe.ts";
 import { creationReviewSchema, creationSchema } from "./create-schema.ts";
 import { creationsIn } from "./post-text.ts";
 import { type Post, readPosts } from "./posts.ts";
-import { type Answer, type Rest, readList, readRest } from "./rest.ts";
+import { type Rest, type RestAnswer, readList, readRest } from "./rest.ts";
 import { withPost } from "./with-post.ts";
 
 const NAMESPACE = "mv-create/v1";
@@ -16,7 +16,7 @@ const NAMESPACE = "mv-create/v1";
 const MOST_REVIEWS = 100;
 
 /** Whether the site has Mediavine Create. */
-export async function hasCreate(rest: Rest): Promise<Answer<boolean>> {
+export async function hasCreate(rest: Rest): Promise<RestAnswer<boolean>> {
   const answer = await readRest(rest, "", { _fields: "namespaces" });
   if (!answer.ok) return answer;
   const { data } = z.object({ namespaces: z.array(z.string()) }).safeParse(answer.value);

@@ -9,15 +9,15 @@ export type Rest = { site: WebSite; root: string };
 
 type Params = Record<string, string | number>;
 
-export type Answer<Value> =
+export type RestAnswer<Value> =
   | { ok: true; value: Value; pages: number | null }
   /** `reason`: a sentence. `isClosed`: there is nothing to read here for us, now and later. */
   | { ok: false; reason: string; isClosed: boolean; isTooMuch: boolean };
 
 /** Whether it may be there later: the site was busy, or did not answer. */
 export function isPassing<Value>(
-  answer: Answer<Value>,
-): answer is Extract<Answer<Value>, { ok: false }> {
+  answer: RestAnswer<Value>,
+): answer is Extract<RestAnswer<Value>, { ok: false }> {
   return !(answer.ok || answer.isClosed);
 }
 
@@ -30,7 +30,7 @@ export async function readRest(
   { site, root }: Rest,
   path: string,
   params: Params = {},
-): Promise<Answer<unknown>> {
+): Promise<RestAnswer<unknown>> {
   const found = await site.fetch(addressOf(root, path, params), ACCEPT);
   if (!found.ok) return refused(found.failure);
   const pages = Number(found.headers.get("x-wp-totalpages") ?? Number.NaN);
@@ -44,7 +44,7 @@ export async function readList<Schema extends z.ZodType>(
   rest: Rest,
   path: string,
   { params, schema }: { params: Params; schema: Schema },
-): Promise<Answer<z.output<Schema>[]>> {
+): Promise<RestAnswer<z.output<Schema>[]>> {
   const answer = await readRest(rest, path, params);
   if (!answer.ok) return answer;
   const list = z.array(z.unknown()).safeParse(listIn(answer.value));
@@ -70,11 +70,11 @@ function addressOf(root: string, path: string, params: Params): string {
   return url.href;
 }
 
-function refused({ kind, isTransient, message }: PageFailure): Answer<never> {
+function refused({ kind, isTransient, message }: PageFailure): RestAnswer<never> {
   const isTooMuch = kind === "too-large" || kind === "timeout";
   return { ok: false, reason: `${message}.`, isClosed: !isTransient && !isTooMuch, isTooMuch };
 }
 
-function closed(reason: string): Answer<never> {
+function closed(reason: string): RestAnswer<never> {
   return { ok: false, reason, isClosed: true, isTooMuch: false };
 }

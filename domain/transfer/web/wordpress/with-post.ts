@@ -7,7 +7,7 @@ import {
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
 import { countLoss } from "#domain/transfer/reading/losses.ts";
-import { siteOf } from "#domain/transfer/reading/web-source.ts";
+import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { textBeforeRecipe } from "./post-text.ts";
 import type { Post } from "./posts.ts";
 
@@ -41,7 +41,7 @@ export function withPost(
       createdAt: post.date_gmt ?? recipe.createdAt,
       publishedAt: post.date_gmt ?? recipe.publishedAt,
       oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,
-      site: siteOf(post.link),
+      site: webHost(post.link),
       reviews,
       losses: [...recipe.losses, ...story.losses, ...losses],
     },

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { formFields, readForm } from "#app/ui/form/form-fields.ts";
 import { readUploadForm } from "#domain/media/upload/read-upload.server.ts";
 
-export type SentForm = {
+export type SentReviewForm = {
   fields: Record<string, unknown>;
   /** The chosen file; null where none was chosen. */
   image: File | null;
@@ -11,7 +11,7 @@ export type SentForm = {
 };
 
 /** The form of a review, with or without an image. Without a form it answers 400. */
-export async function readReviewForm(request: Request): Promise<SentForm> {
+export async function readReviewForm(request: Request): Promise<SentReviewForm> {
   if (!/^multipart\//i.test(request.headers.get("Content-Type") ?? ""))
     return { fields: await readForm(request), image: null };
   const read = await readUploadForm(request, "reader");

@@ -12,7 +12,7 @@ import type { ReviewKind } from "#domain/reviews/review.ts";
 import { encodeImage } from "#domain/reviews/review-images.server.ts";
 import { readReview } from "#domain/reviews/schema.ts";
 import { POSTS_TO } from "../posts-to.ts";
-import type { SentForm } from "./read-review-form.server.ts";
+import type { SentReviewForm } from "./read-review-form.server.ts";
 
 type Page = {
   kind: ReviewKind;
@@ -28,7 +28,7 @@ type Page = {
  * its errors. Throws what was typed where the recipe is gone: there is no page to show the form on.
  */
 export async function receiveReview(
-  { fields, image, imageError }: SentForm,
+  { fields, image, imageError }: SentReviewForm,
   { kind, slug, context, token, keepImage }: Page,
 ) {
   // A filled honeypot field: a bot must not learn that nothing was stored.
@@ -83,7 +83,7 @@ export async function receiveReview(
 }
 
 /** What was typed into the form, for showing it again. */
-export function typedIn(fields: SentForm["fields"]): Record<string, string> {
+export function typedIn(fields: SentReviewForm["fields"]): Record<string, string> {
   const names = ["stars", "name", "text", "madeIt", "tweaks", "email"];
   return Object.fromEntries(names.map((name) => [name, fieldText(fields[name])]));
 }

@@ -16,7 +16,7 @@ type RecipeCardProps = {
 };
 
 /** One recipe in a list: a single link covers the card, except the favorite button. */
-export function RecipeCard({ recipe, sizes, headingLevel = 3, eager }: RecipeCardProps) {
+export function RecipeTile({ recipe, sizes, headingLevel = 3, eager }: RecipeCardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -83,7 +83,7 @@ function CardFacts({ recipe }: { recipe: Card }) {
 }
 
 /** Placeholder for a card while its recipe loads. */
-export function RecipeCardSkeleton() {
+export function RecipeTileSkeleton() {
   return (
     <div
       data-skeleton=""

@@ -1,7 +1,7 @@
 import { adminDb } from "#app/context.ts";
 import { readIssueRecipes } from "#domain/newsletter/issue.ts";
 import { recipeChoices, searchRecipeChoices } from "#domain/newsletter/recipe-choices.server.ts";
-import type { Route } from "./+types/recipes-found.ts";
+import type { Route } from "./+types/issue-recipe-search.ts";
 
 /** The recipes that an issue may contain: those of `recipe`, or else the ones that `search` finds. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href, Link, useNavigate } from "react-router";
 import type { ArrivingState } from "#app/admin/editor/drafts/arriving-recipe.ts";
-import { QualityScore } from "#app/admin/ui/quality-score.tsx";
+import { QualityReport } from "#app/admin/ui/quality-score.tsx";
 import { makesFacts, RecipeExtras } from "#app/admin/ui/recipe-extras.tsx";
 import { ReviewNotes } from "#app/admin/ui/review-notes.tsx";
 import { button } from "#app/ui/button.ts";
@@ -10,10 +10,10 @@ import { formatMinutes } from "#app/ui/minutes.ts";
 import { useRootData } from "#app/ui/site.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
-import type { FoundRecipe } from "./scrape-outcome.ts";
+import type { ScrapedDraft } from "./scrape-outcome.ts";
 
 /** The recipe of a page and its missing parts; its button opens the recipe form. */
-export function FoundPanel({ found }: { found: FoundRecipe }) {
+export function ScrapedPanel({ found }: { found: ScrapedDraft }) {
   const { draft, recipe, quality, missing, notes } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export function FoundPanel({ found }: { found: FoundRecipe }) {
         <RecipeExtras recipe={recipe} heading="text-xl" list="found-lines" />
       </div>
       <div className="space-y-6">
-        <QualityScore quality={quality} />
+        <QualityReport quality={quality} />
         <section aria-labelledby="missing-heading" className="panel">
           <h2 id="missing-heading">What is missing</h2>
           {missing.length === 0 ? (
@@ -107,7 +107,7 @@ export function FoundPanel({ found }: { found: FoundRecipe }) {
   );
 }
 
-function Notices({ found: { alreadyHere, refusesRobots, recipe } }: { found: FoundRecipe }) {
+function Notices({ found: { alreadyHere, refusesRobots, recipe } }: { found: ScrapedDraft }) {
   return (
     <>
       {alreadyHere && (

@@ -1,7 +1,7 @@
 import { DEFAULT_AUTHOR } from "#domain/recipes/recipe.ts";
-import type { LeavingRecipe, LeftSite } from "./export-format.ts";
+import type { ExportingSite, RecipeToExport } from "./export-format.ts";
 
-/** What several formats ask of a recipe that leaves. */
+/** Parts of an exported recipe that several formats ask for. */
 
 /** Files of the images in the media library, and the absolute addresses of the others. */
 type Images = {
@@ -11,7 +11,7 @@ type Images = {
   addresses: string[];
 };
 
-export async function imagesOf(recipe: LeavingRecipe, site: LeftSite): Promise<Images> {
+export async function imagesOf(recipe: RecipeToExport, site: ExportingSite): Promise<Images> {
   const images: Images = { main: null, others: [], addresses: [] };
   for (const [index, address] of [recipe.mainImageUrl, ...recipe.images].entries()) {
     const bytes = address && (await site.imageAt(address));
@@ -23,15 +23,15 @@ export async function imagesOf(recipe: LeavingRecipe, site: LeftSite): Promise<I
 }
 
 /** Addresses of the site itself are paths. */
-export function absolute(address: string, { url }: LeftSite): string {
+export function absolute(address: string, { url }: ExportingSite): string {
   return new URL(address, url).href;
 }
 
-export function totalTime({ prepTime, cookTime, restTime }: LeavingRecipe): number {
+export function totalTime({ prepTime, cookTime, restTime }: RecipeToExport): number {
   return prepTime + cookTime + restTime;
 }
 
 /** Null for a recipe without an author. */
-export function authorOf({ authorName }: LeavingRecipe): string | null {
+export function authorOf({ authorName }: RecipeToExport): string | null {
   return authorName === DEFAULT_AUTHOR ? null : authorName || null;
 }

@@ -14,7 +14,7 @@ type ReviewPageProps = {
 export const PAGE_LINK = "font-semibold text-sorrel underline";
 
 /** The frame of the pages with all reviews of a recipe, and with all questions. */
-export function ReviewPage({ title, slug, beside, children }: ReviewPageProps) {
+export function ReviewsFrame({ title, slug, beside, children }: ReviewPageProps) {
   return (
     <div className="page pt-8 md:pt-12">
       <div className="max-w-prose">
@@ -34,7 +34,7 @@ export function ReviewPage({ title, slug, beside, children }: ReviewPageProps) {
 }
 
 /** What became of something just sent. */
-export function Said({ children }: { children: ReactNode }) {
+export function StatusMessage({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="mt-4 font-semibold text-sorrel">
       {children}
@@ -43,7 +43,7 @@ export function Said({ children }: { children: ReactNode }) {
 }
 
 /** What is said of a review or question after it was posted (`?posted=`); null otherwise. */
-export function saidOfPost(kind: ReviewKind, url: URL): string | null {
+export function statusOfPost(kind: ReviewKind, url: URL): string | null {
   const posted = url.searchParams.get("posted");
   if (posted === "published") return `Thank you! Your ${kind} is on the page.`;
   if (posted === "gone") return `Your ${kind} was taken back.`;

@@ -4,11 +4,11 @@ import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
 import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
-import type { Route } from "./+types/found.ts";
+import type { Route } from "./+types/recipe-search.ts";
 
 const LIMIT = 8;
 
-export type FoundRecipe = Pick<RecipeRow, "id" | "slug" | "title" | "status">;
+export type MatchingRecipe = Pick<RecipeRow, "id" | "slug" | "title" | "status">;
 
 /** `?search=`: matching recipes, last updated first. `?slug=`: the recipe that has or had this slug. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -16,13 +16,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (slug !== null) {
     const wanted = ownRecipeSlugIn(slug, [context.get(siteContext).url, url.origin]);
     const linked = await findLinkedRecipes(context.get(adminDb), [wanted]);
-    return Response.json({ recipes: [...linked.values()] satisfies FoundRecipe[] });
+    return Response.json({ recipes: [...linked.values()] satisfies MatchingRecipe[] });
   }
   const { search } = readTableQuery(url.searchParams, RECIPE_TABLE);
   const query = { ...readTableQuery(new URLSearchParams(), RECIPE_TABLE), search };
   const { rows } = search ? await listRecipeTable(context.get(adminDb), query) : { rows: [] };
   const recipes = rows
     .slice(0, LIMIT)
-    .map(({ id, slug, title, status }): FoundRecipe => ({ id, slug, title, status }));
+    .map(({ id, slug, title, status }): MatchingRecipe => ({ id, slug, title, status }));
   return Response.json({ recipes });
 }

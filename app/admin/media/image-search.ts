@@ -3,7 +3,7 @@ import { findImage, listMedia } from "#domain/media/list-media.server.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
 import { type ImageRow, MEDIA_TABLE } from "#domain/media/media-table.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
-import type { Route } from "./+types/found.ts";
+import type { Route } from "./+types/image-search.ts";
 
 export type FoundImages = { rows: ImageRow[]; matching: number };
 
