@@ -118,3 +118,11 @@ test("an empty folder, and an address of another scheme, are told in a sentence"
     { path: "soup.html", kind: "page" },
   ]);
 });
+
+test("an unpacked export of ours is one source, whatever its parts look like", async () => {
+  const files = { "sorrel.json": "{}", "recipes/00001.json": "{}", "media/00001.json": "[]" };
+  const given = Object.entries(files).map(([path, content]) => [`mine/${path}`, content]);
+  expect(await found(Object.fromEntries(given))).toEqual([
+    "sorrel: media/00001.json, recipes/00001.json, sorrel.json",
+  ]);
+});
