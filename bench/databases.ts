@@ -61,6 +61,14 @@ export async function freshDatabase(cluster: string, name: string): Promise<stri
   return ensureDatabase(cluster, name);
 }
 
+/** A copy of another database, under that name. */
+export async function freshCopy(cluster: string, name: string, of: string): Promise<string> {
+  await dropDatabase(cluster, name);
+  const template = new URL(of).pathname.slice(1);
+  await onDatabase(cluster, `create database ${name} template ${template}`);
+  return ensureDatabase(cluster, name);
+}
+
 /** A pool with the visitor's role. */
 export function openVisitor(url: string, max = 1): Database {
   return openPool<DB>({ url, role: "visitor", max });

@@ -22,6 +22,7 @@ const PARTS: Parts = {
   import: async () => (await import("#bench/import.ts")).benchImport,
   weight: async () => (await import("#bench/weight.ts")).benchWeight,
   reviews: async () => (await import("#bench/reviews.ts")).benchReviews,
+  large: async () => (await import("#bench/large.ts")).benchLarge,
   process: async () => (await import("#bench/process.ts")).benchProcess,
   lighthouse: async () => (await import("#bench/lighthouse.ts")).benchLighthouse,
 };

@@ -79,6 +79,7 @@ const word = (words: readonly string[], what: string) =>
   `(${list(words)})[1 + ${pick(what, words.length)}]`;
 const RECIPE_ID = `md5('recipe ' || n)::uuid`;
 
+/** The first has two recipes of five. */
 const CATEGORIES = `
   insert into categories (name, slug, description, display_order)
   select 'Category ' || k, 'category-' || k, 'Number ' || k || ' of the shelves.', k
@@ -105,7 +106,7 @@ const ROWS: ((from: number, to: number) => string)[] = [
   (from, to) => `
     insert into recipe_categories (recipe_id, category_id)
     select ${RECIPE_ID}, c.id from generate_series(${from}::bigint, ${to}) as n
-    join categories c on c.display_order = 1 + ${pick("category", 12)}`,
+    join categories c on c.display_order = greatest(1, ${pick("category", 20)} - 7)`,
   (from, to) => `
     insert into recipe_meal_types (recipe_id, meal_type_id)
     select ${RECIPE_ID}, m.id from generate_series(${from}::bigint, ${to}) as n
