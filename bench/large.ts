@@ -19,10 +19,10 @@ import { exportLines } from "#domain/transfer/own/export-file.ts";
 import { exportRecipes, exportSite } from "#domain/transfer/own/export-recipes.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
-import { runCommand } from "#test/run-command.ts";
-import { ADJECTIVES, DISHES, INGREDIENTS } from "./cookbook/words.ts";
+import { runCliCommand } from "#test/run-command.ts";
+import { ADJECTIVES, DISHES, INGREDIENT_WORDS } from "./cookbook/words.ts";
 import { cookbookOf, freshCopy, openBenchCluster, openVisitor } from "./databases.ts";
-import { type Figure, type Part, percentile } from "./figure.ts";
+import { type BenchPart, type Figure, percentile } from "./figure.ts";
 import { fillLargeSite } from "./large-fill.ts";
 
 const RECIPES = 100_000;
@@ -33,7 +33,7 @@ const by = { id: null };
 type Site = { url: string; db: Database; owner: Database; visitor: Database };
 
 /** Acting on many things on a site of 100,000 recipes, 126,000 subscribers, 80,000 reviews and 25,000 images. */
-export const benchLarge: Part = async (say) => {
+export const benchLarge: BenchPart = async (say) => {
   const cluster = await openBenchCluster(say);
   try {
     const cookbook = await cookbookOf(cluster.url, RECIPES, say);
@@ -81,7 +81,7 @@ const PARTS: Record<string, (site: Site) => Promise<Figure[]>> = {
   },
 
   async searches({ visitor }) {
-    const words = [...INGREDIENTS, ...DISHES, ...ADJECTIVES];
+    const words = [...INGREDIENT_WORDS, ...DISHES, ...ADJECTIVES];
     const took = await times((turn) => {
       const search = (words[(turn * 7) % words.length] ?? "").slice(0, 1 + (turn % 2));
       return listRecipes(visitor, parseRecipeQuery(new URLSearchParams({ search })));
@@ -143,7 +143,7 @@ const PARTS: Record<string, (site: Site) => Promise<Figure[]>> = {
       const written = seconds(began);
       const again = performance.now();
       const settings = { DATA_DIR: join(folder, "to"), DATABASE_URL: "" };
-      const { status, errors } = await runCommand("restore", [file], settings);
+      const { status, errors } = await runCliCommand("restore", [file], settings);
       if (status !== 0) throw new Error(errors);
       const note = "its rows; images are not in it";
       return [

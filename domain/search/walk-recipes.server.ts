@@ -7,7 +7,7 @@ import { recipeFilter } from "./list-recipes.server.ts";
 import { orderOf, type RecipeQuery } from "./recipe-query.ts";
 
 /** A recipe's place in a sort's order: the value sorted by, when it was made, and its id. */
-type RecipePlace = [string, string, string];
+export type RecipePlace = [string, string, string];
 
 type Step = {
   categoryId?: string | undefined;
