@@ -7,7 +7,7 @@ import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
 
 const TAGS_SHOWN = 2;
 
-type RecipeCardProps = {
+type RecipeTileProps = {
   recipe: Card;
   /** The `sizes` attribute of its image. */
   sizes: string;
@@ -16,7 +16,7 @@ type RecipeCardProps = {
 };
 
 /** One recipe in a list: a single link covers the card, except the favorite button. */
-export function RecipeTile({ recipe, sizes, headingLevel = 3, eager }: RecipeCardProps) {
+export function RecipeTile({ recipe, sizes, headingLevel = 3, eager }: RecipeTileProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <article className="card">
