@@ -47,7 +47,11 @@ export function servePages(
       const context = await requestContext(options, request, address);
       const render = isBackOffice(new URL(request.url)) ? handle : handleReaders;
       const answer = await render(request, context);
-      if (isCached) answer.headers.set(PAGE_TAGS, JSON.stringify([...context.get(pageTags)]));
+      if (isCached)
+        answer.headers.set(
+          PAGE_TAGS,
+          encodeURIComponent(JSON.stringify([...context.get(pageTags)])),
+        );
       return answer;
     });
     const { headers, status } = response;

@@ -25,7 +25,7 @@ export const pagingQuery = z.object({
     }),
   cursor: z
     .string()
-    .max(1_000)
+    .max(4_000)
     .optional()
     .openapi({ description: "next_cursor of the page before." }),
 });

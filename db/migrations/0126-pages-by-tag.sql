@@ -6,7 +6,10 @@ create function notify_pages_of_recipe() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 begin
   perform pg_notify('pages', jsonb_agg(distinct 'recipe:' || slug)::text)
-  from unnest(array[old.slug, new.slug]) as slug where slug is not null;
+  from (select unnest(array[old.slug, new.slug]) union
+    -- Others may link to it by a slug that it had.
+    select r.slug from recipe_slug_redirects r where r.recipe_id in (old.id, new.id)) as its (slug)
+  where slug is not null;
   return null;
 end $$;
 drop trigger recipes_notify_pages on recipes;
@@ -21,8 +24,10 @@ create trigger recipes_notify_pages_truncate after truncate on recipes
 create function notify_pages_of_rows() returns trigger
 language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform pg_notify('pages', jsonb_build_array('recipe:' || slug)::text)
-  from recipes where id in (select recipe_id from changed);
+  perform pg_notify('pages', (
+    select jsonb_agg('recipe:' || slug)::text
+    from (select r.slug union select d.slug from recipe_slug_redirects d where d.recipe_id = r.id) as its))
+  from recipes r where id in (select recipe_id from changed);
   return null;
 end $$;
 do $$

@@ -26,6 +26,8 @@ import { reportProgress } from "./report-progress.server.ts";
 
 /** How many recipes are imported at once: images are encoded while others are saved. */
 const AT_ONCE = 4;
+/** So far may one recipe stay behind the others: the process that reads keeps the files of the latest 32. */
+const MOST_BEHIND = 12;
 
 /** The row of a recipe, and what the check found out about it. */
 type Row = {
@@ -60,6 +62,7 @@ export async function runImport(
   const importing = { ...services, job, options, categories: await categoryNames(db) };
   const reporting = reportProgress(db, job, signal);
   const underWay = new Set<Promise<unknown>>();
+  const latest: Promise<unknown>[] = [];
   let telling = Promise.resolve();
   const tell = (item: FoundItem, result: Promise<ImportResult>) => {
     telling = telling.then(async () => onResult?.(item, await result));
@@ -69,18 +72,24 @@ export async function runImport(
   try {
     for await (const item of source.items()) {
       signal.throwIfAborted();
+      if (latest.length >= MOST_BEHIND) await latest.shift();
       const { found, path } = item;
       if (!isRecipe(found)) {
         const problem = await importSiteRecord(db, found, importing);
         if (problem) tell(item, Promise.resolve(problem));
+        latest.push(Promise.resolve());
         continue;
       }
       const row = await rowOf(found, path);
-      if (!row) continue;
+      if (!row) {
+        latest.push(Promise.resolve());
+        continue;
+      }
       const result = importItem(db, { found, row }, importing);
       const one: Promise<void> = result.then(() => void underWay.delete(one));
       one.catch(() => {});
       underWay.add(one);
+      latest.push(one);
       tell(item, result);
       if (underWay.size >= AT_ONCE) await Promise.race(underWay);
     }

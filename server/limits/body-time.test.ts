@@ -48,6 +48,8 @@ test.each([
   ["a program's of no declared length", "/api/v1/recipes", TOKEN, "cut off"],
   ["a program's upload", "/api/v1/media", TOKEN, 5_000],
   ["a sign-in", "/admin/login?to=%2F", DECLARED, "cut off"],
+  ["a page's sign-in", "/admin/login.data", DECLARED, "cut off"],
+  ["a page's invitation", "/admin/invitation.data", DECLARED, "cut off"],
   ["an admin's form", "/admin/settings", DECLARED, 5_000],
   ["an admin's form of no declared length", "/admin/settings", {}, "cut off"],
   ["an admin's upload", "/admin/media/uploads", {}, 5_000],

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { addressAt } from "#domain/addresses/addresses.ts";
+import { addressOfRequest } from "#domain/addresses/addresses.ts";
 import { isUpload } from "../middleware/addresses.ts";
 import { countDroppedConnection } from "../telemetry/metrics.ts";
 
@@ -26,7 +26,7 @@ function mayTakeLong({ headers, url = "" }: IncomingMessage): boolean {
   if (isUpload(path)) return true;
   // Without a declared length, the body is read to limit its size first.
   if (headers["transfer-encoding"] !== undefined) return false;
-  const { path: row = "", isNoPlace } = addressAt(path) ?? {};
+  const { path: row = "", isNoPlace } = addressOfRequest(path) ?? {};
   if (row.startsWith("/admin")) return !isNoPlace;
   return headers.authorization !== undefined && /\b(?:api|mcp)\b/.test(row);
 }

@@ -31,7 +31,7 @@ export async function toCachedPage(response: Response, encoding: Encoding): Prom
   const body = new Uint8Array(await COMPRESS[encoding](plain));
   const headers = new Headers(response.headers);
   headers.delete("Set-Cookie");
-  const tags: string[] = JSON.parse(headers.get(PAGE_TAGS) ?? "[]");
+  const tags: string[] = JSON.parse(decodeURIComponent(headers.get(PAGE_TAGS) ?? "[]"));
   headers.delete(PAGE_TAGS);
   headers.append("Vary", "Accept-Encoding");
   headers.set("Content-Length", String(body.length));

@@ -96,9 +96,20 @@ test("a recipe that an ingredient names drops the page when it appears, moves an
   expect(
     await dropped(() => change("stock", { title: "Stock", slug: "broth", cuisine: "French" })),
   ).toContain("risotto");
-  expect(
-    await dropped(() => deleteRecipe(admin, { id: ids.get("stock") ?? "", by, now })),
-  ).toContain("risotto");
+  const id = ids.get("stock") ?? "";
+  expect(await dropped(() => unpublishRecipe(admin, { id, by, now }))).toContain("risotto");
+  // It is named by the slug that it had.
+  expect(await dropped(() => publishRecipe(admin, { id, by, now }))).toContain("risotto");
+  expect(await dropped(() => deleteRecipe(admin, { id, by, now }))).toContain("risotto");
+});
+
+test("an ingredient's link in any script leaves its page readable", async () => {
+  await create({ title: "Borscht", cuisine: "Ukrainian" });
+  await sql`update ingredients set recipe_slug = 'борщ' where recipe_id = ${ids.get("borscht")}`.execute(
+    owner,
+  );
+  const page = await cached.fetch(new Request(`${SITE}/recipe/borscht`));
+  expect(page.status).toBe(200);
 });
 
 test("what every page may show drops all of them", async () => {

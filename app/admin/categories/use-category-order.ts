@@ -37,7 +37,7 @@ export function useCategoryOrder<Row extends { id: string }>(
 
   const shown = wanted ? inOrder(rows, wanted) : rows;
   function move(id: string, place: number) {
-    const ids = [before ?? [], ...shown.map((row) => row.id), after ?? []].flat();
+    const ids = wanted?.slice() ?? [before ?? [], ...rows.map((row) => row.id), after ?? []].flat();
     const to = before ? place + 1 : place;
     const from = ids.indexOf(id);
     if (from < 0 || from === to || to < 0 || to >= ids.length) return;

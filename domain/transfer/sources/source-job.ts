@@ -22,8 +22,8 @@ export type SourceJob = { reading: string } & (
 export type FoundSource = Pick<Source, "path" | "kind">;
 
 export type SourceAnswer =
-  /** This is read next. */
-  | { kind: "told"; id: string }
+  /** This is read next, after so many things were found. */
+  | { kind: "told"; id: string; count: number }
   | { kind: "sources"; sources: FoundSource[] }
   | { kind: "found"; source: number; found: SourceItem<SentFile> }
   | { kind: "read"; count: number; isLast: boolean }

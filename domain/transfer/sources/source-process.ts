@@ -61,7 +61,8 @@ async function open(
   send: Send,
   ask: Ask,
 ): Promise<Reading> {
-  const watch = watchReading((what) => send({ kind: "told", id: what }), tooMuch);
+  let count = 0;
+  const watch = watchReading((what) => send({ kind: "told", id: what, count }), tooMuch);
   const sources =
     "folder" in given
       ? await sourcesGiven(given.folder, watch)
@@ -69,7 +70,6 @@ async function open(
   send({ kind: "sources", sources: sources.map(({ path, kind }) => ({ path, kind })) });
   const files = new Map<number, SourceFile[]>();
   const archives: { count: number; close: () => void }[] = [];
-  let count = 0;
   let all: ReturnType<typeof readAll> | null = null;
 
   function keep(found: SourceItem) {

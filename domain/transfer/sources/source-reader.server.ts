@@ -90,17 +90,19 @@ function openReading(jobs: Jobs, given: Given, { site, signal }: How): SourceRea
   let sources: FoundSource[] = [];
   let done: Set<string> | null = null;
   /** What is read, and what the process died of. */
-  let told: string | null = null;
+  let told: { id: string; count: number } | null = null;
   const tooMuch = new Set<string>();
   const sites = openSites(site, {
     signal,
     tooMuch,
     onUrl: (url) => {
-      told = url;
+      told = { id: url, count };
     },
   });
   let isOpen = false;
   let count = 0;
+  /** Where the reading went on with other things than those that were found there before. */
+  const cuts: number[] = [];
   let isLast = false;
   let batch: { source: number; found: SourceItem }[] = [];
   let line: Promise<unknown> = Promise.resolve();
@@ -118,7 +120,7 @@ function openReading(jobs: Jobs, given: Given, { site, signal }: How): SourceRea
     await jobs.run(
       job,
       (answer) => {
-        if (answer.kind === "told") told = answer.id;
+        if (answer.kind === "told") told = answer;
         else if (answer.kind === "damaged") problem = answer.reason;
         else if (answer.kind === "unknown") isKnown = false;
         else onAnswer(answer);
@@ -161,9 +163,14 @@ function openReading(jobs: Jobs, given: Given, { site, signal }: How): SourceRea
         signal.throwIfAborted();
         if (!(error instanceof JobProcessError && error.isJobsFault)) throw error;
         isOpen = false;
-        if (told === null || tooMuch.has(told) || tooMuch.size >= MOST_DEATHS)
+        if (told === null || tooMuch.has(told.id) || tooMuch.size >= MOST_DEATHS)
           throw new ArchiveError(TOO_MUCH);
-        tooMuch.add(told);
+        tooMuch.add(told.id);
+        // What else came of the same file does not come again: its refusal does, and then the next file.
+        if (!isWeb && told.count < count) {
+          count = told.count;
+          cuts.push(count);
+        }
       }
     }
   }
@@ -181,16 +188,23 @@ function openReading(jobs: Jobs, given: Given, { site, signal }: How): SourceRea
   }
 
   function fileOf({ path, bytes, found, at }: SentFile): SourceFile {
-    return { path, bytes, read: () => inLine(() => readFile({ found, at })) };
+    const known = cuts.length;
+    const read = () => {
+      if (cuts.slice(known).some((cut) => found >= cut)) throw new ArchiveError(TOO_MUCH);
+      return readFile({ found, at });
+    };
+    return { path, bytes, read: () => inLine(async () => read()) };
   }
 
   async function readFile(which: Pick<SentFile, "found" | "at">): Promise<Buffer> {
     let read: Uint8Array | null = null;
-    await survive(() =>
-      ask({ kind: "file", reading: id, ...which }, (answer) => {
+    await survive(() => {
+      // An image is copied, not read: no file before it is to blame.
+      told = null;
+      return ask({ kind: "file", reading: id, ...which }, (answer) => {
         if (answer.kind === "bytes") read = answer.bytes;
-      }),
-    );
+      });
+    });
     if (!read) throw new JobProcessError("The process returned no file");
     return Buffer.from(read);
   }
