@@ -115,7 +115,7 @@ const OF_CHANGES = {
   async undo({ db, fields, write }: Ask) {
     const id = readId(fields.change);
     const line = id && (await undoBulkChange(db, { id, ...write }));
-    return line ? answer(line) : refused(409, { message: "It can't be undone any more." });
+    return line ? answer(line) : refused(409, { message: "It can no longer be undone." });
   },
   async dismiss({ db, fields }: Ask) {
     const id = readId(fields.change);

@@ -13,7 +13,7 @@ import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { AT_ONCE } from "./bulk-change.ts";
 import type { BulkWork } from "./bulk-queue.server.ts";
 
-/** How many recipes were dealt with, or why none can be any more. */
+/** How many recipes were dealt with, or why none can be. */
 type BatchResult = { dealt: number } | { problem: string };
 
 /**

@@ -40,7 +40,7 @@ export async function sendFiles(
 async function unreadable(files: readonly GivenFile[]): Promise<string | null> {
   for (const { path, file } of files) {
     if (!(await canRead(file))) {
-      return `"${path}" can't be read any more. Please choose the files again.`;
+      return `"${path}" can no longer be read. Please choose the files again.`;
     }
   }
   return null;
