@@ -16,7 +16,7 @@ export type ApiServices = {
     url: string;
     /** SITE_NAME and SUPPORT_EMAIL, where an admin has set none. */
     name: string;
-    email: string;
+    email: string | null;
     newsletterConfirm: boolean;
     /** What an admin has set, as it is now. */
     settings: () => Promise<SiteSettings>;

@@ -125,6 +125,7 @@ describe("the accounts role", () => {
     await expect(sql`select open_invitation(gen_random_uuid())`.execute(visitor)).rejects.toThrow(
       DENIED,
     );
+    await expect(sql`select administrator_addresses()`.execute(visitor)).rejects.toThrow(DENIED);
     await expect(sql`update api_tokens set revoked_at = null`.execute(admin)).rejects.toThrow(
       DENIED,
     );

@@ -31,7 +31,7 @@ async function sendUnderKills(
 ): Promise<Figure[]> {
   const server = await startMailServer();
   server.refuse.mail = () => sleep(ACCEPTED_AFTER_MS, null);
-  const site = await prepareSite({ SMTP_URL: server.url });
+  const site = await prepareSite({ SMTP_URL: server.url, SUPPORT_ADDRESS: "12 Orchard Lane" });
   try {
     await site.start();
     const readers = KILLS * READERS_PER_KILL;

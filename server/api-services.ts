@@ -9,7 +9,7 @@ export function apiServices(options: AppOptions): ApiServices {
     site: {
       url: site.url,
       name: site.name,
-      email: site.support.email,
+      email: site.support.email || null,
       newsletterConfirm: site.newsletterConfirm,
       settings: () => siteSettings.current(),
     },

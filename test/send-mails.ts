@@ -10,7 +10,7 @@ import { startWorker } from "#worker/worker.ts";
 
 const [url = "", smtpUrl = ""] = process.argv.slice(2);
 const siteUrl = "https://recipes.example";
-const support = { email: "cook@example.com", phone: "", address: "" };
+const support = { email: "cook@example.com", phone: "", address: "12 Orchard Lane" };
 startWorker({
   url,
   listener: openListener(url),

@@ -56,7 +56,10 @@ test("a restored site sends and fetches nothing until an admin presses Go Live",
   const mailer = openMailer({ smtpUrl: undefined, outbox });
   const from = undefined;
   const job = mailJob(admin, { kinds: mailKinds(tokens), sender: { site, from }, mailer, log });
-  const worker = runWorker({ db: admin, listener, log }, { ...job, poll: () => runIssues(admin) });
+  const worker = runWorker(
+    { db: admin, listener, log },
+    { ...job, poll: () => runIssues(admin, site) },
+  );
   const failed = (name: string, error: unknown) => {
     throw new Error(`${name} failed`, { cause: error });
   };

@@ -24,6 +24,7 @@ import { mailJob } from "#domain/mail/mail.job.ts";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
+import type { Contact } from "#domain/settings/site-settings.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { openListener } from "#platform/jobs/listen.ts";
 import { runWorker } from "#platform/jobs/run-worker.ts";
@@ -71,7 +72,10 @@ afterEach(async () => {
 afterAll(() => Promise.all([server.stop(), ownListener.stop()]));
 
 function work(
-  to: { smtpUrl: string | undefined; outbox: string } = { smtpUrl: server.url, outbox: "" },
+  to: { smtpUrl: string | undefined; outbox: string; support?: Contact } = {
+    smtpUrl: server.url,
+    outbox: "",
+  },
   { db, listener }: Pick<Parameters<typeof runWorker>[0], "listener"> & { db: Database } = {
     db: admin,
     listener: ownListener,
@@ -79,7 +83,8 @@ function work(
 ) {
   const from = readMailAddress('"Sorrel" <news@recipes.example>') ?? undefined;
   const kinds = mailKinds(linkTokens("a secret of at least thirty-two letters"));
-  const job = mailJob(db, { kinds, sender: { site, from }, mailer: openMailer(to), log });
+  const sender = { site: { ...site, support: to.support ?? site.support }, from };
+  const job = mailJob(db, { kinds, sender, mailer: openMailer(to), log });
   workers.push(runWorker({ db, listener, log }, job));
 }
 
@@ -209,6 +214,25 @@ describe("a message", () => {
     expect(head).not.toHaveProperty("list-unsubscribe");
     expect(body).toContain("One\r\n\r\n<b>Two</b>\r\n.\r\nBcc: eve@example.com");
     expect(body).toContain("&lt;b&gt;Two&lt;/b&gt;");
+  });
+
+  test("goes to every administrator of a site without an address, and never to a sample one", async () => {
+    await sql`insert into admins (name, email, password_hash, created_at) values
+      ('Bea', 'bea@example.com', '', now() - interval '1 day'), ('Cleo', 'cleo@example.com', '', now())`.execute(
+      owner,
+    );
+    onTestFinished(async () => {
+      await sql`delete from admins where name in ('Bea', 'Cleo')`.execute(owner);
+    });
+    server.refuse.recipient = (to) =>
+      to === "bea@example.com" ? { code: 550, text: "5.1.1 No such user" } : null;
+    work({ smtpUrl: server.url, outbox: "", support: { email: "", phone: "", address: "" } });
+    await sendMessage(visitor, { message: typed, from: "x" });
+    // One that bounces doesn't keep it from the other.
+    expect(await ended()).toMatchObject([{ state: "sent" }]);
+    expect(server.taken).toMatchObject([
+      { to: "cleo@example.com", head: { to: "bea@example.com, cleo@example.com" } },
+    ]);
   });
 
   test("that is greylisted is retried with the same Message-ID, and shows the reason meanwhile", async () => {

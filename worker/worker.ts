@@ -67,7 +67,7 @@ export function startWorker(options: WorkerOptions): Worker {
   ];
   if (mail) {
     const job = mailJob(db, { ...mail, kinds: mailKinds(mail.tokens), log });
-    workers.push(runWorker(context, { ...job, poll: () => runIssues(db) }));
+    workers.push(runWorker(context, { ...job, poll: () => runIssues(db, mail.sender.site) }));
   }
   if (media)
     workers.push(runWorker(context, imageJob(db, { media, log, when: NO_FILES_BEING_IMPORTED })));

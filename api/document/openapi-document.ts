@@ -30,7 +30,7 @@ const TAGS = {
   Subscribers: "Who gets the newsletter.",
 } as const;
 
-type SiteFacts = { name: string; url: string; email: string };
+type SiteFacts = { name: string; url: string; email: string | null };
 type Registered = ReturnType<OpenAPIHono<ApiEnv>["getOpenAPI31Document"]>;
 
 /** The OpenAPI 3.1 description of the routes, made from the schemas that check their requests. */
@@ -45,7 +45,7 @@ export function openApiDocument(
       title: `${name} API`,
       version: "1",
       description: DESCRIPTION.trim(),
-      contact: { name, email, url: `${url}/contact` },
+      contact: { name, ...(email && { email }), url: `${url}/contact` },
       license: { name: "The recipes belong to their authors", url: `${url}/about` },
     },
     servers: [{ url: `${url}/api/v1` }],

@@ -3,12 +3,12 @@ import type { MailAddress } from "#platform/mail/mail-address.ts";
 import type { EmailContent, EmailSite } from "./email-content.ts";
 import type { ClaimedMail } from "./outgoing-mails.server.ts";
 
-/** `supportEmail`: the cook's. */
+/** `supportEmail`: the cook's; empty where none is set. */
 export type MailSite = EmailSite & { supportEmail: string };
 
 /** A mail without the headers that all mails have. */
 export type ComposedMail = EmailContent & {
-  to: MailAddress;
+  to: MailAddress | MailAddress[];
   replyTo?: MailAddress;
   /** For one-click unsubscribing (RFC 8058). */
   unsubscribe?: URL;

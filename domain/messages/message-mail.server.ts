@@ -1,3 +1,4 @@
+import { cookAddresses } from "#domain/mail/cook-addresses.server.ts";
 import {
   type EmailContent,
   type EmailSite,
@@ -18,8 +19,8 @@ export const messageMail: MailKind = {
       .select(["id", "name", "email", "message"])
       .where("id", "=", messageId)
       .executeTakeFirst();
-    const to = mailAddress(site.supportEmail, site.name);
-    if (!message || !to) return null;
+    const to = await cookAddresses(db, site);
+    if (!message || to.length === 0) return null;
     const replyTo = mailAddress(message.email, message.name);
     return { ...messageEmail({ site, message }), to, ...(replyTo && { replyTo }) };
   },

@@ -1,23 +1,35 @@
 import { sql } from "kysely";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
+import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { siteProfile } from "#domain/settings/site-settings.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
 import { issueRecipes } from "./issues.server.ts";
 
-/** Starts due issues and completes those whose mails have all ended. */
-export async function runIssues(db: Database): Promise<void> {
-  await beginDueIssues(db);
+type SenderSite = Parameters<typeof siteProfile>[0];
+
+/** Starts due issues and completes those whose mails have all ended. `site`: the environment's values. */
+export async function runIssues(db: Database, site: SenderSite): Promise<void> {
+  await beginDueIssues(db, site);
   await endIssues(db);
 }
 
-/** Starts the next due issue: queues one mail for each active subscriber. */
-async function beginDueIssues(db: Database): Promise<void> {
+/** Starts the next due issue: queues one mail for each active subscriber. Without a postal address it is a draft again. */
+async function beginDueIssues(db: Database, site: SenderSite): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string; recipe_ids: string[] }>`
-      select id, recipe_ids from newsletter_issues
+    const { rows } = await sql<{ id: string; subject: string; recipe_ids: string[] }>`
+      select id, subject, recipe_ids from newsletter_issues
       where status = 'scheduled' and scheduled_for <= now()
       order by scheduled_for limit 1 for update skip locked`.execute(tx);
     const [issue] = rows;
     if (!issue) return;
+    if (!siteProfile(site, await findSiteSettings(tx)).support.address) {
+      await sql`update newsletter_issues set status = 'draft' where id = ${issue.id}`.execute(tx);
+      const entry = { verb: "unscheduled", noun: "newsletter", id: issue.id } as const;
+      const context = { by: { id: null }, now: new Date() };
+      await recordActivity(tx, context, { ...entry, title: issue.subject });
+      return;
+    }
     const recipes = await issueRecipes(tx, issue.recipe_ids);
     await sql`
       update newsletter_issues

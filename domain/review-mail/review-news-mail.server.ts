@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { cookAddresses } from "#domain/mail/cook-addresses.server.ts";
 import {
   type EmailContent,
   type EmailSite,
@@ -10,7 +11,6 @@ import {
 } from "#domain/mail/email-content.ts";
 import type { MailKind } from "#domain/mail/mail-kind.ts";
 import { countOf } from "#domain/text/count-of.ts";
-import { mailAddress } from "#platform/mail/mail-address.ts";
 
 const MOST_LISTED = 20;
 
@@ -28,9 +28,9 @@ type News = {
 /** Tells the cook of new reviews and questions, what waits first. */
 export const reviewNewsMail: MailKind = {
   async compose(db, { id }, site) {
-    const to = mailAddress(site.supportEmail, site.name);
+    const to = await cookAddresses(db, site);
     const news = await findNews(db, id);
-    if (news.length === 0 || !to) return null;
+    if (news.length === 0 || to.length === 0) return null;
     return { ...newsEmail(site, news), to };
   },
 };

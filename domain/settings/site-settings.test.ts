@@ -16,7 +16,7 @@ const by = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
 const now = new Date("2026-01-05T08:00:00Z");
 const environment = {
   name: "Sorrel",
-  support: { email: "hello@example.com", phone: "+1", address: "12 Orchard Lane" },
+  support: { email: "cook@example.com", phone: "+1", address: "12 Orchard Lane" },
 };
 
 beforeEach(async () => {
@@ -96,7 +96,7 @@ test("the environment's values are used where an admin has set nothing", () => {
   const set = settings({ name: "Ada's", phone: "+49", youtube: "https://youtube.com/@ada" });
   expect(siteProfile(environment, set)).toMatchObject({
     name: "Ada's",
-    support: { email: "hello@example.com", phone: "+49", address: "12 Orchard Lane" },
+    support: { email: "cook@example.com", phone: "+49", address: "12 Orchard Lane" },
     social: { youtube: "https://youtube.com/@ada", instagram: null },
   });
 });

@@ -138,10 +138,14 @@ export function readSiteSettings(fields: unknown): ReadSettings {
 /** Who writes the recipes that name nobody else; `url` is a page of theirs. */
 export type SiteAuthor = { name: string | null; image: string | null; url: string | null };
 
+/** `address`: the postal one. */
+export type Contact = { email: string; phone: string; address: string };
+
 /** The site's data on readers' pages. */
 export type SiteProfile = {
   name: string;
-  support: { email: string; phone: string; address: string };
+  /** How to reach the cook; what is not set is empty. */
+  support: Contact;
   tagline: string | null;
   /** An image in the place of the leaf and the name. */
   logo: string | null;

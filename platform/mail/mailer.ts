@@ -12,7 +12,7 @@ export type Mail = {
   id: string;
   createdAt: Date;
   from: MailAddress;
-  to: MailAddress;
+  to: MailAddress | MailAddress[];
   replyTo?: MailAddress;
   subject: HeaderLine;
   text: string;
@@ -112,7 +112,8 @@ function fileMailer(folder: string): Mailer {
 }
 
 function composed(mail: Mail) {
-  const { id, from, to, replyTo, subject, text, html, unsubscribe, createdAt } = mail;
+  const { id, from, replyTo, subject, text, html, unsubscribe, createdAt } = mail;
+  const to = [mail.to].flat();
   const leaving = unsubscribe && {
     "List-Unsubscribe": { prepared: true, value: `<${unsubscribe.href}>` },
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -121,9 +122,9 @@ function composed(mail: Mail) {
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     date: createdAt,
     from: { ...from },
-    to: { ...to },
+    to: to.map((one) => ({ ...one })),
     ...(replyTo && { replyTo: { ...replyTo } }),
-    envelope: { from: from.address, to: to.address },
+    envelope: { from: from.address, to: to.map(({ address }) => address) },
     subject,
     text,
     html,

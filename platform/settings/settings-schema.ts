@@ -104,12 +104,17 @@ export const SETTINGS = {
     "web processes on this machine, 1 to 64, or `auto` for one per core",
   ),
   support: {
-    email: setting("SUPPORT_EMAIL", email().default("hello@example.com"), "contact page"),
-    phone: setting("SUPPORT_PHONE", text(60).default("+1 (555) 010-0142"), "contact page"),
+    email: setting(
+      "SUPPORT_EMAIL",
+      email().optional(),
+      "contact page; gets readers' messages",
+      "none: they go to every administrator",
+    ),
+    phone: setting("SUPPORT_PHONE", text(60).optional(), "contact page"),
     address: setting(
       "SUPPORT_ADDRESS",
-      text(200).default("12 Orchard Lane, Portland, OR 97201"),
-      "contact page",
+      text(200).optional(),
+      "contact page; a newsletter needs it",
     ),
   },
   analytics: {

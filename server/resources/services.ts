@@ -24,7 +24,9 @@ import { openStore } from "./stores.ts";
 
 /** The settings that pages use; admins can override some of them in the back office. */
 export function siteContextOf(settings: Settings): SiteContext {
-  const { siteName: name, siteUrl: url, support, newsletterConfirm } = settings;
+  const { siteName: name, siteUrl: url, newsletterConfirm } = settings;
+  const { email = "", phone = "", address = "" } = settings.support;
+  const support = { email, phone, address };
   const { scriptUrl, siteId = "" } = settings.analytics;
   const analytics = scriptUrl ? { scriptUrl, siteId } : undefined;
   return { ...siteProfile({ name, support }, NO_SITE_SETTINGS), url, newsletterConfirm, analytics };

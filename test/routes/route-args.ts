@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import {
   adminDb,
+  backOffice,
   formSecret,
   generatorContext,
   mediaContext,
@@ -20,6 +21,7 @@ import type { MediaAndWeb } from "#domain/media/media.ts";
 import { stampForm } from "#domain/messages/form-stamp.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import {
+  type Contact,
   NO_SITE_SETTINGS,
   type SiteSettings,
   siteProfile,
@@ -44,6 +46,8 @@ type RouteOptions = {
   /** Called with unexpected errors. */
   onFault?: (error: unknown) => void;
   settings?: Partial<SiteSettings>;
+  /** The environment's. */
+  support?: Contact;
   media?: MediaAndWeb;
   generator?: Generator;
 };
@@ -68,9 +72,11 @@ function routeContext(options: RouteOptions) {
     admin,
     onFault,
     settings,
+    support = { email: "cook@example.com", phone: "+49 30 0142", address: "12 Orchard Lane" },
     scraper,
   } = options;
   const context = new RouterContextProvider();
+  context.set(backOffice, async () => (admin ? { admin: SIGNED_IN, db: admin } : null));
   if (admin) {
     context.set(adminDb, admin);
     context.set(signedIn, SIGNED_IN);
@@ -89,11 +95,6 @@ function routeContext(options: RouteOptions) {
   context.set(webhookOptions, WEBHOOK_OPTIONS);
   context.set(formSecret, FORM_SECRET);
   context.set(readerAddress, from);
-  const support = {
-    email: "hello@example.com",
-    phone: "+1 (555) 010-0142",
-    address: "12 Orchard Lane",
-  };
   context.set(siteDefaults, { name: "Sorrel & Co", support });
   context.set(siteContext, {
     ...siteProfile({ name: "Sorrel & Co", support }, { ...NO_SITE_SETTINGS, ...settings }),

@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { changedMeanwhile } from "#app/admin/ui/form/changed-meanwhile.server.ts";
-import { adminDb, signedIn } from "#app/context.ts";
+import { adminDb, signedIn, siteContext } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { isSendTime, readIssue, readIssueRecipes, readTime } from "#domain/newsletter/issue.ts";
@@ -51,6 +51,10 @@ export async function actOnIssue(
   }
   if (intent === "send" && (await countSubscribers(db)) === 0) {
     return refused(400, { message: "There are no subscribers to send it to yet." });
+  }
+  const needsAddress = intent === "send" || intent === "schedule";
+  if (needsAddress && !context.get(siteContext).support.address) {
+    return refused(400, { message: "It can't be sent without your postal address." });
   }
   const opened = readOpened(fields.opened);
   const saved = await saveIssue(db, { ...act, input: read.input, at, opened });

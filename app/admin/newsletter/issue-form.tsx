@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { href, Link } from "react-router";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
@@ -24,6 +25,8 @@ type IssueFormProps = {
   issue: Issue;
   chosen: RecipeChoice[];
   subscribers: number;
+  /** The postal address that laws ask a newsletter's sender for. */
+  lacksAddress: boolean;
 };
 
 type IssueResult = ActionResult<
@@ -32,7 +35,7 @@ type IssueResult = ActionResult<
 >;
 
 /** The form of a draft, beside its preview. Every button saves it first. */
-export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
+export function IssueForm({ issue, chosen, subscribers, lacksAddress }: IssueFormProps) {
   // The clicked button while its confirmation dialog is open, and whether it was confirmed.
   const [asking, setAsking] = useState<HTMLButtonElement | null>(null);
   const confirmed = useRef(false);
@@ -126,6 +129,15 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
             onChange={({ target }) => setAt(target.value)}
             error={errors.at}
           />
+          {lacksAddress && (
+            <p>
+              Before you send it, enter your postal address: laws ask that a newsletter names its
+              sender.{" "}
+              <Link to={`${href("/admin/settings")}#postal-address`} className="underline">
+                Address in Settings
+              </Link>
+            </p>
+          )}
           <p role="alert" className="text-tomato empty:hidden">
             {form.message}
           </p>

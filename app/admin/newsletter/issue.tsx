@@ -3,7 +3,7 @@ import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { adminDb, mailNotice } from "#app/context.ts";
+import { adminDb, mailNotice, siteContext } from "#app/context.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { findIssue, issueFailures } from "#domain/newsletter/issues.server.ts";
 import { countSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
@@ -27,7 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     issue.progress.failed > 0 ? issueFailures(db, id) : [],
     countSubscribers(db),
   ]);
-  return { issue, chosen, failures, subscribers, mail: context.get(mailNotice) };
+  const lacksAddress = !context.get(siteContext).support.address;
+  return { issue, chosen, failures, subscribers, lacksAddress, mail: context.get(mailNotice) };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -38,7 +39,7 @@ export const clientAction = adminActionFor(NOT_DONE);
 
 /** Page of an issue: a form while it is a draft, then its progress. */
 export default function IssuePage({ loaderData }: Route.ComponentProps) {
-  const { issue, chosen, failures, subscribers, mail } = loaderData;
+  const { issue, chosen, failures, subscribers, lacksAddress, mail } = loaderData;
   useLiveReload(issue.status === "draft" ? [] : ["newsletter"]);
   return (
     <>
@@ -49,7 +50,7 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
       />
       {mail && <p className="notice">{mail}</p>}
       {issue.status === "draft" ? (
-        <IssueForm key={issue.id} issue={issue} chosen={chosen} subscribers={subscribers} />
+        <IssueForm key={issue.id} {...{ issue, chosen, subscribers, lacksAddress }} />
       ) : (
         <>
           <IssueProgress issue={issue} />

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { action as unsubscribe } from "#app/site/newsletter/newsletter-unsubscribe.tsx";
 import type { FoundChoices } from "#domain/newsletter/recipe-choices.server.ts";
+import { runIssues } from "#domain/newsletter/run-issues.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { type MailServer, startMailServer } from "#test/fakes/mail-server.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
@@ -302,6 +303,36 @@ test("without subscribers nothing is sent, and the draft stays one", async () =>
     data: { message: "There are no subscribers to send it to yet." },
   });
   expect((await opened(id)).issue.status).toBe("draft");
+});
+
+test("without the sender's postal address nothing is sent or scheduled; what falls due is a draft again", async () => {
+  await subscribed(1);
+  const id = await draft();
+  const support = { email: "cook@example.com", phone: "", address: "" };
+  const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  for (const intent of ["send", "schedule"]) {
+    const fields: [string, string][] = [
+      ["subject", "Soups"],
+      ["intro", "Hot"],
+      ["intent", intent],
+      ["at", at],
+    ];
+    const init = { ...formPost(fields), params: { id } };
+    const answer = await actOnIssue(routeArgs({ ...requestInfo, support }, PATH, init));
+    expect(answer).toMatchObject({
+      init: { status: 400 },
+      data: { message: "It can't be sent without your postal address." },
+    });
+  }
+  const page = routeArgs({ ...requestInfo, support }, PATH, { params: { id } });
+  expect(await issuePage(page)).toMatchObject({ lacksAddress: true, issue: { status: "draft" } });
+  expect(await opened(id)).toMatchObject({ lacksAddress: false });
+
+  expect(await send(id, "send")).toMatchObject({ status: 200 });
+  await runIssues(admin, { name: "Sorrel", support });
+  expect((await opened(id)).issue).toMatchObject({ status: "draft", progress: { left: 0 } });
+  const lines = admin.selectFrom("activity").select("verb").orderBy("happened_at", "desc");
+  expect(await lines.executeTakeFirst()).toEqual({ verb: "unscheduled" });
 });
 
 test("a missing issue, or one that is no longer a draft, is not changed", async () => {

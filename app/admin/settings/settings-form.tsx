@@ -86,10 +86,14 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
           {field("Author's page", "authorUrl", { inputMode: "url", autoCapitalize: "none" })}
           {imageField("Author's image", "authorImage", "A square image looks best.")}
         </Panel>
-        <Panel title="Contact" note="On the contact page.">
+        <Panel
+          id="contact"
+          title="Contact"
+          note="On the contact page. Readers' messages go to this email, or to every administrator while it is empty. A newsletter needs the address."
+        >
           {field("Email", "email", { type: "email", placeholder: support.email })}
           {field("Phone", "phone", { type: "tel", placeholder: support.phone })}
-          {field("Address", "address", { placeholder: support.address })}
+          {field("Address", "address", { id: "postal-address", placeholder: support.address })}
         </Panel>
         <Panel
           title="Social links"
@@ -162,9 +166,11 @@ function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement |
   return found instanceof HTMLInputElement ? found : null;
 }
 
-function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+type PanelProps = { id?: string; title: string; note?: string; children: ReactNode };
+
+function Panel({ id, title, note, children }: PanelProps) {
   return (
-    <section aria-label={title} className="panel">
+    <section id={id} aria-label={title} className="panel">
       <h2>{title}</h2>
       {note && <p className="-mt-2 mb-4 text-quiet">{note}</p>}
       <div className="space-y-5">{children}</div>

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { stampForm } from "#domain/messages/form-stamp.server.ts";
+import type { SiteSettings } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
 import { FORM_SECRET, formPost, routeArgs } from "#test/routes/route-args.ts";
-import { action } from "./contact.tsx";
+import { action, loader } from "./contact.tsx";
 
 const { visitor, admin, owner } = testDatabase();
 const good: [string, string][] = [
@@ -60,6 +61,42 @@ test("the eleventh message in a short time gets a 429 with the input", async () 
   });
   expect(Number(new Headers(refused.headers).get("Retry-After"))).toBeGreaterThan(500);
   expect(await storedMessages()).toHaveLength(10);
+});
+
+describe("the contact data of a site that has none of its own", () => {
+  const NOTHING = { email: "", phone: "", address: "" };
+  const page = (given: { admin?: typeof admin; settings?: Partial<SiteSettings> } = {}) =>
+    loader(routeArgs({ db: visitor, support: NOTHING, ...given }, "/contact"));
+  beforeEach(async () => {
+    await sql`delete from recipes`.execute(owner);
+    await sql`insert into recipes (title, slug, sample_hash) values ('Soup', 'soup', '')`.execute(
+      owner,
+    );
+    await sql`update recipes set sample_hash = recipe_content_hash(id)`.execute(owner);
+  });
+
+  test("is samples while the sample cookbook is there, marked for a signed-in admin only", async () => {
+    expect(await page()).toMatchObject({
+      support: { email: "hello@example.com", phone: "+1 (555) 010-0142" },
+      isMarked: false,
+    });
+    expect(await page({ admin })).toMatchObject({ isMarked: true });
+  });
+
+  test("is what is set, as soon as anything is", async () => {
+    expect(await page({ admin, settings: { phone: "+49 1" } })).toMatchObject({
+      support: { ...NOTHING, phone: "+49 1" },
+      isMarked: false,
+    });
+  });
+
+  test.each([
+    ["removed", sql`update recipes set deleted_at = now()`],
+    ["all made one's own", sql`update recipes set title = 'My Soup'`],
+  ])("is nothing once the samples are %s", async (_, change) => {
+    await change.execute(owner);
+    expect(await page({ admin })).toMatchObject({ support: NOTHING, isMarked: false });
+  });
 });
 
 describe("bad input", () => {

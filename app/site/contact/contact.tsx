@@ -1,21 +1,28 @@
+import type { ReactNode } from "react";
 import { href } from "react-router";
-import { formSecret, readerAddress, siteContext, visitorDb } from "#app/context.ts";
+import { backOffice, formSecret, readerAddress, siteContext, visitorDb } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { slowDownBots } from "#app/ui/form/slow-down-bots.server.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
+import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { formAge, stampForm } from "#domain/messages/form-stamp.server.ts";
 import { readContactMessage } from "#domain/messages/schema.ts";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
+import { shownContact } from "#domain/settings/shown-contact.server.ts";
+import type { Contact as ContactValues } from "#domain/settings/site-settings.ts";
 import type { Route } from "./+types/contact.ts";
 import { ContactForm, type ContactResult } from "./contact-form.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const stamp = stampForm(new Date(), context.get(formSecret));
-  return { support: context.get(siteContext).support, stamp };
+  const set = context.get(siteContext).support;
+  const { isSample, ...support } = await shownContact(context.get(visitorDb), set);
+  // The page is not cached: an admin may see another one.
+  const isMarked = isSample && (await context.get(backOffice)()) !== null;
+  return { support, isMarked, stamp };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,6 +55,7 @@ export const clientAction = clientActionFor<ContactResult>(
 );
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { support, isMarked, stamp } = loaderData;
   return (
     <div className="page pt-8 md:pt-14">
       <h1 className="text-4xl">Contact</h1>
@@ -56,8 +64,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         you.
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[7fr_4fr]">
-        <ContactForm stamp={loaderData.stamp} initial={actionData} />
-        <ContactDetails support={loaderData.support} />
+        <ContactForm stamp={stamp} initial={actionData} />
+        <ContactDetails support={support} isMarked={isMarked} />
       </div>
     </div>
   );
@@ -65,11 +73,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 
 const LINK = "font-semibold text-sorrel underline-offset-4 hover:underline";
 
-type ContactDetailsProps = { support: { email: string; phone: string; address: string } };
+type Way = { name: string; icon: IconName; value: ReactNode };
 
-function ContactDetails({ support: { email, phone, address } }: ContactDetailsProps) {
-  const ways = [
-    {
+type ContactDetailsProps = {
+  support: ContactValues;
+  /** As samples, for an admin. */
+  isMarked: boolean;
+};
+
+function ContactDetails({ support: { email, phone, address }, isMarked }: ContactDetailsProps) {
+  const ways: (Way | "")[] = [
+    email && {
       name: "Email",
       icon: "mail",
       value: (
@@ -78,7 +92,7 @@ function ContactDetails({ support: { email, phone, address } }: ContactDetailsPr
         </a>
       ),
     },
-    {
+    phone && {
       name: "Phone",
       icon: "phone",
       value: (
@@ -87,28 +101,40 @@ function ContactDetails({ support: { email, phone, address } }: ContactDetailsPr
         </a>
       ),
     },
-    { name: "Address", icon: "map-pin", value: address },
+    address && { name: "Address", icon: "map-pin", value: address },
     {
       name: "Response time",
       icon: "clock",
       value: "We reply within 24-48 hours on business days.",
     },
-  ] as const;
+  ];
   return (
     <section aria-labelledby="reach">
       <h2 id="reach" className="text-2xl">
         Other ways to reach us
       </h2>
+      {isMarked && (
+        <p className="mt-4 rounded-control bg-tint p-3.5">
+          These are samples, as long as the sample cookbook is there. Nothing is sent to them; only
+          admins see this note.{" "}
+          <a href={`${href("/admin/settings")}#contact`} className={LINK}>
+            Enter your own
+          </a>
+        </p>
+      )}
       <dl className="mt-5 space-y-5 border-t border-line pt-5">
-        {ways.map(({ name, icon, value }) => (
-          <div key={name}>
-            <dt className="flex items-center gap-4 text-sm text-quiet">
-              <Icon name={icon} className="size-5 shrink-0 text-sorrel" />
-              {name}
-            </dt>
-            <dd className="pl-9 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
+        {ways.map(
+          (way) =>
+            way && (
+              <div key={way.name}>
+                <dt className="flex items-center gap-4 text-sm text-quiet">
+                  <Icon name={way.icon} className="size-5 shrink-0 text-sorrel" />
+                  {way.name}
+                </dt>
+                <dd className="pl-9 wrap-anywhere">{way.value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );

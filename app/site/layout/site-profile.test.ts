@@ -75,10 +75,10 @@ test("settings are in titles and descriptions", async () => {
   );
 });
 
-test("settings provide the about page's story and the contact data", () => {
+test("settings provide the about page's story and the contact data", async () => {
   expect(about(args("/about", set)).story).toEqual(["I cook.\nA lot.", "Every day."]);
   expect(about(args("/about")).story[0]).toContain("Sorrel & Co was founded in 2024 by a chef");
-  expect(contact(args("/contact", set)).support).toEqual({
+  expect((await contact(args("/contact", set))).support).toEqual({
     email: "ada@example.com",
     phone: "+49 1",
     address: "1 Analytical Row",
