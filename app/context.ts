@@ -3,6 +3,7 @@ import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import type { SignedIn } from "#domain/auth/sessions.server.ts";
+import type { CategoryLink } from "#domain/categories/popular-categories.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
@@ -30,6 +31,9 @@ export const siteContext = createContext<SiteContext>();
 
 /** The environment's values, used where an admin has set none. */
 export const siteDefaults = createContext<Pick<SiteProfile, "name" | "support">>();
+
+/** The footer's links to categories. */
+export const popularCategories = createContext<CategoryLink[]>([]);
 
 /** Logs an unexpected error, and returns the status of the response: 503 when the database is away or busy. */
 export const reportError = createContext<(error: unknown) => 500 | 503>();

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { href, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { Frame } from "#app/site/layout/frame.tsx";
 import { HEAD_SCRIPT } from "#app/site/layout/head-script.ts";
 import { socialLinks } from "#app/site/layout/social-links.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { amountStyleOf, type RootData, useRootData } from "#app/ui/site.ts";
 import type { Route } from "./+types/root.ts";
-import { siteContext } from "./context.ts";
+import { popularCategories, siteContext } from "./context.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { InlineScript, RouterScripts } from "./inline-scripts.tsx";
@@ -23,6 +23,10 @@ export function loader({ context }: Route.LoaderArgs) {
     accent,
     author,
     social: socialLinks(social),
+    popular: context.get(popularCategories).map(({ slug, name }) => ({
+      to: href("/categories/:slug", { slug }),
+      label: name,
+    })),
     amountStyle: amountStyleOf({ amounts }),
     // From the server, so that hydration renders the same year.
     year: new Date().getUTCFullYear(),

@@ -2,6 +2,7 @@ import type { SiteContext } from "#app/context.ts";
 import type { DB } from "#db/schema.ts";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
+import type { CategoryLink } from "#domain/categories/popular-categories.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
@@ -12,7 +13,7 @@ import type { Log } from "#platform/log.ts";
 import type { Peers } from "#platform/peers.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { HealthOptions } from "./health.ts";
-import type { SiteSettingsCache } from "./resources/site-settings-cache.ts";
+import type { SharedRead, SiteSettingsCache } from "./resources/site-settings-cache.ts";
 
 export type VisitorReads = Omit<Reads<DB>, "destroy">;
 
@@ -22,6 +23,8 @@ export type AppOptions = {
   site: SiteContext;
   /** What an admin has set; overrides `site`. */
   siteSettings: SiteSettingsCache;
+  /** The footer's. */
+  popularCategories: SharedRead<CategoryLink[]>;
   /** Where visitors write. */
   visitorDb: Database;
   /** Where they read. */

@@ -8,6 +8,7 @@ import {
   mailNotice,
   mediaContext,
   pageTags,
+  popularCategories,
   readerAddress,
   reportError,
   requestId,
@@ -41,6 +42,7 @@ export async function requestContext(
   context.set(visitorWrites, options.visitorDb);
   context.set(siteContext, { ...site, ...profile });
   context.set(siteDefaults, site);
+  context.set(popularCategories, await options.popularCategories.current());
   context.set(pageTags, new Set());
   context.set(requestId, currentRequestId() ?? "");
   context.set(formSecret, options.formSecret);

@@ -14,6 +14,7 @@ import { dropWhileDisconnected, invalidateOnNotify } from "./page-cache/invalida
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { authSecret, siteAccounts } from "./resources/accounts.ts";
 import { poolUrl } from "./resources/pool-url.ts";
+import { createPopularCategoriesCache } from "./resources/popular-categories-cache.ts";
 import {
   mailNoticeOf,
   metricsAccess,
@@ -79,7 +80,8 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
     reads = replica;
   }
   const siteSettings = createSiteSettingsCache(reads.db, pageCache.drop);
-  invalidateOnNotify(listener, pageCache, siteSettings);
+  const popularCategories = createPopularCategoriesCache(reads.db, pageCache.drop);
+  invalidateOnNotify(listener, pageCache, siteSettings, popularCategories);
   dropWhileDisconnected(listener, pageCache, () => isReady(healthDb));
   const media = openMedia(settings);
   shutdown.add(() => media.imageProcessor.close());
@@ -91,6 +93,7 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
   return {
     site: siteContextOf(settings),
     siteSettings,
+    popularCategories,
     visitorDb,
     reads,
     health: {

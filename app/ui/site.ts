@@ -18,6 +18,8 @@ export type RootData = {
   accent: string | null;
   author: SiteContext["author"];
   social: SocialLink[];
+  /** The footer's links to categories. */
+  popular: { to: string; label: string }[];
   /** How amounts are written until the reader chooses, and in the pages' data. */
   amountStyle: AmountStyle;
   year: number;

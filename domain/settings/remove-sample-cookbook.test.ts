@@ -12,7 +12,7 @@ import { contentOf, findSavedRecipe } from "#domain/recipes/commands/saved-recip
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { countSampleCookbook, removeSampleCookbook } from "./remove-sample-cookbook.server.ts";
+import { findSampleCookbook, removeSampleCookbook } from "./remove-sample-cookbook.server.ts";
 
 const { admin, owner, visitor } = testDatabase();
 const by = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
@@ -32,7 +32,10 @@ test("removing the sample cookbook keeps only what was edited", async () => {
     select id, slug from recipes order by slug limit 4`.execute(admin);
   const [viewed, toggled, edited, child] = rows;
   if (!viewed || !toggled || !edited || !child) throw new Error("No samples");
-  expect(await countSampleCookbook(admin)).toEqual({ untouched: ALL, edited: 0 });
+  expect(await findSampleCookbook(admin)).toEqual({
+    untouched: ALL,
+    edited: { recipes: [], categories: [] },
+  });
 
   await countView(visitor, viewed.slug);
   await unpublishRecipe(admin, { id: toggled.id, by, now });
@@ -71,8 +74,11 @@ test("removing the sample cookbook keeps only what was edited", async () => {
   const category = { name: "My Soups", slug: "soups", description: "", imageUrl: null };
   await updateCategory(admin, { id: soups?.id ?? "", category, by, now });
 
-  expect(await countSampleCookbook(admin)).toEqual({ untouched: ALL - 2, edited: 2 });
-  const removal = await removeSampleCookbook(admin, { by, now });
+  const found = await findSampleCookbook(admin);
+  expect(found.untouched).toBe(ALL - 2);
+  expect(found.edited.recipes.map(({ id }) => id).sort()).toEqual([edited.id, child.id].sort());
+  expect(found.edited.categories).toEqual([{ id: soups?.id, name: "My Soups" }]);
+  const removal = await removeSampleCookbook(admin, { withEdited: false, by, now });
   expect(removal).toMatchObject({ recipes: ALL - 2, edited: 2 });
 
   const left = await admin.selectFrom("admin_recipe_index").select("recipe_id").execute();
@@ -94,14 +100,25 @@ test("removing the sample cookbook keeps only what was edited", async () => {
 });
 
 test("a second removal removes nothing: a restored recipe counts as edited", async () => {
-  expect(await removeSampleCookbook(admin, { by, now })).toEqual({
+  expect(await removeSampleCookbook(admin, { withEdited: false, by, now })).toEqual({
     recipes: 0,
     edited: 3,
     categories: 0,
   });
 });
 
+test("a removal of what was edited too keeps only what never was a sample, and what it uses", async () => {
+  const removal = await removeSampleCookbook(admin, { withEdited: true, by, now });
+  expect(removal).toMatchObject({ recipes: 3, edited: 0 });
+  const left = await admin.selectFrom("recipes").select("title").where("deleted_at", "is", null);
+  expect(await left.execute()).toEqual([{ title: "My Own" }]);
+  const active = admin.selectFrom("categories").select("name").where("is_active", "=", true);
+  expect(await active.execute()).toEqual([{ name: "Drinks" }]);
+});
+
 test("visitors can't remove the sample cookbook", async () => {
-  await expect(removeSampleCookbook(visitor, { by, now })).rejects.toThrow(/permission denied/);
-  await expect(countSampleCookbook(visitor)).rejects.toThrow(/permission denied/);
+  await expect(removeSampleCookbook(visitor, { withEdited: true, by, now })).rejects.toThrow(
+    /permission denied/,
+  );
+  await expect(findSampleCookbook(visitor)).rejects.toThrow(/permission denied/);
 });

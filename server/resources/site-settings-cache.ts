@@ -3,33 +3,43 @@ import type { Database } from "#domain/database.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { NO_SITE_SETTINGS, type SiteSettings } from "#domain/settings/site-settings.ts";
 
-export type SiteSettingsCache = {
-  /** The cached settings, or one read shared by concurrent callers. */
-  current(): Promise<SiteSettings>;
-  /** Settings have no tags: a notice with some is about something else. */
+export type SharedRead<Value> = {
+  /** What is cached, or one read shared by concurrent callers. */
+  current(): Promise<Value>;
+  /** A notice with tags is about something else. */
   drop(tags?: Set<string>): void;
   suspend(): void;
   resume(): void;
 };
 
+export type SiteSettingsCache = SharedRead<SiteSettings>;
+
 const TIMEOUT_MS = 300;
 
-/**
- * Caches the site settings until they change. While suspended, they are read for each request; if the
- * database does not respond, the last known settings are returned, and `onLate` is called once it does: pages may have
- * been rendered with them.
- */
 export function createSiteSettingsCache(db: Database, onLate = () => {}): SiteSettingsCache {
-  let last = NO_SITE_SETTINGS;
+  return createSharedRead(() => findSiteSettings(db), NO_SITE_SETTINGS, onLate);
+}
+
+/**
+ * Caches what all pages show until it changes. While suspended, it is read for each request; if the database does not
+ * respond, what was known last is returned, at first `nothing`, and `onLate` is called once it does: pages may have been
+ * rendered with that.
+ */
+export function createSharedRead<Value extends object>(
+  find: () => Promise<Value>,
+  nothing: Value,
+  onLate = () => {},
+): SharedRead<Value> {
+  let last = nothing;
   let changes = 0;
-  let cached: Promise<SiteSettings> | null = null;
+  let cached: Promise<Value> | null = null;
   let suspended = true;
 
-  async function read(): Promise<SiteSettings> {
+  async function read(): Promise<Value> {
     const before = changes;
-    const query = findSiteSettings(db).catch(() => null);
-    const settings = await Promise.race([query, sleep(TIMEOUT_MS, null, { ref: false })]);
-    if (!settings) {
+    const query = find().catch(() => null);
+    const found = await Promise.race([query, sleep(TIMEOUT_MS, null, { ref: false })]);
+    if (!found) {
       // The next call tries again, unless this read comes late.
       cached = null;
       void query.then((late) => {
@@ -39,7 +49,7 @@ export function createSiteSettingsCache(db: Database, onLate = () => {}): SiteSe
         onLate();
       });
     }
-    last = settings ?? last;
+    last = found ?? last;
     return last;
   }
 

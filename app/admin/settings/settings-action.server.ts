@@ -15,7 +15,8 @@ export async function actOnSettings(request: Request, context: Readonly<RouterCo
   const db = context.get(adminDb);
   const act = { by: context.get(signedIn), now: new Date() };
   if (fields.intent === "remove-samples") {
-    return done(removedWords(await removeSampleCookbook(db, act)));
+    const withEdited = fields.edited === "remove";
+    return done(removedWords(await removeSampleCookbook(db, { withEdited, ...act })));
   }
   if (fields.intent !== "save") {
     return refused(400, { message: "That action isn't available." });

@@ -55,8 +55,8 @@ test("saved settings are shown to readers, and by the form when reopened", async
   expect(await findSiteSettings(visitor)).toEqual(kept);
   expect(await loader(routeArgs({ db: visitor, admin }, PATH))).toMatchObject({
     settings: kept,
-    samples: { untouched: 0, edited: 0 },
-    defaults: { name: "Sorrel & Co", support: { email: "hello@example.com" } },
+    samples: { untouched: 0, edited: { recipes: [], categories: [] } },
+    defaults: { name: "Sorrel & Co", support: { email: "cook@example.com" } },
   });
   expect(await save()).toMatchObject({ status: 200 });
   expect(await findSiteSettings(visitor)).toEqual(NO_SITE_SETTINGS);
@@ -164,7 +164,9 @@ test("the sample cookbook is deleted, except for edited recipes", async () => {
   await sql`update recipes set sample_hash = recipe_content_hash(id)`.execute(owner);
   await sql`update recipes set title = 'Mine' where slug = 'sample-2'`.execute(owner);
   const opened = () => loader(routeArgs({ db: visitor, admin }, PATH));
-  expect(await opened()).toMatchObject({ samples: { untouched: 2, edited: 1 } });
+  expect(await opened()).toMatchObject({
+    samples: { untouched: 2, edited: { recipes: [{ title: "Mine" }] } },
+  });
   expect(await send([["intent", "remove-samples"]])).toEqual({
     data: {
       ok: true,
@@ -172,11 +174,21 @@ test("the sample cookbook is deleted, except for edited recipes", async () => {
     },
     status: 200,
   });
-  expect(await opened()).toMatchObject({ samples: { untouched: 0, edited: 1 } });
+  expect(await opened()).toMatchObject({
+    samples: { untouched: 0, edited: { recipes: [{ title: "Mine" }] } },
+  });
   const left = await admin
     .selectFrom("recipes")
     .select("title")
     .where("deleted_at", "is", null)
     .execute();
   expect(left).toEqual([{ title: "Mine" }]);
+  const all: Fields = [
+    ["intent", "remove-samples"],
+    ["edited", "remove"],
+  ];
+  expect(await send(all)).toMatchObject({
+    data: { message: "1 recipe and 0 categories removed." },
+  });
+  expect(await opened()).toMatchObject({ samples: { edited: { recipes: [] } } });
 });

@@ -5,7 +5,7 @@ import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, siteDefaults } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
-import { countSampleCookbook } from "#domain/settings/remove-sample-cookbook.server.ts";
+import { findSampleCookbook } from "#domain/settings/remove-sample-cookbook.server.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { readSiteSettings } from "#domain/settings/site-settings.ts";
 import type { Route } from "./+types/settings.ts";
@@ -15,7 +15,7 @@ import { SettingsForm } from "./settings-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
-  const [settings, samples] = await Promise.all([findSiteSettings(db), countSampleCookbook(db)]);
+  const [settings, samples] = await Promise.all([findSiteSettings(db), findSampleCookbook(db)]);
   return { settings, samples, defaults: context.get(siteDefaults) };
 }
 

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { NewsletterForm } from "#app/site/newsletter/newsletter-form.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { TAGLINE, useRootData, useSiteName } from "#app/ui/site.ts";
-import { popularCategories, siteLinks } from "./links.ts";
+import { siteLinks } from "./links.ts";
 
 const FOUNDED = 2024;
 /** Pages that have an email form of their own, or follow one, have none in the footer. */
@@ -28,7 +28,9 @@ export function Footer() {
           )}
         </div>
         <FooterLinks heading="Explore" links={siteLinks} />
-        <FooterLinks heading="Popular Categories" links={popularCategories} />
+        {site && site.popular.length > 0 && (
+          <FooterLinks heading="Popular Categories" links={site.popular} />
+        )}
         <div>
           <h2 className="footer-heading">Follow along</h2>
           <ul className="-ml-2.5 mt-2 flex">

@@ -8,10 +8,3 @@ export const siteLinks = [
   { to: href("/about"), label: "About" },
   { to: "/contact", label: "Contact" },
 ];
-
-export const popularCategories = [
-  { to: href("/categories/:slug", { slug: "breakfast" }), label: "Breakfast" },
-  { to: href("/categories/:slug", { slug: "dinner" }), label: "Dinner" },
-  { to: href("/categories/:slug", { slug: "desserts" }), label: "Desserts" },
-  { to: href("/categories/:slug", { slug: "quick-meals" }), label: "Quick Meals" },
-];
