@@ -3,9 +3,9 @@
 type Scheme = "light" | "dark";
 type Rgb = [number, number, number];
 
-/** The backgrounds of app/theme.css that are used with the accent. */
+/** The backgrounds of app/theme.css on which the accent is text; on its tint it is too. */
 const GROUNDS: Record<Scheme, string[]> = {
-  light: ["#fbf8f3", "#ffffff", "#f2ece2"],
+  light: ["#fbf8f3", "#ffffff"],
   dark: ["#161412", "#1f1c19", "#29251f"],
 };
 const WHITE = "#ffffff";
@@ -13,8 +13,7 @@ const BLACK = "#161412";
 
 /** WCAG 2.2 AA for text. */
 export const LEAST_CONTRAST = 4.5;
-/** Above it, so that a tint of the accent can be its background too. */
-const ACCEPTED_CONTRAST = 5;
+const STEPS = 200;
 
 export type AccentTokens = Record<"sorrel" | "sorrel-deep" | "on-sorrel" | "tint", string>;
 
@@ -25,26 +24,42 @@ export function readAccent(typed: string): string | null {
     : null;
 }
 
-/** Whether text in this color is readable on all grounds of the light theme. */
+/** The least contrast of text in this color on a ground where it stands, in the light theme. */
+export function accentContrast(accent: string): number {
+  return leastContrast(accent, GROUNDS.light);
+}
+
 export function isReadableAccent(accent: string): boolean {
-  return GROUNDS.light.every((ground) => contrast(accent, ground) >= ACCEPTED_CONTRAST);
+  return accentContrast(accent) >= LEAST_CONTRAST;
+}
+
+/** The color itself, or the nearest of its hue that is dark enough. */
+export function nearestReadable(accent: string): string {
+  return firstMix(accent, "#000000", isReadableAccent);
+}
+
+/** What is said of one that is too light. */
+export function tooLightAccent(accent: string): string {
+  const contrast = Math.floor(accentContrast(accent) * 10) / 10;
+  return `${accent} is too light to read: ${contrast}:1 on the page, where text needs ${LEAST_CONTRAST}:1. The nearest that is dark enough is ${nearestReadable(accent)}.`;
 }
 
 /** The accent's tokens in both themes; in the dark it is as light as reading it takes. */
 export function accentTokens(accent: string): Record<Scheme, AccentTokens> {
   const tint = mix(accent, BLACK, 0.85);
   const grounds = [...GROUNDS.dark, tint];
-  let sorrel = accent;
-  for (let share = 0; share <= 1; share += 0.05) {
-    sorrel = mix(accent, WHITE, share);
-    if (grounds.every((ground) => contrast(sorrel, ground) >= ACCEPTED_CONTRAST)) break;
-  }
+  const sorrel = firstMix(
+    accent,
+    WHITE,
+    (color) => leastContrast(color, grounds) >= LEAST_CONTRAST,
+  );
+  const lightTint = mix(accent, WHITE, 0.92);
   return {
     light: {
       sorrel: accent,
       "sorrel-deep": mix(accent, BLACK, 0.25),
       "on-sorrel": WHITE,
-      tint: mix(accent, WHITE, 0.92),
+      tint: firstMix(lightTint, WHITE, (color) => contrast(accent, color) >= LEAST_CONTRAST),
     },
     dark: { sorrel, "sorrel-deep": mix(sorrel, WHITE, 0.35), "on-sorrel": BLACK, tint },
   };
@@ -62,6 +77,17 @@ export function accentStylesheet(accent: string): string {
 export function contrast(a: string, b: string): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
+}
+
+function leastContrast(color: string, grounds: string[]): number {
+  return Math.min(...grounds.map((ground) => contrast(color, ground)));
+}
+
+/** The mixture with the least of `other` that is right; `other` itself at the latest. */
+function firstMix(hex: string, other: string, isRight: (color: string) => boolean): string {
+  const shares = Array.from({ length: STEPS }, (_, step) => step / STEPS);
+  const share = shares.find((each) => isRight(mix(hex, other, each)));
+  return share === undefined ? other : mix(hex, other, share);
 }
 
 function luminance(hex: string): number {

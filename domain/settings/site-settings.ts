@@ -3,7 +3,7 @@ import { isImageAddress } from "#domain/media/image-address.ts";
 import { emailAddress } from "#domain/text/email-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalTypedText } from "#domain/text/typed-text.ts";
-import { isReadableAccent, readAccent } from "./accent.ts";
+import { isReadableAccent, readAccent, tooLightAccent } from "./accent.ts";
 import { readOrigins } from "./web-origins.ts";
 
 /** The settings that an admin can change; an empty one falls back to the environment. Pure. */
@@ -57,10 +57,9 @@ const accent = optionalTypedText({ max: 20, lines: false, tooLong: "This is not 
     abort: true,
   })
   .transform((typed) => readAccent(typed))
-  .refine(
-    (color) => color === null || isReadableAccent(color),
-    "This color is too light to read on the page. Please choose a darker one.",
-  );
+  .refine((color) => color === null || isReadableAccent(color), {
+    error: ({ input }) => tooLightAccent(String(input)),
+  });
 
 const NO_RATE = "Please enter a whole number from 1 to 999,999, or leave this empty.";
 

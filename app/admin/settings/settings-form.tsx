@@ -7,6 +7,7 @@ import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { TAGLINE } from "#app/ui/site.ts";
 import type { SiteProfile, SiteSettings } from "#domain/settings/site-settings.ts";
+import { AccentField } from "./accent-field.tsx";
 import {
   AmountsChoice,
   AutoPosterChoices,
@@ -67,7 +68,7 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
       <input type="hidden" name="opened" value={JSON.stringify(opened)} />
       <AutosavedForm form={form} name="settings" />
       <div className="max-w-[45rem] space-y-6">
-        <Panel title="Site">
+        <Panel id="site" title="Site">
           {field("Site name", "name", { placeholder: name })}
           {field("Tagline", "tagline", { placeholder: TAGLINE })}
         </Panel>
@@ -76,7 +77,7 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
           note="Your accent color replaces the green of links and buttons, in both themes."
         >
           {imageField("Logo", "logo", "Replaces the leaf and the name. Shown 40 pixels high.")}
-          {field("Accent color", "accent", { placeholder: "#3f6a3a", spellCheck: false })}
+          <AccentField shown={shown.accent ?? ""} error={errors.accent} />
         </Panel>
         <Panel
           title="Author"

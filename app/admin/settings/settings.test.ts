@@ -116,7 +116,10 @@ describe("bad input", () => {
     ],
     [
       ["accent", "#ffcc00"],
-      { accent: "This color is too light to read on the page. Please choose a darker one." },
+      {
+        accent:
+          "#ffcc00 is too light to read: 1.4:1 on the page, where text needs 4.5:1. The nearest that is dark enough is #8b6f00.",
+      },
     ],
     [
       ["logo", "javascript:alert(1)"],
