@@ -29,10 +29,15 @@ test("the trash shows what is deleted elsewhere, restores it, or deletes it for 
     await expect(rowOf(page, soup.title)).toContainText("Another admin");
   });
   await test.step("a deleted recipe is restored as it was", async () => {
+    const bar = page.getByRole("form", { name: "With the selected recipes" });
+    for (const { title } of [soup, bread]) await rowOf(page, title).getByRole("checkbox").check();
+    await expect(bar).toContainText("2 recipes selected");
     await rowOf(page, soup.title).getByRole("button", { name: "Restore", exact: true }).click();
     await expect(page.getByText(`"${soup.title}" restored.`)).toBeVisible();
     await expect(rowOf(page, soup.title)).toBeHidden();
     await expect(rowOf(page, bread.title)).toBeVisible();
+    await expect(bar.getByRole("status")).toHaveText("1 recipe selected");
+    await rowOf(page, bread.title).getByRole("checkbox").uncheck();
     const restored = "select status, deleted_at from recipes where id = $1";
     expect(await onSiteDatabase(restored, [soup.id])).toEqual([
       { status: "draft", deleted_at: null },

@@ -120,7 +120,7 @@ const LIST: ListDeclaration<TrashRow, typeof TRASH_TABLE> = {
     },
   ],
   actions: [
-    { label: "Restore", sends: ({ id }) => ({ intent: "restore", id }) },
+    { label: "Restore", sends: ({ id }) => ({ intent: "restore", id }), removes: true },
     {
       label: "Delete permanently",
       sends: ({ id }) => ({ intent: "delete", id }),

@@ -80,8 +80,9 @@ export function ListPage<Row extends { id: string }, Table extends TableDefiniti
   const confirmation = useConfirmation(path, rows, (done) => selection.select(done, false));
   useLiveReload(live);
 
-  const send: RunAction<Row> = (row, { sends, asks }) => {
-    if (!asks) return enqueue(sends(row));
+  const send: RunAction<Row> = (row, { sends, asks, removes }) => {
+    const forget = () => removes && selection.select([row], false);
+    if (!asks) return enqueue(sends(row), forget);
     const about = ([first = row]: Row[]) => asks(first);
     confirmation.ask({ rows: [row], question: about, fields: sends(row) });
   };

@@ -38,6 +38,8 @@ export type RowAction<Row> = {
       sends: (row: Row) => Fields;
       /** Confirmed in a dialog first. */
       asks?: (row: Row) => ConfirmText;
+      /** The row leaves the list, and what is selected, as it does after a question. */
+      removes?: boolean;
     }
 );
 

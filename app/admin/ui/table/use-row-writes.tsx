@@ -5,29 +5,34 @@ import type { ConfirmText, Fields } from "./row-actions.tsx";
 
 /** Submits writes one at a time. The queue is the list's, since a row's own fetcher would go with the row. */
 export function useWriteQueue(path: string) {
-  const waiting = useRef<Fields[]>([]);
-  const isSending = useRef(false);
-  const { busy, result, write } = useAction({ action: path });
+  const waiting = useRef<QueuedWrite[]>([]);
+  const sending = useRef<QueuedWrite | undefined>(undefined);
+  const { busy, result, write } = useAction({
+    action: path,
+    onDone: () => sending.current?.onDone?.(),
+  });
 
   const sendNext = useEffectEvent((_settled: unknown) => {
-    const fields = waiting.current.shift();
-    isSending.current = fields !== undefined;
-    if (fields) write(formOf(fields));
+    sending.current = waiting.current.shift();
+    if (sending.current) write(formOf(sending.current.fields));
   });
   // Not as soon as there is a result: until the page's data is reloaded after it, nothing more is submitted.
   useEffect(() => {
     if (!busy) sendNext(result);
   }, [busy, result]);
 
-  return (fields: Fields) => {
-    if (isSending.current) {
-      waiting.current.push(fields);
+  return (fields: Fields, onDone?: () => void) => {
+    const next = { fields, onDone };
+    if (sending.current) {
+      waiting.current.push(next);
       return;
     }
-    isSending.current = true;
+    sending.current = next;
     write(formOf(fields));
   };
 }
+
+type QueuedWrite = { fields: Fields; onDone: (() => void) | undefined };
 
 export type PendingQuestion<Row> = {
   rows: Row[];
