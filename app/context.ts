@@ -79,6 +79,9 @@ export const generatorContext = createContext<Generator>();
 /** Notice that says where undelivered mail is written; null if mail is delivered. */
 export const mailNotice = createContext<string | null>(null);
 
+/** Whether nightly backups leave this machine. */
+export const backsUpElsewhere = createContext<boolean>(false);
+
 /** Stores and processes images, and fetches them from other sites. */
 export const mediaContext = createContext<MediaAndWeb>();
 

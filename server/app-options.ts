@@ -42,6 +42,8 @@ export type AppOptions = {
   media: MediaAndWeb;
   /** Says where mail is saved if it is not sent. */
   mailNotice?: string | null;
+  /** Whether nightly backups leave this machine: BACKUP_URL is set. */
+  backsUpElsewhere: boolean;
   /** What saving webhooks depends on. */
   webhooks: WebhookOptions;
   /** Signs the time at which a form was rendered. */

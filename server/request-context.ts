@@ -3,6 +3,7 @@ import {
   accountsContext,
   adminEvents,
   backOffice,
+  backsUpElsewhere,
   formSecret,
   generatorContext,
   mailNotice,
@@ -62,6 +63,7 @@ export async function requestContext(
   context.set(adminEvents, options.events);
   context.set(generatorContext, options.generator);
   context.set(mailNotice, options.mailNotice ?? null);
+  context.set(backsUpElsewhere, options.backsUpElsewhere);
   context.set(mediaContext, options.media);
   context.set(scraperContext, options.scraper);
   context.set(webhookOptions, options.webhooks);

@@ -110,6 +110,7 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
     scraper,
     media,
     mailNotice: mailNoticeOf(settings),
+    backsUpElsewhere: settings.backups !== undefined,
     webhooks: await webhookOptionsOf(settings),
     formSecret: await authSecret(settings),
     pageCache,

@@ -3,7 +3,14 @@ import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { adminDb, signedIn } from "#app/context.ts";
+import {
+  adminDb,
+  backsUpElsewhere,
+  mailNotice,
+  signedIn,
+  siteContext,
+  siteDefaults,
+} from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
@@ -11,24 +18,36 @@ import { readForm } from "#app/ui/form/form-fields.ts";
 import { readBackupState } from "#domain/backup/backup-state.server.ts";
 import { isBackupLate } from "#domain/backup/backup-state.ts";
 import { goLive, readHold } from "#domain/backup/hold.server.ts";
+import {
+  closeGettingStarted,
+  readGettingStarted,
+} from "#domain/dashboard/getting-started.server.ts";
 import { readDashboard } from "#domain/dashboard/read-dashboard.server.ts";
 import type { Database } from "#domain/database.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { BackupWarning, LastBackup } from "./backups.tsx";
 import { Counts } from "./counts.tsx";
+import { FindGettingStarted, GettingStartedPanel } from "./getting-started.tsx";
 import { HoldPanel } from "./hold-panel.tsx";
 import { LastDays } from "./last-days.tsx";
 import { PopularRecipes, RecentRecipes } from "./recipe-lists.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
-  const [dashboard, held, backups] = await Promise.all([
+  const own = {
+    environment: context.get(siteDefaults),
+    siteUrl: context.get(siteContext).url,
+    sendsMail: context.get(mailNotice) === null,
+    backsUpElsewhere: context.get(backsUpElsewhere),
+  };
+  const [dashboard, held, backups, start] = await Promise.all([
     readDashboard(db, new Date()),
     readHold(db),
     readBackups(db),
+    readGettingStarted(db, own),
   ]);
-  return { dashboard, held, backups };
+  return { dashboard, held, backups, start };
 }
 
 async function readBackups(db: Database) {
@@ -42,16 +61,22 @@ async function readBackups(db: Database) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent } = await readForm(request);
+  const db = context.get(adminDb);
+  const act = { by: context.get(signedIn), now: new Date() };
+  if (intent === "close-start" || intent === "open-start") {
+    const closed = intent === "close-start";
+    await closeGettingStarted(db, { closed, ...act });
+    return done(closed ? "Closed. It can be shown again at the end of this page." : "");
+  }
   if (intent !== "go-live") return refused(400, { message: "That action isn't available." });
-  const by = context.get(signedIn);
-  const wasHeld = await goLive(context.get(adminDb), { by, now: new Date() });
+  const wasHeld = await goLive(db, act);
   return done(wasHeld ? "The site is live." : "The site is live already.");
 }
 
 export const clientAction = adminActionFor(() => NOT_DONE);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { dashboard, held, backups } = loaderData;
+  const { dashboard, held, backups, start } = loaderData;
   useLiveReload(["recipe", "category", "message", "review", "subscriber", "settings"]);
   return (
     <>
@@ -59,6 +84,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="space-y-6">
         {held && <HoldPanel hold={held} />}
         {backups.isLate && <BackupWarning backups={backups} />}
+        {!start.isClosed && <GettingStartedPanel steps={start.steps} />}
         <Counts dashboard={dashboard} />
         <QuickLinks unread={dashboard.messages.unread} />
         <LastDays days={dashboard.days} />
@@ -67,6 +93,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <PopularRecipes recipes={dashboard.popular} />
         </div>
         <LastBackup backups={backups} />
+        {start.isClosed && <FindGettingStarted />}
       </div>
     </>
   );

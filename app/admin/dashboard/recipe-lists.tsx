@@ -37,8 +37,16 @@ export function RecentRecipes({ recipes }: { recipes: Dashboard["recent"] }) {
   );
 }
 
-/** Each links to its public page. */
+/** Each links to its public page. Until the first view there is no order to show. */
 export function PopularRecipes({ recipes }: { recipes: Dashboard["popular"] }) {
+  if (recipes[0]?.views === 0) {
+    return (
+      <section aria-label="Most Viewed" className="panel">
+        <h2>Most Viewed</h2>
+        <p className="text-quiet">Waits for the first view of a recipe.</p>
+      </section>
+    );
+  }
   return (
     <RecipeList title="Most Viewed" isEmpty={recipes.length === 0}>
       {recipes.map(({ id, slug, title, views, rating }) => (
