@@ -8,6 +8,12 @@ import { startFakes } from "./fakes.ts";
 
 process.env.NODE_ENV = "development";
 
+// The plugin of React Router starts a second Vite, which at SIGTERM ended this process before its database was stopped.
+process.on("newListener", (event, listener) => {
+  if (event !== "SIGTERM" || listener.name !== "parentSigtermCallback") return;
+  queueMicrotask(() => process.off(event, listener));
+});
+
 const port = Number(process.env.PORT) || 3000;
 const vite = await createServer({
   root: join(import.meta.dirname, ".."),
