@@ -33,7 +33,7 @@ export const siteContext = createContext<SiteContext>();
 export const siteDefaults = createContext<Pick<SiteProfile, "name" | "support">>();
 
 /** The footer's links to categories. */
-export const popularCategories = createContext<CategoryLink[]>([]);
+export const footerCategories = createContext<CategoryLink[]>([]);
 
 /** Logs an unexpected error, and returns the status of the response: 503 when the database is away or busy. */
 export const reportError = createContext<(error: unknown) => 500 | 503>();

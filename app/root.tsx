@@ -6,7 +6,7 @@ import { socialLinks } from "#app/site/layout/social-links.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { amountStyleOf, type RootData, useRootData } from "#app/ui/site.ts";
 import type { Route } from "./+types/root.ts";
-import { popularCategories, siteContext } from "./context.ts";
+import { footerCategories, siteContext } from "./context.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import { InlineScript, RouterScripts } from "./inline-scripts.tsx";
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     accent,
     author,
     social: socialLinks(social),
-    popular: context.get(popularCategories).map(({ slug, name }) => ({
+    popular: context.get(footerCategories).map(({ slug, name }) => ({
       to: href("/categories/:slug", { slug }),
       label: name,
     })),

@@ -1123,6 +1123,7 @@ CREATE INDEX recipes_created_at_idx ON public.recipes USING btree (created_at DE
 CREATE INDEX recipes_deleted_at_idx ON public.recipes USING btree (deleted_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX recipes_first_published_at_idx ON public.recipes USING btree (first_published_at DESC) WHERE ((deleted_at IS NULL) AND (first_published_at IS NOT NULL));
 CREATE INDEX recipes_sample_idx ON public.recipes USING btree (id) WHERE ((sample_hash IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX recipes_samples_idx ON public.recipes USING btree (id) WHERE ((sample_hash IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX recipes_slug_key ON public.recipes USING btree (slug) WHERE (deleted_at IS NULL);
 CREATE INDEX recipes_source_key_idx ON public.recipes USING btree (queue_url_key(source_url)) WHERE ((source_url IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX recipes_source_url_key ON public.recipes USING btree (source_url) WHERE (deleted_at IS NULL);
@@ -2031,6 +2032,16 @@ create type recipe_filter as (
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.administrator_addresses()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select email from admins order by created_at, id
+$function$;
+grant execute on function administrator_addresses() to admin;
+
 CREATE OR REPLACE FUNCTION public.average_ratings()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2735,6 +2746,20 @@ AS $function$
     'diet|fit|food|fun|garden|health|kitchen|life|live|pizza|restaurant|sale|space|today|top|work|world|zone)')) as words (endings)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.has_sample_cookbook()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from recipes
+    where sample_hash is not null and deleted_at is null and sample_hash = recipe_content_hash(id)
+  )
+$function$;
+grant execute on function has_sample_cookbook() to admin;
+grant execute on function has_sample_cookbook() to visitor;
+
 CREATE OR REPLACE FUNCTION public.increment_recipe_views(recipe_slug text)
  RETURNS void
  LANGUAGE sql
@@ -3083,6 +3108,35 @@ AS $function$
   -- The link, where both are given.
   order by v.token_hash is not distinct from token desc limit 1
 $function$;
+
+CREATE OR REPLACE FUNCTION public.popular_categories(wanted text[])
+ RETURNS TABLE(slug text, name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with named as (
+    select c.slug, c.name, array_position(wanted, c.slug) as place
+    from categories c where c.is_active and c.slug = any(wanted)
+  ), counted as (
+    select substr(k.with_facet, 10)::uuid as id, sum(k.recipes) as recipes
+    from recipe_counts k
+    where k.facet = '' and k.with_facet like 'category:%'
+      and (select count(*) from named) < cardinality(wanted)
+    group by k.with_facet having sum(k.recipes) > 0
+    order by 2 desc limit 2 * cardinality(wanted)
+  )
+  select p.slug, p.name from (
+    select n.slug, n.name, n.place, null::numeric as recipes from named n
+    union all
+    select c.slug, c.name, null, k.recipes from counted k join categories c on c.id = k.id
+    where c.is_active and c.slug <> all(wanted)
+  ) as p
+  order by p.place nulls last, p.recipes desc, p.name
+  limit cardinality(wanted)
+$function$;
+grant execute on function popular_categories(text[]) to admin;
+grant execute on function popular_categories(text[]) to visitor;
 
 CREATE OR REPLACE FUNCTION public.post_review(recipe_slug text, sent jsonb, new_picture bytea, OUT outcome text, OUT wait_seconds integer)
  RETURNS record

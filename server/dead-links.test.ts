@@ -46,8 +46,8 @@ describe.each(["whose samples were removed", "that began with SEED=none"])(
     }
 
     test.each([
-      ["a reader", ["/", "/sitemap.xml", "/feed.xml"], 15],
-      ["an admin", ["/admin"], 40],
+      ["a reader", ["/", "/sitemap.xml", "/feed.xml"], 10],
+      ["an admin", ["/admin"], 30],
     ] as const)(
       "no link that %s can follow is dead",
       async (who, from, least) => {

@@ -4,12 +4,12 @@ import {
   adminEvents,
   backOffice,
   backsUpElsewhere,
+  footerCategories,
   formSecret,
   generatorContext,
   mailNotice,
   mediaContext,
   pageTags,
-  popularCategories,
   readerAddress,
   reportError,
   requestId,
@@ -38,12 +38,16 @@ export async function requestContext(
 ): Promise<RouterContextProvider> {
   const { site, accounts, adminDb, log } = options;
   const context = new RouterContextProvider();
-  const profile = siteProfile(site, await options.siteSettings.current());
+  const [settings, popular] = await Promise.all([
+    options.siteSettings.current(),
+    options.popularCategories.current(),
+  ]);
+  const profile = siteProfile(site, settings);
   context.set(visitorDb, isReading(request) ? options.reads.db : options.visitorDb);
   context.set(visitorWrites, options.visitorDb);
   context.set(siteContext, { ...site, ...profile });
   context.set(siteDefaults, site);
-  context.set(popularCategories, await options.popularCategories.current());
+  context.set(footerCategories, popular);
   context.set(pageTags, new Set());
   context.set(requestId, currentRequestId() ?? "");
   context.set(formSecret, options.formSecret);

@@ -25,7 +25,7 @@ export function readAccent(typed: string): string | null {
 }
 
 /** The least contrast of text in this color on a ground where it stands, in the light theme. */
-export function accentContrast(accent: string): number {
+function accentContrast(accent: string): number {
   return leastContrast(accent, GROUNDS.light);
 }
 

@@ -38,7 +38,8 @@ export function testApi(
   { url, accounts: db }: TestDatabase,
   { pageCacheBytes, services }: Options = {},
 ) {
-  const site = testSite(url, { pageCacheBytes });
+  const moreSettings = () => ({ SUPPORT_EMAIL: "cook@example.com" });
+  const site = testSite(url, { pageCacheBytes, moreSettings });
   const accounts = testAccounts(db, SITE);
   let all = "";
   let fetchFrom: ReturnType<typeof site.with> | undefined;
