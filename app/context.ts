@@ -6,6 +6,7 @@ import type { SignedIn } from "#domain/auth/sessions.server.ts";
 import type { CategoryLink } from "#domain/categories/popular-categories.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
+import type { MailService } from "#domain/mail-server/mail-service.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SiteProfile } from "#domain/settings/site-settings.ts";
@@ -76,8 +77,8 @@ export const scraperContext = createContext<Scraper>();
 /** The AI services that generate and classify recipes. */
 export const generatorContext = createContext<Generator>();
 
-/** Notice that says where undelivered mail is written; null if mail is delivered. */
-export const mailNotice = createContext<string | null>(null);
+/** How mail leaves the site. */
+export const mailService = createContext<MailService>();
 
 /** Whether nightly backups leave this machine. */
 export const backsUpElsewhere = createContext<boolean>(false);

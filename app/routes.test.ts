@@ -4,14 +4,16 @@ import { walkRoutes } from "#test/routes/walk-routes.ts";
 import routes from "./routes.ts";
 
 const GUARD = "admin/layout/guard.tsx";
-/** Signing in and out, and joining: the only admin routes outside the guard. */
+/** Signing in and out, joining, and a lost password: the only admin routes outside the guard. */
 const SIGN_IN_ROUTES = [
   "admin/layout/layout.tsx",
   "admin/layout/guard.tsx",
+  "admin/sign-in/forgot.tsx",
   "admin/sign-in/invitation.tsx",
   "admin/sign-in/login.tsx",
   "admin/sign-in/login-code.tsx",
   "admin/sign-in/logout.ts",
+  "admin/sign-in/new-password.tsx",
 ];
 
 function unguarded(config: RouteConfigEntry[]): string[] {

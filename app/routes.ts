@@ -25,6 +25,8 @@ export default [
     route("admin/login", "admin/sign-in/login.tsx"),
     route("admin/login/code", "admin/sign-in/login-code.tsx"),
     route("admin/invitation", "admin/sign-in/invitation.tsx"),
+    route("admin/forgot", "admin/sign-in/forgot.tsx"),
+    route("admin/forgot/new", "admin/sign-in/new-password.tsx"),
     route("admin/logout", "admin/sign-in/logout.ts"),
     // Everything else of the back office: here, and nowhere outside the guard.
     layout("admin/layout/guard.tsx", [
@@ -64,6 +66,7 @@ export default [
       route("admin/import/files", "admin/import/files/files.ts"),
       route("admin/import/:id", "admin/import/one/one-import.tsx"),
       route("admin/import/:id/report", "admin/import/report.ts"),
+      route("admin/settings/mail", "admin/mail/mail.tsx"),
       route("admin/settings/tokens", "admin/tokens/tokens.tsx"),
       route("admin/settings/redirects", "admin/redirects/redirects.tsx"),
       route("admin/settings/personal-data", "admin/personal-data/personal-data.tsx"),

@@ -15,7 +15,14 @@ const READABLE = [
   "published_review_counts",
   "published_reviews",
 ];
-const ACCOUNTS = ["admin_invitations", "admin_sessions", "admins", "api_tokens", "auth_secrets"];
+const ACCOUNTS = [
+  "admin_invitations",
+  "admin_password_resets",
+  "admin_sessions",
+  "admins",
+  "api_tokens",
+  "auth_secrets",
+];
 
 beforeAll(async () => {
   for (const status of ["draft", "published"] as const) {

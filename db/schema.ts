@@ -49,6 +49,14 @@ export interface AdminInvitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface AdminPasswordResets {
+  admin_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  token_hash: string;
+}
+
 export interface AdminRecipeIndex {
   category_id: string | null;
   created_at: Timestamp;
@@ -475,6 +483,7 @@ export interface NewsletterIssues {
   intro: Generated<string>;
   recipe_ids: Generated<string[]>;
   recipes: Json | null;
+  returned_because: string | null;
   scheduled_for: Timestamp | null;
   sent: Generated<number>;
   started_at: Timestamp | null;
@@ -529,6 +538,7 @@ export interface OutgoingMails {
   losses: Generated<number>;
   message_id: string | null;
   recipient: string | null;
+  reset_id: string | null;
   review_id: string | null;
   state: Generated<string>;
   subscriber_id: string | null;
@@ -1101,6 +1111,7 @@ export interface Webhooks {
 export interface DB {
   activity: Activity;
   admin_invitations: AdminInvitations;
+  admin_password_resets: AdminPasswordResets;
   admin_recipe_index: AdminRecipeIndex;
   admin_recipe_index_differences: AdminRecipeIndexDifferences;
   admin_recipe_index_truth: AdminRecipeIndexTruth;

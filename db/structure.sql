@@ -43,6 +43,20 @@ CREATE UNIQUE INDEX admin_invitations_open_idx ON public.admin_invitations USING
 CREATE TRIGGER admin_invitations_mail AFTER INSERT ON admin_invitations FOR EACH ROW EXECUTE FUNCTION mail_invitation();
 grant delete, insert, select, update on admin_invitations to accounts;
 
+create table admin_password_resets (
+  id uuid not null,
+  admin_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint admin_password_resets_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id) ON DELETE CASCADE,
+  constraint admin_password_resets_pkey PRIMARY KEY (id),
+  constraint admin_password_resets_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX admin_password_resets_admin_id_idx ON public.admin_password_resets USING btree (admin_id);
+CREATE TRIGGER admin_password_resets_mail AFTER INSERT ON admin_password_resets FOR EACH ROW EXECUTE FUNCTION mail_password_reset();
+grant delete, insert, select on admin_password_resets to accounts;
+
 create table admin_recipe_index (
   recipe_id uuid not null,
   category_id uuid,
@@ -104,6 +118,7 @@ create table admins (
   constraint admins_email_key UNIQUE (email),
   constraint admins_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER admins_end_password_resets AFTER UPDATE OF email, password_hash ON admins FOR EACH ROW EXECUTE FUNCTION end_password_resets();
 grant delete, insert, select, update on admins to accounts;
 
 create table api_tokens (
@@ -652,6 +667,7 @@ create table newsletter_issues (
   ended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  returned_because text,
   constraint newsletter_issues_pkey PRIMARY KEY (id),
   constraint newsletter_issues_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'sent'::text])))
 );
@@ -747,7 +763,8 @@ create table outgoing_mails (
   worker integer,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
-  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text, 'guesses'::text]))),
+  reset_id uuid,
+  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text, 'guesses'::text, 'password-reset'::text]))) NOT VALID,
   constraint outgoing_mails_pkey PRIMARY KEY (id),
   constraint outgoing_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
@@ -2495,6 +2512,17 @@ AS $function$
 $function$;
 grant execute on function delete_old_views() to admin;
 
+CREATE OR REPLACE FUNCTION public.end_password_resets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from admin_password_resets where admin_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.facet_pairs(category_id uuid, facets bigint)
  RETURNS TABLE(facet text, with_facet text)
  LANGUAGE sql
@@ -2907,6 +2935,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mail_is_set_up()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from site_settings where name = 'mail' and value ->> 'host' is not null)
+$function$;
+grant execute on function mail_is_set_up() to accounts;
+grant execute on function mail_is_set_up() to admin;
+grant execute on function mail_is_set_up() to visitor;
+
 CREATE OR REPLACE FUNCTION public.mail_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2915,6 +2955,17 @@ CREATE OR REPLACE FUNCTION public.mail_message()
 AS $function$
 begin
   insert into outgoing_mails (kind, message_id) values ('message', new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mail_password_reset()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into outgoing_mails (kind, reset_id) values ('password-reset', new.id);
   return null;
 end $function$;
 
@@ -3080,6 +3131,17 @@ AS $function$
   where i.id = invitation and i.used_at is null and i.withdrawn_at is null and i.expires_at > now()
 $function$;
 grant execute on function open_invitation(uuid) to admin;
+
+CREATE OR REPLACE FUNCTION public.open_password_reset(reset uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select a.email from admin_password_resets r join admins a on a.id = r.admin_id
+  where r.id = reset and r.expires_at > now()
+$function$;
+grant execute on function open_password_reset(uuid) to admin;
 
 CREATE OR REPLACE FUNCTION public.own_review(recipe_slug text, token text, rater_hash bytea)
  RETURNS jsonb

@@ -218,6 +218,8 @@ test.each([
   "/admin/login",
   "/admin/login/code",
   "/admin/invitation?token=x",
+  "/admin/forgot",
+  "/admin/forgot/new?token=x",
   "/admin/logout",
   "/admin/login.data",
 ])("%s is not cached and not indexed", async (path) => {

@@ -5,6 +5,7 @@ import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { CategoryLink } from "#domain/categories/popular-categories.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
+import type { MailService } from "#domain/mail-server/mail-service.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
@@ -40,10 +41,10 @@ export type AppOptions = {
   scraper: Scraper;
   /** The image store and the image processor. */
   media: MediaAndWeb;
-  /** Says where mail is saved if it is not sent. */
-  mailNotice?: string | null;
   /** Whether nightly backups leave this machine: BACKUP_URL is set. */
   backsUpElsewhere: boolean;
+  /** How mail leaves the site. */
+  mail: MailService;
   /** What saving webhooks depends on. */
   webhooks: WebhookOptions;
   /** Signs the time at which a form was rendered. */

@@ -78,7 +78,7 @@ async function serve(running: Running, options: MainOptions, fakes?: FakeService
   shutdown.add(async () => (await worker?.catch(() => undefined))?.stop());
   if (settings.process !== "worker") await serveSite(running, options, fakes);
   if (settings.process !== "web") {
-    sayOutbox(settings);
+    await sayOutbox(settings, running.url);
     if (shutdown.stopping) return;
     worker = startJobs(running);
     await worker;
@@ -92,7 +92,7 @@ async function serveSite(running: Running, options: MainOptions, fakes?: FakeSer
   if (fakes) {
     web.generator.isFake = fakes.generatorIsFake;
     web.scraper.fakePages = fakes.fakePages;
-    web.mailNotice = fakes.mailNotice;
+    web.mail.fakeNotice = fakes.mailNotice;
   }
   await serveWeb(running, web, options.requestListener);
   // Only a site that serves makes an admin: the password is shown once.

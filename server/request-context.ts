@@ -7,7 +7,7 @@ import {
   footerCategories,
   formSecret,
   generatorContext,
-  mailNotice,
+  mailService,
   mediaContext,
   pageTags,
   readerAddress,
@@ -66,8 +66,8 @@ export async function requestContext(
   context.set(accountsContext, accounts);
   context.set(adminEvents, options.events);
   context.set(generatorContext, options.generator);
-  context.set(mailNotice, options.mailNotice ?? null);
   context.set(backsUpElsewhere, options.backsUpElsewhere);
+  context.set(mailService, options.mail);
   context.set(mediaContext, options.media);
   context.set(scraperContext, options.scraper);
   context.set(webhookOptions, options.webhooks);

@@ -1,5 +1,7 @@
 import type { DB } from "#db/schema.ts";
 import type { Secrets } from "#domain/auth/encryption.server.ts";
+import { isMailSetUp } from "#domain/mail-server/mail-route.server.ts";
+import { reencryptMailPassword } from "#domain/mail-server/save-mail-settings.server.ts";
 import { reencryptSecrets } from "#domain/webhooks/secrets.server.ts";
 import { type DatabaseUrl, openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
@@ -49,13 +51,20 @@ export async function startJobs({ settings, url, listener, log }: Running): Prom
 async function readUnderNewSecret(url: DatabaseUrl, secrets: Secrets): Promise<void> {
   if (secrets.formerSecret === undefined) return;
   const db = openPool<DB>({ url, role: "admin", max: 1 });
-  await reencryptSecrets(db, secrets).finally(() => db.destroy());
+  try {
+    await reencryptSecrets(db, secrets);
+    await reencryptMailPassword(db, secrets);
+  } finally {
+    await db.destroy();
+  }
 }
 
-/** Says where mail goes if it is not sent. */
-export function sayOutbox(settings: Settings): void {
-  if (settings.mail.smtpUrl !== undefined) return;
-  say(`Email is saved in ${outboxFolder(settings)}; set SMTP_URL to send it`);
+/** Says where mail goes while no server is set. */
+export async function sayOutbox(settings: Settings, url: string): Promise<void> {
+  const db = openPool<DB>({ url: poolUrl(settings, url), role: "visitor", max: 1 });
+  const isSetUp = await isMailSetUp(db, settings.mail).finally(() => db.destroy());
+  if (isSetUp) return;
+  say(`Email is saved in ${outboxFolder(settings)}; set a mail server under Settings, Mail`);
 }
 
 /** Serves health checks of a worker process, unless its address is in use. */

@@ -16,7 +16,7 @@ import { authSecret, siteAccounts } from "./resources/accounts.ts";
 import { poolUrl } from "./resources/pool-url.ts";
 import { createPopularCategoriesCache } from "./resources/popular-categories-cache.ts";
 import {
-  mailNoticeOf,
+  mailServiceOf,
   metricsAccess,
   openGenerator,
   openMedia,
@@ -109,8 +109,8 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
     generator,
     scraper,
     media,
-    mailNotice: mailNoticeOf(settings),
     backsUpElsewhere: settings.backups !== undefined,
+    mail: await mailServiceOf(settings),
     webhooks: await webhookOptionsOf(settings),
     formSecret: await authSecret(settings),
     pageCache,

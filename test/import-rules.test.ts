@@ -45,6 +45,7 @@ const DOMAIN_ORDER = [
   "messages",
   "newsletter",
   "auth",
+  "mail-server",
   "tokens",
   "webhooks",
   "personal-data",

@@ -3,8 +3,8 @@ import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import { openListener } from "#platform/jobs/listen.ts";
 import { openLog } from "#platform/log.ts";
-import { openMailer } from "#platform/mail/mailer.ts";
 import { startWorker } from "#worker/worker.ts";
+import { exitTo } from "./factories/mail.ts";
 
 /** Sends queued mail until it is killed: `DATABASE_URL SMTP_URL`. */
 
@@ -18,9 +18,9 @@ startWorker({
   fetcher: createPageFetcher({ hosts: [], siteUrl }),
   reader: openPageReader(),
   mail: {
-    sender: { site: { name: "Sorrel", url: siteUrl, support }, from: undefined },
+    site: { name: "Sorrel", url: siteUrl, support },
     tokens: linkTokens("a secret of thirty-two characters"),
-    mailer: openMailer({ smtpUrl, outbox: "" }),
+    exits: () => exitTo({ smtpUrl, outbox: "" }),
   },
   log: openLog({ level: "silent", format: "json" }),
 });

@@ -13,8 +13,8 @@ import { openListener } from "#platform/jobs/listen.ts";
 import { runWorker } from "#platform/jobs/run-worker.ts";
 import { runSchedule, type ScheduledJob } from "#platform/jobs/schedule.ts";
 import { openLog } from "#platform/log.ts";
-import { openMailer } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#test/database.ts";
+import { exitTo } from "#test/factories/mail.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
@@ -53,12 +53,11 @@ test("a restored site sends and fetches nothing until an admin presses Go Live",
     { ...common, name: "outside", hasOutsideEffects: true, run: async () => runs.push("outside") },
   ];
   const tokens = linkTokens("a secret of at least thirty-two letters");
-  const mailer = openMailer({ smtpUrl: undefined, outbox });
-  const from = undefined;
-  const job = mailJob(admin, { kinds: mailKinds(tokens), sender: { site, from }, mailer, log });
+  const exits = exitTo({ smtpUrl: undefined, outbox });
+  const job = mailJob(admin, { kinds: mailKinds(tokens), site, exits, log });
   const worker = runWorker(
     { db: admin, listener, log },
-    { ...job, poll: () => runIssues(admin, site) },
+    { ...job, poll: () => runIssues(admin, site, { hasServer: true }) },
   );
   const failed = (name: string, error: unknown) => {
     throw new Error(`${name} failed`, { cause: error });

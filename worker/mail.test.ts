@@ -30,8 +30,9 @@ import { openListener } from "#platform/jobs/listen.ts";
 import { runWorker } from "#platform/jobs/run-worker.ts";
 import { openLog } from "#platform/log.ts";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
-import { MAILS_AT_ONCE, openMailer } from "#platform/mail/mailer.ts";
+import { MAILS_AT_ONCE } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#test/database.ts";
+import { exitTo } from "#test/factories/mail.ts";
 import { type MailServer, readMail, startMailServer } from "#test/fakes/mail-server.ts";
 import { startNetwork } from "#test/network.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
@@ -83,8 +84,8 @@ function work(
 ) {
   const from = readMailAddress('"Sorrel" <news@recipes.example>') ?? undefined;
   const kinds = mailKinds(linkTokens("a secret of at least thirty-two letters"));
-  const sender = { site: { ...site, support: to.support ?? site.support }, from };
-  const job = mailJob(db, { kinds, sender, mailer: openMailer(to), log });
+  const sender = { ...site, support: to.support ?? site.support };
+  const job = mailJob(db, { kinds, site: sender, exits: exitTo(to, from), log });
   workers.push(runWorker({ db, listener, log }, job));
 }
 

@@ -1,9 +1,11 @@
 import type { DB } from "#db/schema.ts";
 import type { NightlyBackups } from "#domain/backup/nightly.server.ts";
+import type { Database } from "#domain/database.ts";
 import { type ImportServices, importJob } from "#domain/imports/import.job.ts";
 import { NO_FILES_BEING_IMPORTED } from "#domain/imports/import-queue.server.ts";
 import type { LinkTokens } from "#domain/mail/link-tokens.server.ts";
-import { mailJob, type Sender } from "#domain/mail/mail.job.ts";
+import { mailJob, type SendingSite } from "#domain/mail/mail.job.ts";
+import type { MailExits } from "#domain/mail/mail-exit.ts";
 import { imageJob } from "#domain/media/image.job.ts";
 import type { Media, MediaAndWeb } from "#domain/media/media.ts";
 import { runIssues } from "#domain/newsletter/run-issues.server.ts";
@@ -20,7 +22,6 @@ import type { Listener } from "#platform/jobs/listen.ts";
 import { runWorker } from "#platform/jobs/run-worker.ts";
 import { runSchedule } from "#platform/jobs/schedule.ts";
 import type { Log } from "#platform/log.ts";
-import type { Mailer } from "#platform/mail/mailer.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { scheduledJobs } from "./schedule.ts";
@@ -37,7 +38,7 @@ export type WorkerOptions = {
   fetcher: PageSource;
   reader: PageReader;
   /** Without it no mail is sent. */
-  mail?: { sender: Sender; tokens: LinkTokens; mailer: Mailer };
+  mail?: { site: SendingSite; tokens: LinkTokens; exits(db: Database): MailExits };
   /** Without it no images are processed; closed with the worker. */
   media?: Media & Partial<MediaAndWeb>;
   /** Without it no recipes are imported. */
@@ -66,8 +67,10 @@ export function startWorker(options: WorkerOptions): Worker {
     runWorker(context, bulkJob(db)),
   ];
   if (mail) {
-    const job = mailJob(db, { ...mail, kinds: mailKinds(mail.tokens), log });
-    workers.push(runWorker(context, { ...job, poll: () => runIssues(db, mail.sender.site) }));
+    const exits = mail.exits(db);
+    const job = mailJob(db, { site: mail.site, exits, kinds: mailKinds(mail.tokens), log });
+    const poll = async () => runIssues(db, mail.site, await exits.current());
+    workers.push(runWorker(context, { ...job, poll }));
   }
   if (media)
     workers.push(runWorker(context, imageJob(db, { media, log, when: NO_FILES_BEING_IMPORTED })));

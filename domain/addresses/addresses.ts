@@ -107,6 +107,7 @@ const ADDRESSES: Address[] = [
   { path: "/admin/login/*", isNoPlace: true },
   { path: "/admin/logout/*", isNoPlace: true },
   { path: "/admin/invitation/*", isNoPlace: true },
+  { path: "/admin/forgot/*", isNoPlace: true },
   { path: "/admin/events", answersHead: true, isNoPlace: true },
   { path: "/admin/media/uploads", limitsBody: "always" },
   { path: "/admin/import/files", limitsBody: "always" },

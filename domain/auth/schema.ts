@@ -54,6 +54,9 @@ export type CodeKind = z.output<typeof codeSchema>["kind"];
 /** One's new address, or whom to invite; confirmed by the current password. */
 export const emailSchema = z.object({ email: emailAddress, password });
 
+/** Who has lost the password. */
+export const forgottenSchema = z.object({ email: emailAddress.toLowerCase() });
+
 const newPassword = z
   .string("Please enter a new password.")
   .min(8, "Please use at least 8 characters.")

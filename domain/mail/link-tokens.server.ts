@@ -16,6 +16,7 @@ export function linkTokens(secret: string) {
     /** A new address gets a new link. */
     review: (reviewId: string, email: string) => token("review", reviewId, email.toLowerCase()),
     invitation: (invitationId: string) => token("invitation", invitationId),
+    passwordReset: (resetId: string) => token("password reset", resetId),
   };
 }
 

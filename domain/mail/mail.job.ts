@@ -6,17 +6,15 @@ import { messageOf } from "#platform/errors.ts";
 import type { JobDefinition } from "#platform/jobs/run-worker.ts";
 import type { Log } from "#platform/log.ts";
 import type { DeliveryFailure } from "#platform/mail/delivery-failure.ts";
-import { headerLine, type MailAddress, mailAddress } from "#platform/mail/mail-address.ts";
-import { MAILS_AT_ONCE, type Mail, type Mailer } from "#platform/mail/mailer.ts";
+import { headerLine } from "#platform/mail/mail-address.ts";
+import { MAILS_AT_ONCE, type Mail } from "#platform/mail/mailer.ts";
+import { defaultSender } from "./default-sender.ts";
+import type { MailExit, MailExits } from "./mail-exit.ts";
 import type { MailKinds } from "./mail-kind.ts";
 import { type ClaimedMail, claimMails, outgoingMails } from "./outgoing-mails.server.ts";
 
-export type Sender = {
-  /** The environment's values. */
-  site: Pick<SiteProfile, "name" | "support"> & { url: string };
-  /** MAIL_FROM. */
-  from: MailAddress | undefined;
-};
+/** The environment's values. */
+export type SendingSite = Pick<SiteProfile, "name" | "support"> & { url: string };
 
 /** Between attempts, in seconds: short at first because of greylisting. */
 const PAUSES_S = [5, 15, 60, 300, 900, 3_600, 14_400];
@@ -27,11 +25,14 @@ const STOP_WITHIN_MS = 5_000;
 /** While the database is away. */
 const RECORD_AGAIN_MS = 250;
 
+type MailJobOptions = { kinds: MailKinds; site: SendingSite; exits: MailExits; log: Log };
+
 /** Sends queued mails, and none while it is not recorded that another one was accepted: it would be sent twice. */
 export function mailJob(
   db: Database,
-  { kinds, sender, mailer, log }: { kinds: MailKinds; sender: Sender; mailer: Mailer; log: Log },
+  { kinds, site, exits, log }: MailJobOptions,
 ): JobDefinition<ClaimedMail> {
+  let exit: MailExit | undefined;
   let pausedUntil = 0;
   let pauses = 0;
   let hasFailed = false;
@@ -49,11 +50,12 @@ export function mailJob(
 
   async function send(mail: ClaimedMail, signal: AbortSignal) {
     signal.throwIfAborted();
-    const composed = await compose(db, { kinds, sender }, mail);
+    exit ??= await exits.current();
+    const composed = await compose(db, { kinds, site, from: exit.from }, mail);
     if (!composed) return outgoingMails.finish(db, mail, { state: "dropped" });
     while (recordings.size > 0) await Promise.allSettled(recordings);
     signal.throwIfAborted();
-    const delivery = await mailer.deliver(composed);
+    const delivery = await exit.mailer.deliver(composed);
     if (delivery.ok) {
       if (pauses > 1) log.info("Mail delivery resumed");
       pauses = 0;
@@ -91,31 +93,39 @@ export function mailJob(
     hasOutsideEffects: true,
     most: MAILS_AT_ONCE,
     async claim(limit, worker) {
+      const current = await exits.current();
+      // Another server may accept at once what this one did not.
+      if (current !== exit) [pausedUntil, pauses] = [0, 0];
+      exit = current;
       if (performance.now() < pausedUntil) return [];
       hasFailed = false;
       const { mailsPerMinute } = await findSiteSettings(db);
       const perMinute = mailsPerMinute === null ? null : Number(mailsPerMinute);
-      return claimMails(db, { limit, worker, perMinute });
+      return claimMails(db, { limit, worker, perMinute, hasServer: exit.hasServer });
     },
     work: send,
     async close(underWay) {
       // Gives a slow server a few seconds to respond.
       await Promise.race([underWay, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
       isClosed = true;
-      mailer.close();
+      exits.close();
     },
   };
 }
 
 async function compose(
   db: Database,
-  { kinds, sender }: { kinds: MailKinds; sender: Sender },
+  {
+    kinds,
+    site: environment,
+    from,
+  }: Omit<MailJobOptions, "exits" | "log"> & Pick<MailExit, "from">,
   mail: ClaimedMail,
 ): Promise<Mail | null> {
-  const { name, support, accent } = siteProfile(sender.site, await findSiteSettings(db));
+  const { name, support, accent } = siteProfile(environment, await findSiteSettings(db));
   const site = {
     name,
-    url: sender.site.url,
+    url: environment.url,
     address: support.address,
     accent,
     supportEmail: support.email,
@@ -126,20 +136,10 @@ async function compose(
     ...composed,
     id: mail.id,
     createdAt: mail.createdAt,
-    from: sender.from ?? defaultFrom(site),
+    from: from ?? defaultSender(site),
     subject: headerLine(composed.subject),
     isBulk: true,
   };
-}
-
-/** The sender's address where MAIL_FROM is not set. */
-function defaultFrom({ name, url }: { name: string; url: string }): MailAddress {
-  const { hostname } = new URL(url);
-  // Addresses with an IP address as their domain are rejected by most servers.
-  const domain = /^[\d.]+$|:/.test(hostname) ? "localhost" : hostname;
-  const address = mailAddress(`newsletter@${domain}`, name);
-  if (!address) throw new Error(`${hostname} isn't valid in a sender address; set MAIL_FROM`);
-  return address;
 }
 
 /** Schedules a retry, or marks the mail as failed. */

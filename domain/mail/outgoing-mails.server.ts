@@ -13,12 +13,14 @@ export type ClaimedMail = Job & {
     | "reviews"
     | "own-review"
     | "review-answer"
-    | "guesses";
+    | "guesses"
+    | "password-reset";
   subscriberId: string | null;
   messageId: string | null;
   issueId: string | null;
   invitationId: string | null;
   reviewId: string | null;
+  resetId: string | null;
   recipient: string | null;
   createdAt: Date;
 };
@@ -36,15 +38,15 @@ export const outgoingMails = leaseQueue({
 
 type Claim = { limit: number; worker: number };
 
-/** Claims due mails, oldest first; newsletter issues last and at most `perMinute`. */
+/** Claims due mails, oldest first; newsletter issues last, at most `perMinute`, and only where there is a mail server. */
 export function claimMails(
   db: Database,
-  { limit, worker, perMinute }: Claim & { perMinute: number | null },
+  { limit, worker, perMinute, hasServer }: Claim & { perMinute: number | null; hasServer: boolean },
 ): Promise<ClaimedMail[]> {
   return db.transaction().execute(async (tx) => {
     const first = await claim(tx, { isBulk: false, limit, worker });
     const room = limit - first.length;
-    if (room === 0) return first;
+    if (room === 0 || !hasServer) return first;
     if (perMinute === null) {
       return [...first, ...(await claim(tx, { isBulk: true, limit: room, worker }))];
     }
@@ -67,7 +69,8 @@ function claim(
     ...rest,
     where: sql`is_bulk = ${isBulk}`,
     returning: sql`kind, subscriber_id as "subscriberId", message_id as "messageId",
-      issue_id as "issueId", invitation_id as "invitationId", review_id as "reviewId", recipient, created_at as "createdAt"`,
+      issue_id as "issueId", invitation_id as "invitationId", review_id as "reviewId", reset_id as "resetId",
+      recipient, created_at as "createdAt"`,
   });
 }
 

@@ -25,13 +25,22 @@ export type IssueRow = {
 
 export const ISSUE_TABLE = { sorts: { newest: "desc" } } as const satisfies TableDefinition;
 
-type Progress = { sent: number; failed: number; left: number };
+/** `problem`: why the mail server took none of those that are left. */
+type Progress = { sent: number; failed: number; left: number; problem?: string | null };
+
+export const NO_MAIL_SERVER_FOR_ISSUES =
+  "There is no mail server to send it by. It stays a draft until one is set under Settings, Mail.";
+
+export const NO_ADDRESS_FOR_ISSUES =
+  "It can't be sent without your postal address: laws ask that a newsletter names its sender.";
 
 export type Issue = IssueRow & {
   intro: string;
   recipeIds: string[];
   /** A snapshot of the recipes, taken when sending starts. */
   recipes: IssueRecipe[] | null;
+  /** Why it was not sent at its time, and is a draft again. */
+  returnedBecause: string | null;
   updatedAt: Date;
 };
 

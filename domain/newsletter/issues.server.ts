@@ -11,7 +11,8 @@ const PROGRESS = sql`
     select json_build_object(
       'sent', count(*) filter (where state = 'sent'),
       'failed', count(*) filter (where state = 'failed'),
-      'left', count(*) filter (where state in ('waiting', 'sending')))
+      'left', count(*) filter (where state in ('waiting', 'sending')),
+      'problem', max(error) filter (where state = 'waiting'))
     from outgoing_mails m where m.issue_id = i.id and m.kind = 'issue')
   else json_build_object('sent', i.sent, 'failed', i.failed, 'left', 0) end`;
 
@@ -45,7 +46,8 @@ export async function findIssue(
   id: string,
 ): Promise<Issue | null> {
   const { rows } = await sql<Issue>`
-    select ${ROW}, i.intro, i.recipe_ids as "recipeIds", i.recipes, i.updated_at as "updatedAt"
+    select ${ROW}, i.intro, i.recipe_ids as "recipeIds", i.recipes, i.updated_at as "updatedAt",
+      i.returned_because as "returnedBecause"
     from newsletter_issues i where i.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }

@@ -4,32 +4,30 @@ import type { Database } from "#domain/database.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { siteProfile } from "#domain/settings/site-settings.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
+import { NO_ADDRESS_FOR_ISSUES, NO_MAIL_SERVER_FOR_ISSUES } from "./issue.ts";
 import { issueRecipes } from "./issues.server.ts";
 
 type SenderSite = Parameters<typeof siteProfile>[0];
+type Exit = { hasServer: boolean };
 
 /** Starts due issues and completes those whose mails have all ended. `site`: the environment's values. */
-export async function runIssues(db: Database, site: SenderSite): Promise<void> {
-  await beginDueIssues(db, site);
+export async function runIssues(db: Database, site: SenderSite, exit: Exit): Promise<void> {
+  await beginDueIssue(db, site, exit);
   await endIssues(db);
 }
 
-/** Starts the next due issue: queues one mail for each active subscriber. Without a postal address it is a draft again. */
-async function beginDueIssues(db: Database, site: SenderSite): Promise<void> {
+/** Starts the next due issue: queues one mail for each active subscriber. What it can't be sent without makes it a draft again. */
+async function beginDueIssue(db: Database, site: SenderSite, exit: Exit): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string; subject: string; recipe_ids: string[] }>`
+    const { rows } = await sql<DueIssue>`
       select id, subject, recipe_ids from newsletter_issues
       where status = 'scheduled' and scheduled_for <= now()
       order by scheduled_for limit 1 for update skip locked`.execute(tx);
     const [issue] = rows;
     if (!issue) return;
-    if (!siteProfile(site, await findSiteSettings(tx)).support.address) {
-      await sql`update newsletter_issues set status = 'draft' where id = ${issue.id}`.execute(tx);
-      const entry = { verb: "unscheduled", noun: "newsletter", id: issue.id } as const;
-      const context = { by: { id: null }, now: new Date() };
-      await recordActivity(tx, context, { ...entry, title: issue.subject });
-      return;
-    }
+    const { support } = siteProfile(site, await findSiteSettings(tx));
+    if (!exit.hasServer) return returnIssue(tx, issue, NO_MAIL_SERVER_FOR_ISSUES);
+    if (!support.address) return returnIssue(tx, issue, NO_ADDRESS_FOR_ISSUES);
     const recipes = await issueRecipes(tx, issue.recipe_ids);
     await sql`
       update newsletter_issues
@@ -41,6 +39,20 @@ async function beginDueIssues(db: Database, site: SenderSite): Promise<void> {
       select 'issue', ${issue.id}, id from newsletter_subscribers where is_active
       on conflict do nothing`.execute(tx);
   });
+}
+
+type DueIssue = { id: string; subject: string; recipe_ids: string[] };
+
+/** Makes it a draft again that says why. */
+async function returnIssue(tx: Database, issue: DueIssue, because: string): Promise<void> {
+  await tx
+    .updateTable("newsletter_issues")
+    .set({ status: "draft", returned_because: because })
+    .where("id", "=", issue.id)
+    .execute();
+  const entry = { verb: "unscheduled", noun: "newsletter", id: issue.id } as const;
+  const context = { by: { id: null }, now: new Date() };
+  await recordActivity(tx, context, { ...entry, title: issue.subject });
 }
 
 /** Completes issues whose mails have all ended, and notifies open pages of the progress of the others. */

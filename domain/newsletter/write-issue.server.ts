@@ -78,6 +78,7 @@ export function scheduleIssue(db: Database, { at, ...act }: Act & { at: Date }):
         status: "scheduled",
         // The database's clock starts it, and this machine's may be ahead.
         scheduled_for: at > act.now ? at : sql`now()`,
+        returned_because: null,
         updated_at: act.now,
       })
       .where("id", "=", act.id)

@@ -10,6 +10,8 @@ export type DeliveryFailure = {
   kind: "server" | "transient" | "refused" | "bounced";
   /** One line. */
   reason: string;
+  /** The command that it answers, or "CONN" for the connection. */
+  stage?: string;
 };
 
 const MOST_CHARACTERS = 2_000;
@@ -21,10 +23,11 @@ export function readSmtpFailure(error: unknown): DeliveryFailure {
   const { code = "", responseCode = 0, response = "", command = "" } = error as SmtpError;
   const reason = headerLine((response || messageOf(error)).slice(0, MOST_CHARACTERS));
   if (responseCode === 0 || code === "EAUTH" || isOfEveryMail(responseCode, command)) {
-    return { kind: "server", reason };
+    return { kind: "server", reason, stage: command };
   }
-  if (responseCode < 500) return { kind: "transient", reason };
-  return { kind: isAboutAddress(responseCode, response, command) ? "bounced" : "refused", reason };
+  if (responseCode < 500) return { kind: "transient", reason, stage: command };
+  const isBounce = isAboutAddress(responseCode, response, command);
+  return { kind: isBounce ? "bounced" : "refused", reason, stage: command };
 }
 
 /** Whether it concerns all mail: before the envelope, at shutdown (421), or for lack of login or TLS (530). */

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { explainFailure } from "./explain-failure.ts";
 import { headerLine, mailAddress } from "./mail-address.ts";
 import { type Mail, openMailer } from "./mailer.ts";
 
@@ -97,8 +98,9 @@ const polite = (line: string) => (/^(?:DATA)$/i.test(line) ? "354 go on" : "250 
 describe("a mail is accepted by a server", () => {
   test("of this machine with a self-signed certificate", async () => {
     const { port, taken } = await smtpServer({ authOptional: true });
-    expect(await deliver(`smtp://127.0.0.1:${port}`)).toEqual({ ok: true });
-    expect(await deliver(`smtp://localhost:${port}`)).toEqual({ ok: true });
+    const accepted = { ok: true, response: expect.stringMatching(/^250 /) };
+    expect(await deliver(`smtp://127.0.0.1:${port}`)).toEqual(accepted);
+    expect(await deliver(`smtp://localhost:${port}`)).toEqual(accepted);
     expect(taken).toHaveLength(2);
   });
 
@@ -112,7 +114,7 @@ describe("a mail is accepted by a server", () => {
           : done(new Error("Invalid")),
     });
     const url = `smtp://cook%40example.com:p%2Fw%3A1@127.0.0.1:${port}`;
-    expect(await deliver(url)).toEqual({ ok: true });
+    expect(await deliver(url)).toMatchObject({ ok: true });
     expect(taken).toHaveLength(1);
     expect(await deliver(url.replace("p%2Fw", "other"))).toMatchObject({ kind: "server" });
     // A missing login is a server failure, not the address'.
@@ -157,6 +159,18 @@ describe("a mail is retried with a server", () => {
     const delivery = mailer.deliver(mail);
     setTimeout(() => mailer.close(), 200);
     expect(await delivery).toMatchObject({ ok: false, kind: "server" });
+  });
+
+  test.each([
+    ["says nothing", ""],
+    ["falls silent after its greeting", "220 test ESMTP"],
+  ])("that %s, which is said within the time that somebody waits", async (_, greeting) => {
+    const smtpUrl = await scriptedServer(() => "", greeting);
+    const mailer = openMailer({ smtpUrl, outbox: "", waitsAtMostMs: 300 });
+    const delivery = await mailer.deliver(mail);
+    mailer.close();
+    if (delivery.ok) throw new Error("It was sent");
+    expect(explainFailure(delivery, "mail.example")).toContain("mail.example doesn't answer");
   });
 
   test("that greylists it", async () => {

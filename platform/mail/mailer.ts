@@ -5,7 +5,7 @@ import { messageOf } from "#platform/errors.ts";
 import { observeOutbound } from "#platform/metrics.ts";
 import { isNearHost } from "#platform/near-host.ts";
 import { type DeliveryFailure, readSmtpFailure } from "./delivery-failure.ts";
-import type { HeaderLine, MailAddress } from "./mail-address.ts";
+import { type HeaderLine, headerLine, type MailAddress } from "./mail-address.ts";
 
 export type Mail = {
   /** For the Message-ID: the same for each retry. */
@@ -23,13 +23,22 @@ export type Mail = {
   isBulk?: boolean;
 };
 
-type Delivery = { ok: true } | ({ ok: false } & DeliveryFailure);
+/** `response`: what the server said as it took the mail. */
+type Delivery = { ok: true; response?: string } | ({ ok: false } & DeliveryFailure);
 
 export type Mailer = {
   deliver(mail: Mail): Promise<Delivery>;
+  /** Ends its connections once pending deliveries have ended. */
+  retire(): void;
   /** Aborts pending deliveries. */
   close(): void;
 };
+
+/** Tries nothing, for as long as it is known why nothing can be sent. */
+export function failingMailer(reason: string): Mailer {
+  const failure = { ok: false, kind: "server", reason } as const;
+  return { deliver: async () => failure, retire() {}, close() {} };
+}
 
 /** Connections to the server. A process that is killed may have sent as many mails without having recorded it. */
 export const MAILS_AT_ONCE = 5;
@@ -39,9 +48,16 @@ const GREETING_MS = 30_000;
 /** Long: a server that scans a mail may accept it after a timeout, and would then get it twice. */
 const SOCKET_TIMEOUT_MS = 120_000;
 
+type Destination = {
+  smtpUrl: string | undefined;
+  outbox: string;
+  /** While somebody waits for the outcome. */
+  waitsAtMostMs?: number;
+};
+
 /** Sends mail by SMTP, or without a server writes each to a file in the outbox. */
-export function openMailer(to: { smtpUrl: string | undefined; outbox: string }): Mailer {
-  const mailer = to.smtpUrl === undefined ? fileMailer(to.outbox) : smtpMailer(to.smtpUrl);
+export function openMailer({ smtpUrl, outbox, waitsAtMostMs }: Destination): Mailer {
+  const mailer = smtpUrl === undefined ? fileMailer(outbox) : smtpMailer(smtpUrl, waitsAtMostMs);
   return {
     ...mailer,
     deliver: (mail) =>
@@ -56,7 +72,7 @@ export function openMailer(to: { smtpUrl: string | undefined; outbox: string }):
 /** Servers on this machine or network have self-signed certificates. */
 const TRUST_ANY_CERTIFICATE = { rejectUnauthorized: false, servername: "localhost" };
 
-function smtpMailer(url: string): Mailer {
+function smtpMailer(url: string, waitsAtMostMs = Number.POSITIVE_INFINITY): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -64,8 +80,8 @@ function smtpMailer(url: string): Mailer {
     // The caller decides about retries: a mail may have been accepted before the connection broke.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
-    greetingTimeout: GREETING_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
+    greetingTimeout: Math.min(GREETING_MS, waitsAtMostMs),
+    socketTimeout: Math.min(SOCKET_TIMEOUT_MS, waitsAtMostMs),
     ...(isNearHost(new URL(url).hostname) && { tls: TRUST_ANY_CERTIFICATE }),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -74,12 +90,14 @@ function smtpMailer(url: string): Mailer {
   return {
     async deliver(mail) {
       try {
-        await transport.sendMail({ ...composed(mail), signal: closing.signal });
-        return { ok: true };
+        const signal = closing.signal;
+        const { response } = await transport.sendMail({ ...composed(mail), signal });
+        return { ok: true, response: headerLine(response) };
       } catch (error) {
         return { ok: false, ...readSmtpFailure(error) };
       }
     },
+    retire: () => transport.close(),
     close() {
       // Don't wait for a server that does not respond.
       closing.abort();
@@ -107,6 +125,7 @@ function fileMailer(folder: string): Mailer {
         return { ok: false, kind: "server", reason };
       }
     },
+    retire: () => transport.close(),
     close: () => transport.close(),
   };
 }

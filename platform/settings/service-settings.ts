@@ -17,7 +17,7 @@ export const SERVICE_SETTINGS = {
     smtpUrl: setting(
       "SMTP_URL",
       address(["smtp:", "smtps:"]).optional(),
-      "outgoing mail: `smtp://USER:PASSWORD@HOST:587`, or `smtps://`",
+      "outgoing mail: `smtp://USER:PASSWORD@HOST:587`, or `smtps://`; an admin can set it under Settings, Mail",
       "none: emails are saved in DATA_DIR/outbox",
     ),
     from: setting(

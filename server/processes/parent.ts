@@ -39,7 +39,7 @@ export async function serveByProcesses(
   const accounts = await siteAccounts(settings, { url });
   const signIn = await signInLines(accounts, settings).finally(() => accounts.db.destroy());
   sayReady(settings, signIn);
-  if (settings.process === "all") sayOutbox(settings);
+  if (settings.process === "all") await sayOutbox(settings, url);
   return true;
 }
 

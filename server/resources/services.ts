@@ -1,8 +1,11 @@
+import { Resolver } from "node:dns/promises";
 import { join } from "node:path";
 import type { SiteContext } from "#app/context.ts";
 import { openAnswerReader } from "#domain/generation/answer-reader.server.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
 import { linkTokens } from "#domain/mail/link-tokens.server.ts";
+import { followMailRoute, type MailEnvironment } from "#domain/mail-server/mail-route.server.ts";
+import type { MailService } from "#domain/mail-server/mail-service.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
@@ -12,7 +15,6 @@ import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
 import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import { openImageProcessor } from "#platform/images/image-processor.ts";
-import { openMailer } from "#platform/mail/mailer.ts";
 import { loadOrCreateSecret } from "#platform/settings/secret.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { NOTHING_INSIDE } from "#platform/webhooks/inside-addresses.ts";
@@ -52,10 +54,25 @@ export function openMedia(settings: Settings): MediaAndWeb {
 }
 
 export async function openMail(settings: Settings): Promise<NonNullable<WorkerOptions["mail"]>> {
+  const environment = await mailEnvironmentOf(settings);
   return {
-    sender: { site: siteContextOf(settings), from: settings.mail.from },
+    site: siteContextOf(settings),
     tokens: linkTokens(await authSecret(settings)),
-    mailer: openMailer({ smtpUrl: settings.mail.smtpUrl, outbox: outboxFolder(settings) }),
+    exits: (db) => followMailRoute(db, environment, outboxFolder(settings)),
+  };
+}
+
+async function mailEnvironmentOf(settings: Settings): Promise<MailEnvironment> {
+  const { smtpUrl, from } = settings.mail;
+  return { smtpUrl, from, secrets: await authSecrets(settings) };
+}
+
+/** What the office needs of mail. A name server may be slow, and a page waits for it. */
+export async function mailServiceOf(settings: Settings): Promise<MailService> {
+  return {
+    environment: await mailEnvironmentOf(settings),
+    fakeNotice: null,
+    dns: new Resolver({ timeout: 2_000, tries: 2 }),
   };
 }
 
@@ -76,12 +93,6 @@ export async function webhookOptionsOf(settings: Settings): Promise<WebhookOptio
 
 export function outboxFolder({ dataDir }: Settings): string {
   return join(dataDir, "outbox");
-}
-
-/** Shown to admins while SMTP_URL is not set. */
-export function mailNoticeOf({ mail }: Settings): string | null {
-  if (mail.smtpUrl !== undefined) return null;
-  return "Email isn't set up: messages are saved in the data folder's outbox. Set SMTP_URL to send them.";
 }
 
 /** Who may read /metrics: programs on this machine, and those that send the token of DATA_DIR. */

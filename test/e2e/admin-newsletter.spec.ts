@@ -1,11 +1,24 @@
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
+import { onSiteDatabase } from "./site-database.ts";
 
 /** Writing the newsletter. That it reaches everybody once is tested where it is sent. */
 
 test.use({ timezoneId: "Europe/Berlin" });
+
+async function saveMailServer(page: Page, host: string): Promise<void> {
+  const draft = page.url();
+  await openPage(page, "/admin/settings/mail");
+  await page.getByRole("textbox", { name: "Server", exact: true }).fill(host);
+  await page.getByRole("textbox", { name: "Port", exact: true }).fill(host && "1");
+  await page.getByRole("button", { name: "Save Mail" }).click();
+  await expect(page.getByText("Mail settings saved.")).toBeVisible();
+  if (host) await expectAccessible(page);
+  await openPage(page, draft);
+}
 
 test("an issue is written beside its preview, kept over a reload, scheduled, and taken back", async ({
   page,
@@ -15,7 +28,7 @@ test("an issue is written beside its preview, kept over a reload, scheduled, and
   await signIn(page);
   await openPage(page, "/admin/newsletter");
   // The site of the tests has no server for mail.
-  await expect(page.getByText("Set SMTP_URL to send them.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Set Up Mail" })).toBeVisible();
   await page.getByRole("button", { name: "New Draft" }).click();
   const subject = `Soups ${Date.now()}`;
   await page.getByRole("textbox", { name: "Subject" }).fill(subject);
@@ -70,6 +83,16 @@ test("an issue is written beside its preview, kept over a reload, scheduled, and
     await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
   });
+  await test.step("without a mail server that is said, and nothing is asked", async () => {
+    await onSiteDatabase("insert into newsletter_subscribers (email) values ($1)", [
+      `reader-${Date.now()}@example.com`,
+    ]);
+    expected.push(/400/);
+    await page.getByRole("button", { name: "Send Now" }).click();
+    await expect(page.getByRole("alert")).toContainText("There is no mail server");
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await saveMailServer(page, "127.0.0.1");
+  });
   await test.step("it is sent only once confirmed, and scheduled in the time of the writer's clock", async () => {
     await page.getByRole("button", { name: "Send Now" }).click();
     const asked = page.getByRole("alertdialog", { name: /^Send to \d+ subscribers?\?$/ });
@@ -86,6 +109,7 @@ test("an issue is written beside its preview, kept over a reload, scheduled, and
     await expect(page.getByText(`15, ${year}, 8:30 AM`)).toBeVisible();
   });
   await page.getByRole("button", { name: "Back to Draft" }).click();
+  await saveMailServer(page, "");
   await page.getByRole("button", { name: "Delete Draft" }).click();
   const question = page.getByRole("alertdialog", { name: /^Delete "/ });
   await question.getByRole("button", { name: "Delete Draft" }).click();

@@ -4,6 +4,7 @@ import {
   backOffice,
   formSecret,
   generatorContext,
+  mailService,
   mediaContext,
   pageTags,
   readerAddress,
@@ -17,6 +18,7 @@ import {
 } from "#app/context.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
+import type { MailService } from "#domain/mail-server/mail-service.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import { stampForm } from "#domain/messages/form-stamp.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
@@ -26,6 +28,7 @@ import {
   type SiteSettings,
   siteProfile,
 } from "#domain/settings/site-settings.ts";
+import { MAIL_SERVICE } from "#test/factories/mail.ts";
 import { WEBHOOK_OPTIONS } from "#test/factories/webhook.ts";
 
 /** Signs forms. */
@@ -50,6 +53,7 @@ type RouteOptions = {
   support?: Contact;
   media?: MediaAndWeb;
   generator?: Generator;
+  mail?: MailService;
 };
 
 const SIGNED_IN = {
@@ -90,6 +94,7 @@ function routeContext(options: RouteOptions) {
       return 500;
     });
   }
+  context.set(mailService, options.mail ?? MAIL_SERVICE);
   context.set(visitorDb, db);
   context.set(pageTags, new Set());
   context.set(webhookOptions, WEBHOOK_OPTIONS);

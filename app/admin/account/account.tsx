@@ -2,11 +2,12 @@ import { href, Link } from "react-router";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { accountsContext, mailNotice, signedIn } from "#app/context.ts";
+import { accountsContext, adminDb, mailService, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { listInvitations } from "#domain/auth/invitations.server.ts";
 import { listSessions } from "#domain/auth/open-sessions.server.ts";
+import { findMailNotice } from "#domain/mail-server/mail-service.server.ts";
 import type { Route } from "./+types/account.ts";
 import { accountAction } from "./account-action.server.ts";
 import { AccountForm, type AccountResult, CurrentPassword, NOT_SAVED } from "./account-form.tsx";
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listSessions(accounts, { by, now }),
     listInvitations(accounts, now),
   ]);
-  const mail = context.get(mailNotice);
+  const mail = await findMailNotice(context.get(adminDb), context.get(mailService));
   return { email: by.email, hasTwoFactor: by.hasTwoFactor, sessions, invitations, mail };
 }
 

@@ -1,8 +1,10 @@
+import { WhereMailGoes } from "#app/admin/mail/where-mail-goes.tsx";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import type { OpenInvitation } from "#domain/auth/invitations.server.ts";
+import type { MailNotice } from "#domain/mail-server/mail-service.server.ts";
 import { AccountForm, CurrentPassword } from "./account-form.tsx";
 
 type InvitationsProps = {
@@ -10,7 +12,7 @@ type InvitationsProps = {
   email: string;
   invitations: OpenInvitation[];
   /** Says that mail isn't delivered. */
-  mail: string | null;
+  mail: MailNotice | null;
 };
 
 /** Invites colleagues, and lists the invitations that are still open. */
@@ -21,7 +23,7 @@ export function Invitations({ email, invitations, mail }: InvitationsProps) {
       <p className="mb-4 text-quiet">
         They choose a password, and can then do everything you can. The link works once, for 7 days.
       </p>
-      {mail && <p className="notice">{mail}</p>}
+      <WhereMailGoes notice={mail} />
       <AccountForm intent="invite" action="Send Invitation">
         {(errors) => (
           <>

@@ -1,10 +1,9 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { changedMeanwhile } from "#app/admin/ui/form/changed-meanwhile.server.ts";
-import { adminDb, signedIn, siteContext } from "#app/context.ts";
+import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { isSendTime, readIssue, readIssueRecipes, readTime } from "#domain/newsletter/issue.ts";
-import { countSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
 import { recipeChoices } from "#domain/newsletter/recipe-choices.server.ts";
 import {
   deleteIssue,
@@ -15,6 +14,7 @@ import {
 } from "#domain/newsletter/write-issue.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readOpened } from "#domain/text/merge-fields.ts";
+import { missingToSend } from "./missing-to-send.server.ts";
 
 /** Saves the draft, then runs the intent of the clicked button. */
 export async function actOnIssue(
@@ -49,12 +49,10 @@ export async function actOnIssue(
   if (intent !== "save" && !read.input.intro && read.input.recipe.length === 0) {
     return refused(400, { errors: { recipe: "Please choose a recipe, or write an intro." } });
   }
-  if (intent === "send" && (await countSubscribers(db)) === 0) {
-    return refused(400, { message: "There are no subscribers to send it to yet." });
-  }
-  const needsAddress = intent === "send" || intent === "schedule";
-  if (needsAddress && !context.get(siteContext).support.address) {
-    return refused(400, { message: "It can't be sent without your postal address." });
+  if (intent === "send" || intent === "schedule") {
+    const missing = await missingToSend(context);
+    const first = missing.find(({ forNow }) => intent === "send" || !forNow);
+    if (first) return refused(400, { message: first.text });
   }
   const opened = readOpened(fields.opened);
   const saved = await saveIssue(db, { ...act, input: read.input, at, opened });

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
@@ -18,6 +18,7 @@ import {
 } from "#domain/newsletter/issue.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { IssuePreview } from "./issue-preview.tsx";
+import type { Missing } from "./missing-to-send.server.ts";
 import "./newsletter.css";
 import { IssueRecipes } from "./recipe-list.tsx";
 
@@ -25,8 +26,7 @@ type IssueFormProps = {
   issue: Issue;
   chosen: RecipeChoice[];
   subscribers: number;
-  /** The postal address that laws ask a newsletter's sender for. */
-  lacksAddress: boolean;
+  missing: Missing[];
 };
 
 type IssueResult = ActionResult<
@@ -35,7 +35,7 @@ type IssueResult = ActionResult<
 >;
 
 /** The form of a draft, beside its preview. Every button saves it first. */
-export function IssueForm({ issue, chosen, subscribers, lacksAddress }: IssueFormProps) {
+export function IssueForm({ issue, chosen, subscribers, missing }: IssueFormProps) {
   // The clicked button while its confirmation dialog is open, and whether it was confirmed.
   const [asking, setAsking] = useState<HTMLButtonElement | null>(null);
   const confirmed = useRef(false);
@@ -51,6 +51,9 @@ export function IssueForm({ issue, chosen, subscribers, lacksAddress }: IssueFor
       const { submitter } = event.nativeEvent as SubmitEvent;
       if (confirmed.current || !(submitter instanceof HTMLButtonElement)) return;
       if (!(submitter.value in questions)) return;
+      // The server says what is missing: nothing is asked that would be refused.
+      if (submitter.value === "send" && (missing.length > 0 || isEmpty(event.currentTarget)))
+        return;
       event.preventDefault();
       setAsking(submitter);
     },
@@ -129,15 +132,7 @@ export function IssueForm({ issue, chosen, subscribers, lacksAddress }: IssueFor
             onChange={({ target }) => setAt(target.value)}
             error={errors.at}
           />
-          {lacksAddress && (
-            <p>
-              Before you send it, enter your postal address: laws ask that a newsletter names its
-              sender.{" "}
-              <Link to={`${href("/admin/settings")}#postal-address`} className="underline">
-                Address in Settings
-              </Link>
-            </p>
-          )}
+          <MissingToSend missing={missing} />
           <p role="alert" className="text-tomato empty:hidden">
             {form.message}
           </p>
@@ -173,6 +168,29 @@ export function IssueForm({ issue, chosen, subscribers, lacksAddress }: IssueFor
       <IssuePreview id={issue.id} form={form.ref} />
     </div>
   );
+}
+
+function MissingToSend({ missing }: { missing: Missing[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <section aria-label="Missing" className="notice">
+      <ul className="space-y-1.5">
+        {missing.map(({ text, link }) => (
+          <li key={text}>
+            {text}{" "}
+            <Link to={link.to} className="underline">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isEmpty(form: HTMLFormElement): boolean {
+  const typed = new FormData(form);
+  return !String(typed.get("intro")).trim() && !typed.get("recipe");
 }
 
 /** The fields as the browser shows them. */

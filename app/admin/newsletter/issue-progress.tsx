@@ -6,7 +6,7 @@ import type { Issue } from "#domain/newsletter/issue.ts";
 
 /** How many mails of an issue are sent, and who left because of it; updated live. */
 export function IssueProgress({ issue }: { issue: Issue }) {
-  const { sent, failed, left } = issue.progress;
+  const { sent, failed, left, problem } = issue.progress;
   if (issue.status === "scheduled") {
     return (
       <section aria-label="Scheduled" className="panel max-w-[45rem]">
@@ -43,6 +43,11 @@ export function IssueProgress({ issue }: { issue: Issue }) {
           </div>
         ))}
       </dl>
+      {problem && (
+        <p className="mt-4 wrap-anywhere text-tomato">
+          {`The mail server took none of the remaining lately; they are tried again. It said: ${problem}`}
+        </p>
+      )}
       <p className="mt-4 text-sm text-quiet">
         Unsubscribed counts readers who left by this issue's link. Bounced addresses don't exist and
         are unsubscribed automatically. Opens aren't tracked.

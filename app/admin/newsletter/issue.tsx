@@ -1,10 +1,12 @@
 import { data, href } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { WhereMailGoes } from "#app/admin/mail/where-mail-goes.tsx";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { adminDb, mailNotice, siteContext } from "#app/context.ts";
+import { adminDb, mailService } from "#app/context.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
+import { findMailNotice } from "#domain/mail-server/mail-service.server.ts";
 import { findIssue, issueFailures } from "#domain/newsletter/issues.server.ts";
 import { countSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
 import { recipeChoices } from "#domain/newsletter/recipe-choices.server.ts";
@@ -16,19 +18,21 @@ import { IssueForm } from "./issue-form.tsx";
 import { IssuePreview } from "./issue-preview.tsx";
 import { IssueProgress } from "./issue-progress.tsx";
 import { IssueState } from "./issue-state.tsx";
+import { missingToSend } from "./missing-to-send.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const id = readId(params.id);
   const issue = id && (await findIssue(db, id));
   if (!issue) throw data(null, { status: 404, statusText: "Not Found" });
-  const [chosen, failures, subscribers] = await Promise.all([
+  const [chosen, failures, subscribers, missing, mail] = await Promise.all([
     issue.status === "draft" ? recipeChoices(db, issue.recipeIds) : [],
     issue.progress.failed > 0 ? issueFailures(db, id) : [],
     countSubscribers(db),
+    issue.status === "draft" ? missingToSend(context) : [],
+    findMailNotice(db, context.get(mailService)),
   ]);
-  const lacksAddress = !context.get(siteContext).support.address;
-  return { issue, chosen, failures, subscribers, lacksAddress, mail: context.get(mailNotice) };
+  return { issue, chosen, failures, subscribers, missing, mail };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -39,7 +43,7 @@ export const clientAction = adminActionFor(NOT_DONE);
 
 /** Page of an issue: a form while it is a draft, then its progress. */
 export default function IssuePage({ loaderData }: Route.ComponentProps) {
-  const { issue, chosen, failures, subscribers, lacksAddress, mail } = loaderData;
+  const { issue, mail, failures, ...draft } = loaderData;
   useLiveReload(issue.status === "draft" ? [] : ["newsletter"]);
   return (
     <>
@@ -48,9 +52,12 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
         note={<IssueState status={issue.status} />}
         back={{ to: href("/admin/newsletter"), label: "Newsletter" }}
       />
-      {mail && <p className="notice">{mail}</p>}
+      <WhereMailGoes notice={mail} />
+      {issue.returnedBecause && (
+        <p className="notice">{`It was not sent at its time. ${issue.returnedBecause}`}</p>
+      )}
       {issue.status === "draft" ? (
-        <IssueForm key={issue.id} {...{ issue, chosen, subscribers, lacksAddress }} />
+        <IssueForm key={issue.id} issue={issue} {...draft} />
       ) : (
         <>
           <IssueProgress issue={issue} />

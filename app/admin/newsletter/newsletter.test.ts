@@ -6,6 +6,7 @@ import { action as unsubscribe } from "#app/site/newsletter/newsletter-unsubscri
 import type { FoundChoices } from "#domain/newsletter/recipe-choices.server.ts";
 import { runIssues } from "#domain/newsletter/run-issues.server.ts";
 import { testDatabase } from "#test/database.ts";
+import { MAIL_SERVICE, NO_MAIL_SERVICE } from "#test/factories/mail.ts";
 import { type MailServer, startMailServer } from "#test/fakes/mail-server.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action as actOnIssue, loader as issuePage } from "./issue.tsx";
@@ -321,18 +322,57 @@ test("without the sender's postal address nothing is sent or scheduled; what fal
     const answer = await actOnIssue(routeArgs({ ...requestInfo, support }, PATH, init));
     expect(answer).toMatchObject({
       init: { status: 400 },
-      data: { message: "It can't be sent without your postal address." },
+      data: { message: expect.stringContaining("without your postal address") },
     });
   }
   const page = routeArgs({ ...requestInfo, support }, PATH, { params: { id } });
-  expect(await issuePage(page)).toMatchObject({ lacksAddress: true, issue: { status: "draft" } });
-  expect(await opened(id)).toMatchObject({ lacksAddress: false });
+  expect(await issuePage(page)).toMatchObject({
+    missing: [{ link: { to: "/admin/settings#postal-address" } }],
+    issue: { status: "draft" },
+  });
+  expect(await opened(id)).toMatchObject({ missing: [] });
 
   expect(await send(id, "send")).toMatchObject({ status: 200 });
-  await runIssues(admin, { name: "Sorrel", support });
-  expect((await opened(id)).issue).toMatchObject({ status: "draft", progress: { left: 0 } });
+  await runIssues(admin, { name: "Sorrel", support }, { hasServer: true });
+  expect((await opened(id)).issue).toMatchObject({
+    status: "draft",
+    progress: { left: 0 },
+    returnedBecause: expect.stringContaining("postal address"),
+  });
   const lines = admin.selectFrom("activity").select("verb").orderBy("happened_at", "desc");
   expect(await lines.executeTakeFirst()).toEqual({ verb: "unscheduled" });
+});
+
+describe("without a mail server", () => {
+  const without = { ...requestInfo, mail: NO_MAIL_SERVICE };
+
+  test.each(["send", "schedule"])("%s leaves a draft, and says why", async (intent) => {
+    await subscribed(1);
+    const id = await draft();
+    const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    const fields = Object.entries({ subject: "Soups", intro: "Hot", intent, at, offset: "0" });
+    const post = { ...formPost(fields), params: { id } };
+    expect(await actOnIssue(routeArgs(without, `${PATH}/${id}`, post))).toMatchObject({
+      init: { status: 400 },
+      data: { message: expect.stringContaining("no mail server") },
+    });
+    const page = await issuePage(routeArgs(without, `${PATH}/${id}`, { params: { id } }));
+    expect(page.issue.status).toBe("draft");
+    expect(page.missing).toMatchObject([{ link: { to: "/admin/settings/mail" } }]);
+  });
+
+  test("all else is done, and under `npm run dev` its fake server sends", async () => {
+    await subscribed(1);
+    const id = await draft();
+    const fields = Object.entries({ subject: "Soups", intro: "Hot", intent: "test" });
+    const post = { ...formPost(fields), params: { id } };
+    expect(await actOnIssue(routeArgs(without, `${PATH}/${id}`, post))).toMatchObject({
+      data: { ok: true },
+    });
+    const dev = { ...requestInfo, mail: { ...MAIL_SERVICE, fakeNotice: "Fake mail server" } };
+    const page = await issuePage(routeArgs(dev, `${PATH}/${id}`, { params: { id } }));
+    expect(page).toMatchObject({ missing: [], mail: { text: "Fake mail server" } });
+  });
 });
 
 test("a missing issue, or one that is no longer a draft, is not changed", async () => {

@@ -1,14 +1,16 @@
 import { href, Link } from "react-router";
+import { WhereMailGoes } from "#app/admin/mail/where-mail-goes.tsx";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
-import { adminDb, mailNotice, signedIn, siteContext } from "#app/context.ts";
+import { adminDb, mailService, signedIn, siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
+import { findMailNotice } from "#domain/mail-server/mail-service.server.ts";
 import { ISSUE_TABLE, type IssueRow } from "#domain/newsletter/issue.ts";
 import { listIssues } from "#domain/newsletter/issues.server.ts";
 import { createIssue } from "#domain/newsletter/write-issue.server.ts";
@@ -18,8 +20,9 @@ import { IssueState } from "./issue-state.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readTableQuery(url.searchParams, ISSUE_TABLE);
-  const page = await listIssues(context.get(adminDb), query);
-  return { query, page, mail: context.get(mailNotice) };
+  const db = context.get(adminDb);
+  const page = await listIssues(db, query);
+  return { query, page, mail: await findMailNotice(db, context.get(mailService)) };
 }
 
 /** Creates a draft and redirects to it. */
@@ -99,7 +102,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           New Draft
         </ActionButton>
       }
-      above={mail && <p className="notice">{mail}</p>}
+      above={<WhereMailGoes notice={mail} />}
     />
   );
 }

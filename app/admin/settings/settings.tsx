@@ -37,6 +37,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader note="What readers see. Leave a field empty to use the default shown in gray.">
+        <Link to={href("/admin/settings/mail")} className={button("quiet")}>
+          Mail
+        </Link>
         <Link to={href("/admin/settings/tokens")} className={button("quiet")}>
           API tokens
         </Link>

@@ -3,22 +3,23 @@ import { typedEntries } from "#app/admin/ui/form/typed-entries.ts";
 import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
-import type { SiteSettings } from "#domain/settings/site-settings.ts";
 
-type SettingsResult = ActionResult<
-  { settings: SiteSettings },
-  { conflict?: { merged: SiteSettings; current: SiteSettings } }
+type Fields = Record<string, string | null>;
+
+type SettingsResult<Settings> = ActionResult<
+  { settings: Settings },
+  { conflict?: { merged: Settings; current: Settings } }
 >;
 
 /** The form with what it shows: the settings as they were saved last, here or elsewhere, or merged after a conflict. */
-export function useSettingsForm(settings: SiteSettings) {
+export function useSettingsForm<Settings extends Fields>(settings: Settings) {
   // The values that the server compares with to detect a concurrent save.
   const [opened, setOpened] = useState(settings);
   const [shown, setShown] = useState(settings);
   const [sent, setSent] = useState("");
   // A new object each time the form must be reset to the saved values.
   const [saved, setSaved] = useState<object>();
-  const form = useActionForm<SettingsResult>({
+  const form = useActionForm<SettingsResult<Settings>>({
     onSubmit(event) {
       if (!preventWhileUploading(event)) setSent(entriesOf(event.currentTarget));
     },
@@ -30,7 +31,7 @@ export function useSettingsForm(settings: SiteSettings) {
     onRefused: ({ conflict }) => conflict && open(conflict.current, conflict.merged),
   });
 
-  function open(next: SiteSettings, show = next) {
+  function open(next: Settings, show = next) {
     setOpened(next);
     setShown(show);
   }
@@ -58,7 +59,7 @@ function entriesOf(form: HTMLFormElement): string {
 }
 
 /** Whether the form's values equal these settings, so nothing is typed. */
-function shows(form: HTMLFormElement, settings: SiteSettings): boolean {
+function shows(form: HTMLFormElement, settings: Fields): boolean {
   const typed = new FormData(form);
   return Object.entries(settings).every(([name, value]) => typed.get(name) === (value ?? ""));
 }

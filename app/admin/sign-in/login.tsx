@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import {
   redirectWithCookies,
@@ -6,13 +6,22 @@ import {
   takeFlash,
 } from "#app/admin/layout/flash.server.ts";
 import { codePath, returnPath } from "#app/admin/layout/return-path.ts";
-import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
+import {
+  accountsContext,
+  backOffice,
+  mailService,
+  requestInfoContext,
+  siteContext,
+  visitorDb,
+} from "#app/context.ts";
+import { button } from "#app/ui/button.ts";
 import { refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { credentialsSchema } from "#domain/auth/schema.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
+import { isMailSetUp } from "#domain/mail-server/mail-route.server.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
 import type { Route } from "./+types/login.ts";
 import { LeftDrafts } from "./left-drafts.tsx";
@@ -25,7 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (await context.get(backOffice)()) throw redirect(to);
   const flash = takeFlash(context);
   const headers: Record<string, string> = flash ? { "Set-Cookie": flash.cleared } : {};
-  return data({ siteName: context.get(siteContext).name, notice: flash?.text }, { headers });
+  const { name: siteName } = context.get(siteContext);
+  const hasMail = await isMailSetUp(context.get(visitorDb), context.get(mailService).environment);
+  return data({ siteName, hasMail, notice: flash?.text }, { headers });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -81,6 +92,11 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
           </>
         )}
       </SignInForm>
+      {loaderData.hasMail && (
+        <Link to={href("/admin/forgot")} className={`${button("plain")} mt-4`}>
+          Forgot password?
+        </Link>
+      )}
       <LeftDrafts />
     </SignInLayout>
   );

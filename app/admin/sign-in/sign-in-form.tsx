@@ -12,14 +12,24 @@ type SignInFormProps = {
   className: string;
   /** The button's labels. */
   labels?: { rest: string; busy: string };
+  /** Takes the form's place once it was accepted, where that leads nowhere else. */
+  doneText?: string;
   children: (errors: Errors) => ReactNode;
 };
 
 const SIGN_IN = { rest: "Sign In", busy: "Signing in..." };
 
-export function SignInForm({ initial, className, labels = SIGN_IN, children }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { initial, className, labels = SIGN_IN, doneText, children } = props;
   const form = useActionForm({ initial, revalidate: false });
   const late = useLate(useNavigation().state === "loading");
+  if (doneText && form.result?.ok) {
+    return (
+      <p role="status" className={className}>
+        {doneText}
+      </p>
+    );
+  }
   return (
     <form.Form {...form.props} className={`${className} space-y-5`}>
       {children(form.errors)}

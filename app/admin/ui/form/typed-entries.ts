@@ -30,7 +30,9 @@ function fieldsOf(form: HTMLFormElement, name: string): Element[] {
 }
 
 function isTyped(field: Element): field is Field {
-  if (field instanceof HTMLInputElement) return !["hidden", "submit", "file"].includes(field.type);
+  // A password is kept in no draft.
+  if (field instanceof HTMLInputElement)
+    return !["hidden", "submit", "file", "password"].includes(field.type);
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 }
 
