@@ -58,6 +58,7 @@ export default defineConfig(({ command }) => ({
             "answer-process": "./domain/generation/answer-process.ts",
             "page-process": "./domain/scraping/page-process.ts",
             "source-process": "./domain/transfer/sources/source-process.ts",
+            "list-process": "./domain/newsletter/import/list-process.ts",
             "image-process": "./platform/images/image-process.ts",
           },
           output: { chunkFileNames: "[name]-[hash].js" },

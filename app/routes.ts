@@ -54,6 +54,8 @@ export default [
       route("admin/messages/unread", "admin/messages/unread.ts"),
       route("admin/messages/:id", "admin/messages/message.tsx"),
       route("admin/subscribers/export", "admin/subscribers/export.ts"),
+      route("admin/subscribers/import", "admin/subscribers/import/subscriber-imports.tsx"),
+      route("admin/subscribers/import/:id", "admin/subscribers/import/subscriber-import.tsx"),
       route("admin/newsletter/recipes", "admin/newsletter/issue-recipe-search.ts"),
       route("admin/newsletter/:id", "admin/newsletter/issue.tsx"),
       route("admin/newsletter/:id/preview", "admin/newsletter/preview.ts"),

@@ -493,11 +493,16 @@ export interface NewsletterIssues {
 }
 
 export interface NewsletterSubscribers {
+  bounced_at: Timestamp | null;
   confirmed_at: Timestamp | null;
+  consent: string | null;
   email: string;
   email_key: Generated<string>;
   id: Generated<string>;
+  import_id: string | null;
   is_active: Generated<boolean>;
+  joined_at: Timestamp | null;
+  name: string | null;
   subscribed_at: Generated<Timestamp>;
   unsubscribe_token: Generated<string>;
   unsubscribed_at: Timestamp | null;
@@ -1033,6 +1038,45 @@ export interface SiteViewsDaily {
   views: number;
 }
 
+export interface SubscriberImportRows {
+  email: string;
+  email_key: Generated<string>;
+  import_id: string;
+  joined_at: Timestamp | null;
+  left_at: Timestamp | null;
+  name: string | null;
+  status: string;
+}
+
+export interface SubscriberImports {
+  asked_at: Timestamp | null;
+  begun_at: Timestamp | null;
+  columns: Json | null;
+  consent: string | null;
+  counts: Json | null;
+  created_at: Generated<Timestamp>;
+  created_by_id: string | null;
+  created_by_name: string | null;
+  done: Generated<number>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  error: string | null;
+  failures: Generated<number>;
+  headings: Generated<string[]>;
+  id: Generated<string>;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  losses: Generated<number>;
+  name: Generated<string>;
+  problems: Generated<Json>;
+  program: Generated<string>;
+  sample: Generated<Json>;
+  state: Generated<string>;
+  step: Generated<string>;
+  total: number | null;
+  worker: number | null;
+}
+
 export interface Tags {
   id: Generated<string>;
   name: string;
@@ -1197,6 +1241,8 @@ export interface DB {
   reviews: Reviews;
   site_settings: SiteSettings;
   site_views_daily: SiteViewsDaily;
+  subscriber_import_rows: SubscriberImportRows;
+  subscriber_imports: SubscriberImports;
   tags: Tags;
   taken_back_reviews: TakenBackReviews;
   title_words: TitleWords;

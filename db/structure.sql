@@ -686,12 +686,18 @@ create table newsletter_subscribers (
   confirmed_at timestamp with time zone,
   waiting_since timestamp with time zone,
   email_key text not null generated always as (search_key(email)) stored,
+  name text,
+  joined_at timestamp with time zone,
+  bounced_at timestamp with time zone,
+  import_id uuid,
+  consent text,
   constraint newsletter_subscribers_email_check CHECK ((email <> ''::text)),
   constraint newsletter_subscribers_pkey PRIMARY KEY (id),
   constraint newsletter_subscribers_unsubscribe_token_key UNIQUE (unsubscribe_token),
   constraint newsletter_subscribers_verification_token_key UNIQUE (verification_token)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (lower(email));
+CREATE INDEX newsletter_subscribers_import_idx ON public.newsletter_subscribers USING btree (import_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX newsletter_subscribers_newest_idx ON public.newsletter_subscribers USING btree (subscribed_at DESC, id) WHERE is_active;
 CREATE INDEX newsletter_subscribers_search_idx ON public.newsletter_subscribers USING gin (email_key gin_trgm_ops) WHERE is_active;
 CREATE INDEX newsletter_subscribers_sorted_idx ON public.newsletter_subscribers USING btree (email_key, id) WHERE is_active;
@@ -1362,6 +1368,64 @@ create table site_views_daily (
   constraint site_views_daily_views_check CHECK ((views > 0))
 ) with (fillfactor=50);
 grant select on site_views_daily to admin;
+
+create table subscriber_import_rows (
+  import_id uuid not null,
+  email text not null,
+  email_key text not null generated always as (lower(email)) stored,
+  name text,
+  joined_at timestamp with time zone,
+  status text not null,
+  left_at timestamp with time zone,
+  constraint subscriber_import_rows_email_check CHECK ((email <> ''::text)),
+  constraint subscriber_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES subscriber_imports(id) ON DELETE CASCADE,
+  constraint subscriber_import_rows_pkey PRIMARY KEY (import_id, email_key),
+  constraint subscriber_import_rows_status_check CHECK ((status = ANY (ARRAY['active'::text, 'unconfirmed'::text, 'left'::text, 'bounced'::text])))
+);
+grant delete, insert, select, update on subscriber_import_rows to admin;
+
+create table subscriber_imports (
+  id uuid not null default gen_random_uuid(),
+  name text not null default ''::text,
+  step text not null default 'check'::text,
+  state text not null default 'waiting'::text,
+  error text,
+  program text not null default ''::text,
+  headings text[] not null default '{}'::text[],
+  sample jsonb not null default '[]'::jsonb,
+  columns jsonb,
+  counts jsonb,
+  problems jsonb not null default '[]'::jsonb,
+  done integer not null default 0,
+  total integer,
+  consent text,
+  begun_at timestamp with time zone,
+  asked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  created_by_id uuid,
+  created_by_name text,
+  due_at timestamp with time zone not null default now(),
+  failures integer not null default 0,
+  losses integer not null default 0,
+  lease uuid,
+  leased_until timestamp with time zone,
+  worker integer,
+  ended_at timestamp with time zone,
+  constraint subscriber_imports_check CHECK (((state = 'running'::text) = (lease IS NOT NULL))),
+  constraint subscriber_imports_done_check CHECK ((done >= 0)),
+  constraint subscriber_imports_pkey PRIMARY KEY (id),
+  constraint subscriber_imports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text]))),
+  constraint subscriber_imports_step_check CHECK ((step = ANY (ARRAY['check'::text, 'import'::text, 'ask'::text, 'undo'::text]))),
+  constraint subscriber_imports_total_check CHECK ((total >= 0))
+);
+CREATE INDEX subscriber_imports_created_at_idx ON public.subscriber_imports USING btree (created_at DESC, id);
+CREATE INDEX subscriber_imports_due_idx ON public.subscriber_imports USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX subscriber_imports_leases_idx ON public.subscriber_imports USING btree (leased_until) WHERE (state = 'running'::text);
+CREATE TRIGGER subscriber_imports_notify_admins AFTER INSERT OR DELETE ON subscriber_imports FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('subscriber');
+CREATE TRIGGER subscriber_imports_notify_admins_change AFTER UPDATE ON subscriber_imports FOR EACH ROW WHEN (old.step IS DISTINCT FROM new.step OR old.state IS DISTINCT FROM new.state OR old.done IS DISTINCT FROM new.done) EXECUTE FUNCTION notify_admins('subscriber');
+CREATE TRIGGER subscriber_imports_notify_workers AFTER UPDATE ON subscriber_imports FOR EACH ROW WHEN (new.state = 'waiting'::text AND old.state <> 'waiting'::text) EXECUTE FUNCTION notify_channel('subscriber_imports');
+CREATE TRIGGER subscriber_imports_notify_workers_insert AFTER INSERT ON subscriber_imports FOR EACH ROW WHEN (new.state = 'waiting'::text) EXECUTE FUNCTION notify_channel('subscriber_imports');
+grant delete, insert, select, update on subscriber_imports to admin;
 
 create table tags (
   id uuid not null default gen_random_uuid(),

@@ -8,6 +8,7 @@ import { clearUploads } from "#domain/imports/import-files.server.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
 import { clearLostFiles, clearRemoved } from "#domain/media/clear-files.server.ts";
 import { checkRemoteImages } from "#domain/media/remote/remote-images.server.ts";
+import { forgetSubscriberImports } from "#domain/newsletter/import/change-subscriber-imports.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
@@ -65,6 +66,7 @@ export function scheduledJobs(
     hourly("delete saved answers of the API", () => forgetIdempotencyKeys(owner)),
     hourly("delete old bulk changes", () => forgetBulkChanges(owner)),
     hourly("delete old imports", () => forgetOldImports(owner)),
+    hourly("delete old imports of subscribers", () => forgetSubscriberImports(owner)),
     hourly("delete old mails", () => forgetOldMails(owner)),
     hourly("delete old webhook deliveries", () => forgetOldDeliveries(owner)),
     {

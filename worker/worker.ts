@@ -8,6 +8,8 @@ import { mailJob, type SendingSite } from "#domain/mail/mail.job.ts";
 import type { MailExits } from "#domain/mail/mail-exit.ts";
 import { imageJob } from "#domain/media/image.job.ts";
 import type { Media, MediaAndWeb } from "#domain/media/media.ts";
+import { openListReader } from "#domain/newsletter/import/list-reader.server.ts";
+import { subscriberImportJob } from "#domain/newsletter/import/subscriber-import.job.ts";
 import { runIssues } from "#domain/newsletter/run-issues.server.ts";
 import type { PageSource } from "#domain/queue/process-item.server.ts";
 import { queueJob } from "#domain/queue/queue.job.ts";
@@ -72,8 +74,11 @@ export function startWorker(options: WorkerOptions): Worker {
     const poll = async () => runIssues(db, mail.site, await exits.current());
     workers.push(runWorker(context, { ...job, poll }));
   }
-  if (media)
+  if (media) {
     workers.push(runWorker(context, imageJob(db, { media, log, when: NO_FILES_BEING_IMPORTED })));
+    const lists = { store: media.store, reader: openListReader() };
+    workers.push(runWorker(context, subscriberImportJob(db, lists)));
+  }
   const sources = openSourceReader();
   if (imports) workers.push(runWorker(context, importJob(db, { ...imports, sources, log })));
   if (webhooks) workers.push(runWorker(context, webhookJob(db, webhooks)));

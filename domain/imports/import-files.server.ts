@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import type { WriteContext } from "#domain/activity/activity.ts";
+import { sql } from "kysely";
+import type { ItemChange, WriteContext } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
 import { readId } from "#domain/tables/id.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
@@ -24,9 +25,19 @@ import {
 const LONGEST_HEAD_BYTES = 16 * 1024 * 1024;
 
 type Receiving = WriteContext & {
+  /** What the files are for, if not for an import of recipes. */
+  purpose?: FilesPurpose;
   /** Called when the store is away, for the log. */
   onFault: (error: StoreError) => void;
 };
+
+type FilesPurpose = {
+  /** Why such files aren't taken, or null. */
+  problem(files: readonly ChosenFile[]): string | null;
+  begin(db: Database, item: ItemChange & { name: string }): Promise<void>;
+};
+
+const RECIPES: FilesPurpose = { problem: sendingProblem, begin: checkFiles };
 
 type Received = { ok: true; id: string } | { ok: false; status: 400 | 413 | 503; error: string };
 
@@ -35,16 +46,16 @@ export async function receiveFiles(
   db: Database,
   store: Store,
   content: AsyncIterable<Uint8Array>,
-  { by, now, onFault }: Receiving,
+  { by, now, onFault, purpose = RECIPES }: Receiving,
 ): Promise<Received> {
   const id = randomUUID();
   try {
     const reader = openByteReader(arriving(content));
     const files = await readFiles(reader);
-    const problem = sendingProblem(files);
+    const problem = sendingProblem(files) ?? purpose.problem(files);
     if (problem) return { ok: false, status: problem === TOO_MUCH ? 413 : 400, error: problem };
     await store.uploads.put(id, withHead(files, reader));
-    await checkFiles(db, { id, name: nameOf(files), by, now });
+    await purpose.begin(db, { id, name: nameOf(files), by, now });
     return { ok: true, id };
   } catch (error) {
     await store.uploads.remove(id).catch(() => {});
@@ -130,12 +141,9 @@ export async function clearUploads(db: Database, store: Store, now: Date): Promi
   for await (const { name, modifiedAt } of store.uploads.list()) {
     // A younger one may belong to an import that is about to be saved.
     if (readId(name) === null || now.getTime() - modifiedAt.getTime() < A_DAY_MS) continue;
-    const needed = await db
-      .selectFrom("imports")
-      .select("id")
-      .where("id", "=", name)
-      .where("has_files", "=", true)
-      .executeTakeFirst();
-    if (!needed) await store.uploads.remove(name);
+    const { rows } = await sql`
+      select from imports where id = ${name} and has_files
+      union all select from subscriber_imports where id = ${name} and step = 'check'`.execute(db);
+    if (rows.length === 0) await store.uploads.remove(name);
   }
 }

@@ -19,7 +19,7 @@ export function confirmationMail(tokens: LinkTokens): MailKind {
     async compose(db, { subscriberId }, site) {
       const waiting = await db
         .selectFrom("newsletter_subscribers")
-        .select(["id", "email", "waiting_since"])
+        .select(["id", "email", "waiting_since", "import_id"])
         .where("id", "=", subscriberId)
         .where("waiting_since", "is not", null)
         .executeTakeFirst();
@@ -39,7 +39,7 @@ export function confirmationMail(tokens: LinkTokens): MailKind {
         unsubscribe: `${site.url}/newsletter/unsubscribe?token=${unsubscribe}`,
       };
       return {
-        ...confirmationEmail({ site, ...links }),
+        ...confirmationEmail({ site, isImported: waiting.import_id !== null, ...links }),
         to,
         unsubscribe: new URL(links.unsubscribe),
       };
@@ -52,12 +52,16 @@ type Confirmation = {
   site: EmailSite;
   confirm: string;
   unsubscribe: string;
+  /** They signed up elsewhere, before the newsletter moved here. */
+  isImported: boolean;
 };
 
-function confirmationEmail({ site, confirm, unsubscribe }: Confirmation): EmailContent {
+function confirmationEmail({ site, confirm, unsubscribe, isImported }: Confirmation): EmailContent {
   const subject = `Confirm your subscription to ${site.name}`;
-  const ask = `Someone, hopefully you, signed up for the ${site.name} newsletter with this address. Press the button to confirm.`;
-  const otherwise = "If it wasn't you, ignore this email and you won't hear from us again.";
+  const ask = isImported
+    ? `This address was on the list of the ${site.name} newsletter before it moved. Press the button to keep getting it.`
+    : `Someone, hopefully you, signed up for the ${site.name} newsletter with this address. Press the button to confirm.`;
+  const otherwise = `If ${isImported ? "you don't want that" : "it wasn't you"}, ignore this email and you won't hear from us again.`;
   return {
     subject,
     text: `${ask.replace("Press the button", "Open this link")}\n\n${confirm}\n\n${otherwise}\n\n--\n${senderLine(site)}\n${site.url}\nUnsubscribe: ${unsubscribe}\n`,

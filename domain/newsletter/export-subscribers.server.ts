@@ -1,29 +1,66 @@
 import { stringify } from "csv-stringify/sync";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { IS_UNASKED } from "./import/subscriber-batches.server.ts";
 
 const ROWS_AT_ONCE = 1_000;
-const COLUMNS = ["Email", "Subscribed Date", "Subscribed Time"];
+const DATE = sql`to_char(s.subscribed_at at time zone 'utc', 'YYYY-MM-DD')`;
 
-type ExportedRow = { email: string; date: string; time: string };
+/** All active subscribers as CSV, newest first. */
+export function exportSubscribers(db: Database): AsyncGenerator<string, void> {
+  return exportRows(db, ["Email", "Subscribed Date", "Subscribed Time"], {
+    columns: [sql`s.email`, DATE, sql`to_char(s.subscribed_at at time zone 'utc', 'HH24:MI:SS')`],
+    from: sql`newsletter_subscribers s where s.is_active`,
+  });
+}
+
+/** All that is known of every address, also of those that wait, left or bounced; an import reads it again. */
+export function exportAllSubscribers(db: Database): AsyncGenerator<string, void> {
+  const headings = ["Email", "Name", "Status", "Joined", "Subscribed Date", "Confirmed", "Left"];
+  return exportRows(db, [...headings, "Bounced", "Source", "Consent"], {
+    columns: [
+      sql`s.email`,
+      sql`s.name`,
+      sql`case when s.is_active then 'active' when s.bounced_at is not null then 'bounced'
+        when s.waiting_since is not null or ${IS_UNASKED} then 'unconfirmed' else 'unsubscribed' end`,
+      moment(sql`coalesce(s.joined_at, s.subscribed_at)`),
+      DATE,
+      moment(sql`s.confirmed_at`),
+      // Who signed up again waits for a mail, and has not left meanwhile.
+      moment(sql`case when not s.is_active and s.waiting_since is null then s.unsubscribed_at end`),
+      moment(sql`case when not s.is_active then s.bounced_at end`),
+      sql`case when s.import_id is null then 'This site' else coalesce(nullif(i.program, ''), i.name, 'A file') end`,
+      sql`coalesce(s.consent, i.consent)`,
+    ],
+    from: sql`newsletter_subscribers s left join subscriber_imports i on i.id = s.import_id`,
+  });
+}
+
+function moment(at: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS')`;
+}
+
+type Exported = { columns: RawBuilder<unknown>[]; from: RawBuilder<unknown> };
 
 /**
- * All active subscribers as CSV, newest first, from one snapshot, in chunks of 1,000.
- * Cells that a spreadsheet would run as a formula begin with an apostrophe.
+ * Rows of one snapshot, in chunks of 1,000. Cells that a spreadsheet would run as a formula begin with an apostrophe.
  */
-export async function* exportSubscribers(db: Database): AsyncGenerator<string, void> {
-  yield csv([COLUMNS]);
+async function* exportRows(
+  db: Database,
+  headings: string[],
+  { columns, from }: Exported,
+): AsyncGenerator<string, void> {
+  yield csv([headings]);
   const tx = await db.startTransaction().setAccessMode("read only").execute();
   try {
     await sql`
       declare subscribers no scroll cursor for
-      select email, to_char(subscribed_at at time zone 'utc', 'YYYY-MM-DD') as date,
-        to_char(subscribed_at at time zone 'utc', 'HH24:MI:SS') as time
-      from newsletter_subscribers where is_active order by subscribed_at desc, id`.execute(tx);
+      select array[${sql.join(columns)}]::text[] as cells from ${from}
+      order by s.subscribed_at desc, s.id`.execute(tx);
     for (;;) {
-      const { rows } =
-        await sql<ExportedRow>`fetch ${sql.lit(ROWS_AT_ONCE)} from subscribers`.execute(tx);
-      if (rows.length > 0) yield csv(rows.map(({ email, date, time }) => [email, date, time]));
+      const { rows } = await sql<{ cells: (string | null)[] }>`
+        fetch ${sql.lit(ROWS_AT_ONCE)} from subscribers`.execute(tx);
+      if (rows.length > 0) yield csv(rows.map(({ cells }) => cells));
       if (rows.length < ROWS_AT_ONCE) return;
     }
   } finally {
@@ -32,6 +69,6 @@ export async function* exportSubscribers(db: Database): AsyncGenerator<string, v
   }
 }
 
-function csv(rows: string[][]): string {
+function csv(rows: (string | null)[][]): string {
   return stringify(rows, { escape_formulas: true });
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsWords, directions, listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
+import { IS_UNASKED } from "./import/subscriber-batches.server.ts";
 import type { SubscriberRow, SubscriberTableQuery } from "./subscriber-table.ts";
 
 /** One page of the active subscribers whose address contains each word of the search. */
@@ -21,7 +22,7 @@ export function listSubscribers(
     walked: { by: sql`s.subscribed_at`, direction: "desc" },
     rows: async (ids) => {
       const { rows } = await sql<SubscriberRow>`
-        select id, email, subscribed_at as "subscribedAt"
+        select id, email, name, subscribed_at as "subscribedAt"
         from newsletter_subscribers where id = any(${ids}::uuid[])`.execute(db);
       return rows;
     },
@@ -32,7 +33,7 @@ export function listSubscribers(
 export async function findSubscriber(db: Database, id: string): Promise<SubscriberRow | null> {
   const row = await db
     .selectFrom("newsletter_subscribers")
-    .select(["id", "email", "subscribed_at as subscribedAt"])
+    .select(["id", "email", "name", "subscribed_at as subscribedAt"])
     .where("id", "=", id)
     .where("is_active", "=", true)
     .executeTakeFirst();
@@ -47,6 +48,13 @@ export async function countSubscribers(db: Database): Promise<number> {
     .where("is_active", "=", true)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** The number of imported addresses whose owners nobody has asked to confirm. */
+export async function countUnasked(db: Database): Promise<number> {
+  const { rows } = await sql<{ unasked: number }>`
+    select count(*) as unasked from newsletter_subscribers s where ${IS_UNASKED}`.execute(db);
+  return rows[0]?.unasked ?? 0;
 }
 
 /** The number of unconfirmed addresses. */

@@ -40,7 +40,7 @@ export async function removeBouncedSubscriber(
 ): Promise<void> {
   await tx
     .updateTable("newsletter_subscribers")
-    .set({ ...LEFT, unsubscribed_at: sql<Date>`now()` })
+    .set({ ...LEFT, unsubscribed_at: sql<Date>`now()`, bounced_at: sql<Date>`now()` })
     .where("id", "=", id)
     .where((eb) => eb.or([eb("is_active", "=", true), eb("waiting_since", "is not", null)]))
     .execute();

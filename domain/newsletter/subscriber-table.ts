@@ -8,9 +8,10 @@ export const SUBSCRIBER_TABLE = {
 
 export type SubscriberTableQuery = TableQuery<typeof SUBSCRIBER_TABLE>;
 
-export type SubscriberRow = { id: string; email: string; subscribedAt: Date };
+export type SubscriberRow = { id: string; email: string; name: string | null; subscribedAt: Date };
 
-/** The name of the export, with the date in UTC. */
-export function subscribersFileName(now: Date): string {
-  return `newsletter-subscribers-${now.toISOString().slice(0, 10)}.csv`;
+/** The name of the export, with the date in UTC. `isWhole`: with those who wait or left too. */
+export function subscribersFileName(now: Date, isWhole = false): string {
+  const day = now.toISOString().slice(0, 10);
+  return `newsletter-subscribers-${isWhole ? "everything-" : ""}${day}.csv`;
 }

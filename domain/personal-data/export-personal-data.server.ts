@@ -31,7 +31,16 @@ export async function exportPersonalData(db: Database, { email, siteUrl, now }: 
       .execute(),
     db
       .selectFrom("newsletter_subscribers")
-      .select(["email", "subscribed_at", "confirmed_at", "is_active", "unsubscribed_at"])
+      .select([
+        "email",
+        "name",
+        "joined_at",
+        "subscribed_at",
+        "confirmed_at",
+        "consent",
+        "is_active",
+      ])
+      .select(["unsubscribed_at", "bounced_at"])
       .where(isTheirs)
       .executeTakeFirst(),
   ]);

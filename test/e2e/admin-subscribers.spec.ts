@@ -85,3 +85,61 @@ test("subscribers are listed, found, unsubscribed and saved as a file", async ({
     await expectAccessible(page);
   });
 });
+
+test("readers come by another program's file, after a preview, and the import is undone", async ({
+  page,
+}) => {
+  const mark = randomUUID();
+  const list = `Email Address,First Name,Last Name,OPTIN_TIME,LEID
+ada-${mark}@example.com,Ada,Lovelace,2020-01-05 10:00:00,1
+${await subscribe()},,,2020-01-05 10:00:00,2
+nobody,,,2020-01-05 10:00:00,3
+`;
+  await signIn(page);
+  await openPage(page, `/admin/subscribers?search=${mark}`);
+  await page.getByRole("link", { name: "Import Subscribers" }).click();
+  const file = { name: `${mark}.csv`, mimeType: "text/csv", buffer: Buffer.from(list) };
+  await page.getByLabel("Choose file").setInputFiles({ ...file, buffer: Buffer.alloc(0) });
+  await expect(page.getByText("There is nothing in this file.")).toBeVisible();
+  await page.getByLabel("Choose file").setInputFiles(file);
+  await test.step("the preview counts", async () => {
+    await expect(page.getByRole("heading", { name: "Found: Mailchimp" })).toBeVisible();
+    const figures = page.getByRole("region", { name: "Found: Mailchimp" });
+    await expect(figures).toContainText(/New1Known1Invalid1/);
+    await page.getByText("1 line has no email address").click();
+    await expect(page.getByText("Line 4: nobody")).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step("consent is asked for beside its field", async () => {
+    const start = page.getByRole("button", { name: "Import", exact: true });
+    await start.click();
+    await expect(page.getByText("Please choose one of the two.")).toBeVisible();
+    await page.getByRole("radio", { name: /^Yes/ }).check();
+    await start.click();
+    const where = page.getByLabel("Where and since when?");
+    await expect(where).toBeFocused();
+    await where.fill("form on my blog, since 2019");
+    await start.click();
+  });
+  await test.step("who came is on the list, and leaves it by 'Undo Import'", async () => {
+    await expect(page.getByRole("heading", { name: "1 person came" })).toBeVisible();
+    const here = page.url();
+    await openPage(page, `/admin/subscribers?search=${mark}`);
+    await expect(row(page, mark)).toContainText("Ada Lovelace");
+    await openPage(page, here);
+    await page.getByRole("button", { name: "Undo Import" }).click();
+    const confirm = page.getByRole("alertdialog", { name: "Undo this import?" });
+    await confirm.getByRole("button", { name: "Undo Import" }).click();
+    await expect(page.getByRole("heading", { name: "The import was undone" })).toBeVisible();
+  });
+  await test.step("'Add Subscriber' adds one", async () => {
+    await openPage(page, `/admin/subscribers?search=${mark}`);
+    await page.getByRole("button", { name: "Add Subscriber" }).click();
+    const form = page.getByRole("form", { name: "New subscriber" });
+    await form.getByLabel("Email").fill(`eva-${mark}@example.com`);
+    await form.getByRole("radio", { name: /^Yes/ }).check();
+    await form.getByLabel("Where and since when?").fill("asked me at the market");
+    await form.getByRole("button", { name: "Add Subscriber" }).click();
+    await expect(row(page, `eva-${mark}`)).toBeVisible();
+  });
+});

@@ -47,6 +47,11 @@ export async function seedEveryPage({
       { import_id: moving?.id ?? "", position: 1, here_id: recipe?.id, here_because: "id" },
     ])
     .execute();
+  const list = await owner
+    .insertInto("subscriber_imports")
+    .values({ name: "list.csv", state: "done", headings: ["Email"] })
+    .returning("id")
+    .executeTakeFirst();
   await owner.insertInto("newsletter_subscribers").values({ email: "ada@example.com" }).execute();
   await owner
     .insertInto("auto_poster_queue")
@@ -79,6 +84,7 @@ export async function seedEveryPage({
     "/admin/media/:id": image?.id,
     "/admin/settings/webhooks/:id": webhook?.id,
     "/admin/import/:id": moving?.id,
+    "/admin/subscribers/import/:id": list?.id,
   };
   return (path) => {
     const known = Object.keys(params).find((start) => path.startsWith(start));

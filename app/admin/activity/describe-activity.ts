@@ -47,6 +47,16 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
       return { before: "permanently deleted the recipe", name: title, after: "" };
     case "unsubscribed subscriber":
       return { ...generic, before: "unsubscribed" };
+    case "added subscriber":
+      return { before: "added", name: title, after: "to the newsletter" };
+    case "started subscriber":
+      return { ...generic, before: "imported the subscribers of" };
+    case "sent subscriber":
+      return { ...generic, before: "asked to confirm the subscribers of" };
+    case "stopped subscriber":
+    case "resumed subscriber":
+    case "undid subscriber":
+      return { ...generic, before: `${verb} the import of the subscribers of` };
     case "added queue item":
       return { before: "added", name: title, after: "to the queue" };
     case "removed queue item":
@@ -90,6 +100,9 @@ export function nounWord(noun: ActivityLine["noun"]): string {
   return noun === "picture" ? "image" : noun;
 }
 
+/** Verbs of an import of subscribers. */
+const OF_LISTS = ["started", "sent", "stopped", "resumed", "undid"];
+
 /** The admin page of the thing; null if it has none any more. */
 export function activityPath({ verb, noun, nounId }: ActivityLine): string | null {
   if (!nounId || verb.startsWith("deleted permanently")) return null;
@@ -109,6 +122,8 @@ export function activityPath({ verb, noun, nounId }: ActivityLine): string | nul
       return href("/admin/settings/webhooks/:id", { id: nounId });
     case "import":
       return href("/admin/import/:id", { id: nounId });
+    case "subscriber":
+      return OF_LISTS.includes(verb) ? href("/admin/subscribers/import/:id", { id: nounId }) : null;
     case "review":
       return href("/admin/reviews");
     case "token":

@@ -1,8 +1,11 @@
-import type { ImportLine, ImportState, ImportStep } from "#domain/imports/import.ts";
+import type { ImportState, ImportStep } from "#domain/imports/import.ts";
 
 type Tone = "good" | "quiet" | "warn" | "bad";
 
-const STATES: Record<ImportStep, Record<ImportState, [Tone, string]>> = {
+/** `ask`: of subscribers who came without consent. */
+export type ListedStep = ImportStep | "ask";
+
+const STATES: Record<ListedStep, Record<ImportState, [Tone, string]>> = {
   check: {
     waiting: ["warn", "Waiting to be checked"],
     running: ["warn", "Checking"],
@@ -17,6 +20,13 @@ const STATES: Record<ImportStep, Record<ImportState, [Tone, string]>> = {
     stopped: ["quiet", "Import stopped"],
     failed: ["bad", "Import failed"],
   },
+  ask: {
+    waiting: ["warn", "Waiting to ask them"],
+    running: ["warn", "Asking them to confirm"],
+    done: ["good", "Imported and asked to confirm"],
+    stopped: ["quiet", "Asking stopped"],
+    failed: ["bad", "Asking failed"],
+  },
   undo: {
     waiting: ["warn", "Waiting to be undone"],
     running: ["warn", "Undoing"],
@@ -29,8 +39,15 @@ const STATES: Record<ImportStep, Record<ImportState, [Tone, string]>> = {
 const NOTHING: [Tone, string] = ["quiet", "Nothing to import"];
 const WAITING: [Tone, string] = ["warn", "Waiting for the site"];
 
+type Described = {
+  step: ListedStep;
+  state: ImportState;
+  isEmpty?: boolean;
+  waitsUntil?: Date | null;
+};
+
 /** The state of an import in words. */
-export function describeState({ step, state, isEmpty, waitsUntil }: ImportLine) {
+export function describeState({ step, state, isEmpty = false, waitsUntil = null }: Described) {
   const isNothing = isEmpty && step === "check" && state === "done";
   const [tone, word] = waitsUntil ? WAITING : isNothing ? NOTHING : STATES[step][state];
   return { tone, word };

@@ -4,8 +4,16 @@ import { DataTable, EmptyTable, Status } from "#app/admin/ui/table/data-table.ts
 import type { ImportLine } from "#domain/imports/import.ts";
 import { describeState } from "./describe-import.ts";
 
+type EarlierImport = Pick<
+  ImportLine,
+  "id" | "name" | "label" | "state" | "createdAt" | "createdBy"
+> &
+  Parameters<typeof describeState>[0];
+
+type EarlierImportsProps = { imports: EarlierImport[]; to?: (id: string) => string };
+
 /** The imports so far, each with a link to its page. */
-export function EarlierImports({ imports }: { imports: ImportLine[] }) {
+export function EarlierImports({ imports, to = importPath }: EarlierImportsProps) {
   return (
     <div className="mt-10">
       <h2 className="mb-3 text-xl">Earlier imports</h2>
@@ -25,7 +33,7 @@ export function EarlierImports({ imports }: { imports: ImportLine[] }) {
           </thead>
           <tbody>
             {imports.map((line) => (
-              <ImportRow key={line.id} line={line} />
+              <ImportRow key={line.id} line={line} to={to(line.id)} />
             ))}
           </tbody>
         </DataTable>
@@ -34,13 +42,17 @@ export function EarlierImports({ imports }: { imports: ImportLine[] }) {
   );
 }
 
-function ImportRow({ line }: { line: ImportLine }) {
-  const { id, name, label, createdAt, createdBy } = line;
+function importPath(id: string): string {
+  return href("/admin/import/:id", { id });
+}
+
+function ImportRow({ line, to }: { line: EarlierImport; to: string }) {
+  const { name, label, createdAt, createdBy } = line;
   const { tone, word } = describeState(line);
   return (
     <tr>
       <th scope="row" className="wrap-anywhere">
-        <Link to={href("/admin/import/:id", { id })} dir="auto" className="row-link">
+        <Link to={to} dir="auto" className="row-link">
           {name}
         </Link>
       </th>

@@ -10,7 +10,7 @@ const PATH = "/admin/subscribers";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
 beforeEach(async () => {
-  await sql`truncate newsletter_subscribers, activity cascade`.execute(owner);
+  await sql`truncate newsletter_subscribers, outgoing_mails, activity cascade`.execute(owner);
 });
 
 async function subscribed(email = "ada@example.com"): Promise<string> {
@@ -60,6 +60,70 @@ test.each([
   expect(await active().execute()).toHaveLength(1);
 });
 
+describe("'Add Subscriber'", () => {
+  const add = (fields: Record<string, string>) =>
+    send(Object.entries({ intent: "add", email: "Eva@example.com", ...fields }));
+  const waiting = () =>
+    admin.selectFrom("outgoing_mails").select("kind").where("kind", "=", "confirmation").execute();
+
+  test("adds who agreed at once, with the words about it, and sends nothing", async () => {
+    const consent = "told me at the market in May 2025";
+    expect(await add({ name: " Eva ", agreed: "yes", consent })).toMatchObject({ status: 200 });
+    const row = admin.selectFrom("newsletter_subscribers").selectAll();
+    expect(await row.executeTakeFirst()).toMatchObject({
+      email: "Eva@example.com",
+      name: "Eva",
+      is_active: true,
+      consent,
+    });
+    expect(await waiting()).toEqual([]);
+    expect(await add({ agreed: "yes", consent })).toMatchObject({
+      status: 409,
+      data: { errors: { email: "This address is on the list already." } },
+    });
+  });
+
+  test("asks who may not have agreed by a mail", async () => {
+    expect(await add({ agreed: "ask" })).toMatchObject({ status: 200 });
+    expect(await active().execute()).toEqual([]);
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test("brings nobody back who left, but lets them be asked", async () => {
+    await send([["id", await subscribed("eva@example.com")]]);
+    expect(await add({ agreed: "yes", consent: "she said so" })).toMatchObject({
+      status: 409,
+      data: { errors: { email: expect.stringContaining("has left the newsletter") } },
+    });
+    expect(await active().execute()).toEqual([]);
+    expect(await add({ agreed: "ask" })).toMatchObject({ status: 200 });
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  test.each([
+    [{ email: "eva", agreed: "ask" }, ["email"]],
+    [{ email: "", agreed: "" }, ["email", "agreed"]],
+    [{ agreed: "yes", consent: " " }, ["consent"]],
+    [{ agreed: "ask", name: "x".repeat(201) }, ["name"]],
+  ])("%# says beside its field what is missing", async (fields, errors) => {
+    const { status, data } = await add(fields);
+    expect([status, Object.keys("errors" in data ? (data.errors ?? {}) : {})]).toEqual([
+      400,
+      errors,
+    ]);
+    expect(await active().execute()).toEqual([]);
+  });
+
+  test("is not available outside the guard", async () => {
+    const init = formPost([
+      ["intent", "add"],
+      ["email", "eva@example.com"],
+      ["agreed", "ask"],
+    ]);
+    await expect(action(routeArgs({ db: visitor }, PATH, init))).rejects.toThrow();
+  });
+});
+
 describe("the CSV export", () => {
   const download = (init: RequestInit = {}) =>
     exportLoader(routeArgs({ db: visitor, admin }, `${PATH}/export`, init));
@@ -88,6 +152,19 @@ describe("the CSV export", () => {
       await reader?.cancel();
     }
     expect((await download().text()).split("\n")).toHaveLength(20_002);
+  });
+
+  test("of everything has status, dates and source of those who left too", async () => {
+    const id = await subscribed("=left@example.com");
+    await send([["id", id]]);
+    const answer = exportLoader(routeArgs({ db: visitor, admin }, `${PATH}/export?all`));
+    expect(answer.headers.get("content-disposition")).toContain(
+      "newsletter-subscribers-everything-",
+    );
+    const [, row] = (await answer.text()).split("\n");
+    expect(row).toMatch(
+      /^'=left@example\.com,,unsubscribed,2026-01-05 23:59:59,2026-01-05,,[-\d: ]+,,This site,$/,
+    );
   });
 
   test("is not available outside the guard", () => {

@@ -1,4 +1,5 @@
-import { href } from "react-router";
+import { useRef, useState } from "react";
+import { href, Link } from "react-router";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
@@ -9,33 +10,63 @@ import { done, refused } from "#app/ui/form/action-result.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { countWaiting, listSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
+import type { WriteContext } from "#domain/activity/activity.ts";
+import type { Database } from "#domain/database.ts";
+import { addSubscriber } from "#domain/newsletter/add-subscriber.server.ts";
+import { readNewSubscriber } from "#domain/newsletter/import/subscriber-import.ts";
+import {
+  countUnasked,
+  countWaiting,
+  listSubscribers,
+} from "#domain/newsletter/list-subscribers.server.ts";
 import { removeSubscriber } from "#domain/newsletter/remove-subscriber.server.ts";
 import { SUBSCRIBER_TABLE, type SubscriberRow } from "#domain/newsletter/subscriber-table.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/subscribers.ts";
+import { AddSubscriberForm } from "./add-subscriber-form.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const query = readTableQuery(url.searchParams, SUBSCRIBER_TABLE);
-  const [page, waiting] = await Promise.all([listSubscribers(db, query), countWaiting(db)]);
-  return { query, page, waiting };
+  const [page, waiting, unasked] = await Promise.all([
+    listSubscribers(db, query),
+    countWaiting(db),
+    countUnasked(db),
+  ]);
+  return { query, page, waiting, unasked };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const id = readId((await readForm(request)).id);
-  const by = context.get(signedIn);
-  const removed = id
-    ? await removeSubscriber(context.get(adminDb), { id, by, now: new Date() })
-    : null;
+  const fields = await readForm(request);
+  const db = context.get(adminDb);
+  const act = { by: context.get(signedIn), now: new Date() };
+  if (fields.intent === "add") return add(db, fields, act);
+  const id = readId(fields.id);
+  const removed = id ? await removeSubscriber(db, { id, ...act }) : null;
   if (!removed?.ok) {
     return refused(404, { message: "This subscriber is no longer on the list." });
   }
   return done(`${removed.email} unsubscribed.`);
 }
 
-export const clientAction = adminActionFor(NOT_DONE);
+async function add(db: Database, fields: Record<string, unknown>, act: WriteContext) {
+  const read = readNewSubscriber(fields);
+  if (!read.ok) return refused(400, { errors: read.errors });
+  const { email, consent } = read.value;
+  const added = await addSubscriber(db, { ...read.value, ...act });
+  if (added.ok)
+    return done(consent === null ? `A mail asks ${email} to confirm.` : `${email} added.`);
+  const error = added.reason === "left" ? LEFT : "This address is on the list already.";
+  return refused(409, { errors: { email: error } });
+}
+
+const LEFT =
+  "This address has left the newsletter, or its mail came back. Only its owner can bring it back: choose “No”, and a mail asks them.";
+
+export const clientAction = adminActionFor(NOT_DONE, ({ intent, ...fields }) =>
+  intent === "add" ? readNewSubscriber(fields) : { ok: true },
+);
 
 const LIST: ListDeclaration<SubscriberRow, typeof SUBSCRIBER_TABLE> = {
   path: href("/admin/subscribers"),
@@ -50,7 +81,12 @@ const LIST: ListDeclaration<SubscriberRow, typeof SUBSCRIBER_TABLE> = {
       sort: "email",
       isName: true,
       cellClass: "wrap-anywhere",
-      cell: ({ email }, { nameId }) => <span id={nameId}>{email}</span>,
+      cell: ({ email, name }, { nameId }) => (
+        <>
+          <span id={nameId}>{email}</span>
+          {name && <bdi className="block text-sm text-quiet">{name}</bdi>}
+        </>
+      ),
     },
     {
       header: "Subscribed",
@@ -77,21 +113,49 @@ const LIST: ListDeclaration<SubscriberRow, typeof SUBSCRIBER_TABLE> = {
 };
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-  const { query, page, waiting } = loaderData;
-  const onTheList = `${formatNumber(page.total)} on the list`;
+  const { query, page, waiting, unasked } = loaderData;
+  const [isAdding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const note = [
+    `${formatNumber(page.total)} on the list`,
+    ...(waiting > 0 ? [`${formatNumber(waiting)} unconfirmed`] : []),
+    ...(unasked > 0 ? [`${formatNumber(unasked)} imported and not asked yet`] : []),
+  ].join(", ");
+  function close() {
+    setAdding(false);
+    opener.current?.focus();
+  }
   return (
     <ListPage
       {...LIST}
       {...{ query, page }}
-      note={waiting > 0 ? `${onTheList}, ${formatNumber(waiting)} unconfirmed` : onTheList}
+      note={note}
       main={
-        <form action={href("/admin/subscribers/export")}>
-          <button type="submit" className={button("primary")}>
-            <Icon name="download" className="size-4.5" />
-            Export CSV
+        <>
+          <button
+            ref={opener}
+            type="button"
+            aria-expanded={isAdding}
+            onClick={() => setAdding(true)}
+            className={button("quiet")}
+          >
+            Add Subscriber
           </button>
-        </form>
+          <Link to={href("/admin/subscribers/import")} className={button("quiet")}>
+            Import Subscribers
+          </Link>
+          <a href={`${href("/admin/subscribers/export")}?all`} className={button("quiet")}>
+            Export everything
+          </a>
+          <form action={href("/admin/subscribers/export")}>
+            <button type="submit" className={button("primary")}>
+              <Icon name="download" className="size-4.5" />
+              Export CSV
+            </button>
+          </form>
+        </>
       }
+      above={isAdding && <AddSubscriberForm onClose={close} />}
     />
   );
 }

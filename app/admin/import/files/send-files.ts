@@ -7,7 +7,12 @@ import type { GivenFile } from "./given-files.ts";
 
 type Sent = { ok: true; id: string } | { ok: false; error: string };
 
-type Sending = { onProgress: (sentBytes: number) => void; signal: AbortSignal };
+type Sending = {
+  onProgress: (sentBytes: number) => void;
+  signal: AbortSignal;
+  /** Where they go, if not to an import of recipes. */
+  address?: string;
+};
 
 const CUT_OFF = "The connection was interrupted. Nothing was kept; please send the files again.";
 const SIGNED_OUT = "You're signed out. Sign in again in another tab, then send the files again.";
@@ -19,11 +24,11 @@ const refusal = z.object({ error: z.string() });
 /** Sends the files in one request; the site then begins an import, whose id it answers. */
 export async function sendFiles(
   files: readonly GivenFile[],
-  { onProgress, signal }: Sending,
+  { onProgress, signal, address = href("/admin/import/files") }: Sending,
 ): Promise<Sent> {
   const body = bodyOf(files);
   const headBytes = body.size - bytesOf(sizesOf(files));
-  const request = await postWithProgress(href("/admin/import/files"), body, {
+  const request = await postWithProgress(address, body, {
     onProgress: (sent) => onProgress(Math.max(0, sent - headBytes)),
     signal,
     contentType: "application/octet-stream",

@@ -1,12 +1,19 @@
+import type { ReactNode } from "react";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
-import type { OneImport } from "#domain/imports/read-imports.server.ts";
+import type { ImportLine } from "#domain/imports/import.ts";
+import type { ListedStep } from "../describe-import.ts";
 import { Remove } from "./remove.tsx";
-import { UndoImport } from "./undo-import.tsx";
+
+type HaltedProps = {
+  found: Pick<ImportLine, "state" | "error" | "done" | "total"> & { step: ListedStep };
+  /** The button that undoes what came. */
+  undo: ReactNode;
+};
 
 /** A step that was stopped or has failed: the reason, and the ways on. */
-export function Halted({ found }: { found: OneImport }) {
+export function Halted({ found, undo }: HaltedProps) {
   const { step, state, error, done, total } = found;
   const isFailed = state === "failed";
   const soFar =
@@ -20,15 +27,13 @@ export function Halted({ found }: { found: OneImport }) {
       ) : (
         <p>{STOPPED[step]}</p>
       )}
-      {step !== "check" && (
-        <p className="figures mt-2 text-quiet">{`Recipes processed: ${soFar}.`}</p>
-      )}
+      {step !== "check" && <p className="figures mt-2 text-quiet">{`Done so far: ${soFar}.`}</p>}
       <div className="mt-4 flex flex-wrap gap-2">
         <ActionButton fields={{ intent: "continue" }} className={button("primary")}>
           {step === "check" ? "Check" : "Continue"}
         </ActionButton>
         {step === "check" && <Remove />}
-        {step === "import" && <UndoImport found={found} />}
+        {(step === "import" || step === "ask") && undo}
       </div>
     </section>
   );
@@ -37,5 +42,6 @@ export function Halted({ found }: { found: OneImport }) {
 const STOPPED = {
   check: "The check was stopped. Nothing was imported.",
   import: "The import was stopped. What was imported so far is here.",
-  undo: "The undo was stopped. Some recipes of this import are still here.",
+  ask: "It was stopped. Who is asked already still gets a mail.",
+  undo: "The undo was stopped. Some of this import is still here.",
 };

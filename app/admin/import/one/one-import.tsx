@@ -18,6 +18,7 @@ import { Ended } from "./ended.tsx";
 import { Halted } from "./halted.tsx";
 import { actOnImport } from "./import-action.server.ts";
 import { ITEMS_ID, itemList } from "./item-list.tsx";
+import { UndoImport } from "./undo-import.tsx";
 import { Working } from "./working.tsx";
 import "../import.css";
 
@@ -70,7 +71,8 @@ export default function OneImport({ loaderData }: Route.ComponentProps) {
 function Stage({ found, categories, ours, hasWorker }: Route.ComponentProps["loaderData"]) {
   const { step, state } = found;
   if (isAtWork(found)) return <Working found={found} hasWorker={hasWorker} />;
-  if (state === "stopped" || state === "failed") return <Halted found={found} />;
+  if (state === "stopped" || state === "failed")
+    return <Halted found={found} undo={<UndoImport found={found} />} />;
   if (step === "check") return <Checked found={found} categories={categories} ours={ours} />;
   return <Ended found={found} />;
 }

@@ -5,6 +5,7 @@ import { NoWorker } from "#app/admin/ui/no-worker.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ImportLine } from "#domain/imports/import.ts";
 import { countOf } from "#domain/text/count-of.ts";
+import type { ListedStep } from "../describe-import.ts";
 
 const WORDS = {
   upload: { title: "", done: "", stop: "" },
@@ -18,6 +19,11 @@ const WORDS = {
     done: "done",
     stop: "You can leave this page. If you stop, what was imported stays; you can continue later or undo it.",
   },
+  ask: {
+    title: "Asking them to confirm",
+    done: "asked",
+    stop: "You can leave this page. The mails go out one after the other. If you stop, who is asked already still gets one.",
+  },
   undo: {
     title: "Undoing the import",
     done: "done",
@@ -25,8 +31,15 @@ const WORDS = {
   },
 };
 
+type WorkingProps = {
+  found: Omit<ImportLine, "step" | "isEmpty"> & { step: ListedStep };
+  hasWorker: boolean;
+  /** What is counted: "recipe". */
+  noun?: string;
+};
+
 /** A step under way, with how far it is. */
-export function Working({ found, hasWorker }: { found: ImportLine; hasWorker: boolean }) {
+export function Working({ found, hasWorker, noun = "recipe" }: WorkingProps) {
   const { step, state, label, done, total, waitsUntil } = found;
   const words = WORDS[step];
   // A site doesn't tell beforehand how many recipes it has.
@@ -40,8 +53,8 @@ export function Working({ found, hasWorker }: { found: ImportLine; hasWorker: bo
         {(state === "running" || done > 0) && (
           <>
             {total === null
-              ? countOf(done, "recipe")
-              : `${formatNumber(done)} of ${countOf(total, "recipe")}`}{" "}
+              ? countOf(done, noun)
+              : `${formatNumber(done)} of ${countOf(total, noun)}`}{" "}
             {words.done}
           </>
         )}

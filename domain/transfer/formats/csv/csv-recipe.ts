@@ -5,6 +5,7 @@ import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { columnName } from "#domain/transfer/reading/column-name.ts";
 import { ratingLoss, unreadLosses } from "#domain/transfer/reading/losses.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
@@ -26,11 +27,6 @@ const NUTRIENTS: Record<string, string> = {
   fiber: "fiberContent",
   protein: "proteinContent",
 };
-
-/** "Prep Time", "prep_time" and "prepTime" are one column. */
-export function columnName(heading: string): string {
-  return heading.toLowerCase().replace(/[^a-z]/g, "");
-}
 
 /**
  * A recipe of a table: the columns of Plan to Eat and My Recipe Box, which are also those that this site asks for

@@ -1,19 +1,14 @@
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { type Options, parse } from "csv-parse";
-import { parse as parseAtOnce } from "csv-parse/sync";
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
+import { columnName } from "#domain/transfer/reading/column-name.ts";
 import { cutter } from "#domain/transfer/reading/cut.ts";
+import { cellText, csvHeadings, csvRows } from "#domain/transfer/reading/files/csv-rows.ts";
 import { whyUnreadable } from "#domain/transfer/reading/files/json-files.ts";
-import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
-import { columnName, readCsvRow } from "./csv-recipe.ts";
+import type { SourceFile } from "#platform/archives/source-file.ts";
+import { readCsvRow } from "./csv-recipe.ts";
 
 const ENDING = /\.csv$/i;
 const MOST_LOOKS = 2;
 const MOST_COLUMNS = 200;
-const CHUNK = 65_536;
-/** Of a row. A recipe has a few kilobytes. */
-const LONGEST_ROW = 1024 * 1024;
 const NAMES = ["title", "name"];
 const CONTENT = ["ingredients", "directions", "instructions"];
 
@@ -23,8 +18,8 @@ export const csv: RecipeFormat = {
   label: "CSV",
   recognizes: async (files) => {
     for (const file of tablesIn(files).slice(0, MOST_LOOKS)) {
-      const head = headOf((await file.read().catch(() => null)) ?? Buffer.alloc(0));
-      if (hasRecipes(headingsIn(head))) return true;
+      const bytes = (await file.read().catch(() => null)) ?? Buffer.alloc(0);
+      if (hasRecipes(csvHeadings(bytes))) return true;
     }
     return false;
   },
@@ -46,7 +41,7 @@ async function* readFile(file: SourceFile): AsyncGenerator<ReadRecipe> {
   const { path } = file;
   try {
     let headings: string[] | null = null;
-    for await (const cells of rowsOf(await file.read())) {
+    for await (const { cells } of csvRows(await file.read())) {
       if (headings) yield readRow(cells, headings, path);
       else if (hasRecipes(cells)) headings = cells;
       else break;
@@ -57,16 +52,10 @@ async function* readFile(file: SourceFile): AsyncGenerator<ReadRecipe> {
   }
 }
 
-/** Keeps a spreadsheet from running a cell as a formula (csv-export.ts). */
-const GUARD = /^'(?=[=+\-@\t\r＝＋－＠])/;
-
 function readRow(cells: string[], headings: string[], path: string): ReadRecipe {
   const cut = cutter();
   const columns = headings.slice(0, MOST_COLUMNS).flatMap((heading, column) => {
-    const value = cut
-      .text(cells[column] ?? "", heading)
-      .replace(GUARD, "")
-      .trim();
+    const value = cellText(cut.text(cells[column] ?? "", heading));
     return value ? { heading, value } : [];
   });
   const more = cells.length > MOST_COLUMNS ? [`the columns after the ${MOST_COLUMNS}th`] : [];
@@ -79,48 +68,4 @@ function readRow(cells: string[], headings: string[], path: string): ReadRecipe 
     const title = columns.find(({ heading }) => NAMES.includes(columnName(heading)))?.value;
     return { path, ok: false, error: `“${title}” can't be read.` };
   }
-}
-
-/** The rows one after the other. Throws an ArchiveError at one that is too long. */
-async function* rowsOf(bytes: Buffer): AsyncGenerator<string[]> {
-  const parser = parse(optionsFor(headOf(bytes)));
-  async function* chunks() {
-    let [rows, since] = [0, 0];
-    for (let at = 0; at < bytes.length; at += CHUNK) {
-      since = parser.info.records === rows ? since : at;
-      rows = parser.info.records;
-      if (at - since > LONGEST_ROW)
-        throw new ArchiveError(`Row ${rows + 1} is too long to be read, and ends the file.`);
-      yield bytes.subarray(at, at + CHUNK);
-    }
-  }
-  const fed = pipeline(Readable.from(chunks()), parser);
-  // The parser ends with the same error.
-  fed.catch(() => {});
-  for await (const cells of parser) yield cells as string[];
-}
-
-/** The line of headings. */
-function headOf(bytes: Buffer): string {
-  return bytes.toString("utf8", 0, CHUNK).split("\n", 1)[0] ?? "";
-}
-
-function headingsIn(head: string): string[] {
-  try {
-    return parseAtOnce(head, optionsFor(head))[0] ?? [];
-  } catch {
-    return [];
-  }
-}
-
-/** Europe's spreadsheets have semicolons between. */
-function optionsFor(head: string) {
-  const countIn = (sign: string) => head.split(sign).length;
-  return {
-    bom: true,
-    delimiter: [",", ";", "\t"].toSorted((a, b) => countIn(b) - countIn(a))[0] ?? ",",
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-  } satisfies Options;
 }
