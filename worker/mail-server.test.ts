@@ -63,7 +63,7 @@ function work(given = environment) {
   const exits = followMailRoute(admin, given, outbox);
   const kinds = mailKinds(linkTokens("a secret of at least thirty-two letters"));
   const job = mailJob(admin, { kinds, site, exits, log });
-  const poll = async () => runIssues(admin, await exits.current());
+  const poll = async () => runIssues(admin, site, await exits.current());
   workers.push(runWorker({ db: admin, listener, log }, { ...job, poll }));
 }
 

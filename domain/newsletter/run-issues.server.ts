@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
-import type { Database } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { siteProfile } from "#domain/settings/site-settings.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
@@ -44,7 +44,7 @@ async function beginDueIssue(db: Database, site: SenderSite, exit: Exit): Promis
 type DueIssue = { id: string; subject: string; recipe_ids: string[] };
 
 /** Makes it a draft again that says why. */
-async function returnIssue(tx: Database, issue: DueIssue, because: string): Promise<void> {
+async function returnIssue(tx: DatabaseTransaction, issue: DueIssue, because: string): Promise<void> {
   await tx
     .updateTable("newsletter_issues")
     .set({ status: "draft", returned_because: because })

@@ -6,7 +6,7 @@ import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import {
   adminDb,
   backsUpElsewhere,
-  mailNotice,
+  mailService,
   signedIn,
   siteContext,
   siteDefaults,
@@ -24,6 +24,7 @@ import {
 } from "#domain/dashboard/getting-started.server.ts";
 import { readDashboard } from "#domain/dashboard/read-dashboard.server.ts";
 import type { Database } from "#domain/database.ts";
+import { findMailNotice } from "#domain/mail-server/mail-service.server.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { BackupWarning, LastBackup } from "./backups.tsx";
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const own = {
     environment: context.get(siteDefaults),
     siteUrl: context.get(siteContext).url,
-    sendsMail: context.get(mailNotice) === null,
+    sendsMail: (await findMailNotice(db, context.get(mailService))) === null,
     backsUpElsewhere: context.get(backsUpElsewhere),
   };
   const [dashboard, held, backups, start] = await Promise.all([

@@ -24,7 +24,11 @@ const WORDS: Record<StartStep, Words> = {
     to: `${SETTINGS}#contact`,
     todo: "Enter the email that readers' messages go to; until then every administrator gets them.",
   },
-  mail: { label: "Mail", todo: "Set up the server that sends the site's mail (SMTP_URL)." },
+  mail: {
+    label: "Mail",
+    to: href("/admin/settings/mail"),
+    todo: "Set up the server that sends the site's mail, and send a test.",
+  },
   address: {
     label: "Web address",
     todo: "Set SITE_URL to the address that readers type: links in mails and for search engines lead to this machine only.",

@@ -193,7 +193,8 @@ describe("an import", () => {
     await sql`insert into newsletter_issues (subject, status, scheduled_for) values ('New', 'scheduled', now())`.execute(
       admin,
     );
-    await runIssues(admin);
+    const support = { email: "", phone: "", address: "12 Orchard Lane" };
+    await runIssues(admin, { name: "Sorrel", support }, { hasServer: true });
     expect(await mails()).toHaveLength(3);
   });
 
