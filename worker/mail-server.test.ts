@@ -28,7 +28,7 @@ const listener = openListener(url);
 const site = {
   name: "Sorrel",
   url: "https://recipes.example",
-  support: { email: "cook@example.com", phone: "", address: "" },
+  support: { email: "cook@example.com", phone: "", address: "12 Orchard Lane" },
 };
 const { environment } = NO_MAIL_SERVICE;
 const { secret } = environment.secrets;

@@ -44,7 +44,11 @@ async function beginDueIssue(db: Database, site: SenderSite, exit: Exit): Promis
 type DueIssue = { id: string; subject: string; recipe_ids: string[] };
 
 /** Makes it a draft again that says why. */
-async function returnIssue(tx: DatabaseTransaction, issue: DueIssue, because: string): Promise<void> {
+async function returnIssue(
+  tx: DatabaseTransaction,
+  issue: DueIssue,
+  because: string,
+): Promise<void> {
   await tx
     .updateTable("newsletter_issues")
     .set({ status: "draft", returned_because: because })
