@@ -5,6 +5,7 @@ import { HEAD_SCRIPT } from "#app/site/layout/head-script.ts";
 import { socialLinks } from "#app/site/layout/social-links.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { amountStyleOf, type RootData, useRootData } from "#app/ui/site.ts";
+import { useLeadOn } from "#app/ui/use-lead-on.ts";
 import type { Route } from "./+types/root.ts";
 import { footerCategories, siteContext } from "./context.ts";
 import figtree from "./fonts/figtree.woff2?url";
@@ -81,6 +82,7 @@ function AnalyticsMeta() {
 }
 
 export default function Root() {
+  useLeadOn();
   return <Outlet />;
 }
 

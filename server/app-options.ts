@@ -52,6 +52,8 @@ export type AppOptions = {
   pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
+  /** Folder of the browser files of former builds. */
+  keptAssets?: string;
   /** Number of trusted proxies in front. */
   trustProxy: number;
   /** The other web processes of this machine. */

@@ -100,7 +100,9 @@ export function createApp(
   });
   app.route("/", healthRoutes(options.health));
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
-  if (options.clientFolder) app.route("/", staticFiles(options.clientFolder));
+  if (options.clientFolder) {
+    app.route("/", staticFiles(options.clientFolder, options.keptAssets));
+  }
   app.use(compress());
   app.all("*", servePages(options, { answers, rendering, searches }));
   app.onError((error) => {

@@ -9,19 +9,27 @@ const A_DAY = "public, max-age=86400";
 /** `caching`: the Cache-Control of the file that was found; pages at addresses like a file's have none. */
 type FileEnv = { Variables: { caching?: string } };
 
-/** Serves the built browser files, with the compressed copies that the build stores beside them. */
-export function staticFiles(folder: string) {
+/**
+ * Serves the built browser files, with the compressed copies that the build stores beside them. `keptAssets`: a folder
+ * with those of former builds.
+ */
+export function staticFiles(folder: string, keptAssets?: string) {
   const files = new Hono<FileEnv>();
-  const served = (caching: string) =>
+  const served = (caching: string, from: { root: string; below?: string } = { root: folder }) =>
     [
       answerFile,
       serveStatic<FileEnv>({
-        root: folder,
+        root: from.root,
+        rewriteRequestPath: (path) => path.slice(from.below?.length ?? 0),
         precompressed: true,
         onFound: (_, c) => c.set("caching", caching),
       }),
     ] as const;
-  files.get("/assets/*", fontsForCards, ...served(IMMUTABLE), () => staticErrorPage(404));
+  files.get("/assets/*", fontsForCards, ...served(IMMUTABLE));
+  if (keptAssets) {
+    files.get("/assets/*", ...served(IMMUTABLE, { root: keptAssets, below: "/assets" }));
+  }
+  files.get("/assets/*", () => staticErrorPage(404));
   files.get("/pictures/*", ...served(A_DAY), () => staticErrorPage(404));
   files.get("/icons/*", ...served(A_DAY));
   files.get("/:name{[^/]+\\.\\w+}", ...served(A_DAY));
