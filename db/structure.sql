@@ -3392,11 +3392,13 @@ AS $function$
     union all
     -- One that failed tells the admin who asked for it.
     select 'bulk', true, false, due_at from bulk_changes where state in ('waiting', 'running')
+    union all
+    select 'subscribers', true, false, due_at from subscriber_imports where state in ('waiting', 'running')
   )
   select q.name, count(*) filter (where j.is_open),
     coalesce(greatest(extract(epoch from now() - min(j.since) filter (where j.is_open)), 0), 0)::double precision,
     count(*) filter (where j.has_failed)
-  from unnest(array['recipes', 'mail', 'webhooks', 'images', 'imports', 'bulk']) as q (name)
+  from unnest(array['recipes', 'mail', 'webhooks', 'images', 'imports', 'bulk', 'subscribers']) as q (name)
   left join jobs j on j.queue = q.name
   group by q.name
 $function$;
