@@ -168,6 +168,20 @@ export interface AutoPosterQueue {
   worker: number | null;
 }
 
+export interface BounceEvents {
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  source: string;
+}
+
+export interface BounceSources {
+  counted: Generated<number>;
+  heard_at: Generated<Timestamp>;
+  ignored: Generated<number>;
+  problem: string | null;
+  source: string;
+}
+
 export interface BulkChangeRecipes {
   category_id: string | null;
   change_id: string;
@@ -488,6 +502,10 @@ export interface NewsletterIssues {
   sent: Generated<number>;
   started_at: Timestamp | null;
   status: Generated<string>;
+  stop_bounced: number | null;
+  stop_decision: string | null;
+  stop_of: number | null;
+  stopped_at: Timestamp | null;
   subject: string;
   updated_at: Generated<Timestamp>;
 }
@@ -503,6 +521,10 @@ export interface NewsletterSubscribers {
   is_active: Generated<boolean>;
   joined_at: Timestamp | null;
   name: string | null;
+  pause_reason: string | null;
+  paused_at: Timestamp | null;
+  soft_bounced_at: Timestamp | null;
+  soft_bounces: Generated<number>;
   subscribed_at: Generated<Timestamp>;
   unsubscribe_token: Generated<string>;
   unsubscribed_at: Timestamp | null;
@@ -528,6 +550,7 @@ export interface NutritionInfo {
 }
 
 export interface OutgoingMails {
+  bounce: string | null;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1165,6 +1188,8 @@ export interface DB {
   api_tokens: ApiTokens;
   auth_secrets: AuthSecrets;
   auto_poster_queue: AutoPosterQueue;
+  bounce_events: BounceEvents;
+  bounce_sources: BounceSources;
   bulk_change_recipes: BulkChangeRecipes;
   bulk_changes: BulkChanges;
   categories: Categories;

@@ -196,6 +196,26 @@ CREATE TRIGGER auto_poster_queue_notify_workers AFTER UPDATE ON auto_poster_queu
 CREATE TRIGGER auto_poster_queue_webhooks AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed'::text, 'failed'::text])) AND old.status <> new.status) EXECUTE FUNCTION record_queue_event();
 grant delete, insert, select, update on auto_poster_queue to admin;
 
+create table bounce_events (
+  source text not null,
+  event_id text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint bounce_events_pkey PRIMARY KEY (source, event_id)
+);
+CREATE INDEX bounce_events_created_at_idx ON public.bounce_events USING btree (created_at);
+grant delete, insert, select, update on bounce_events to admin;
+
+create table bounce_sources (
+  source text not null,
+  heard_at timestamp with time zone not null default now(),
+  counted integer not null default 0,
+  ignored integer not null default 0,
+  problem text,
+  constraint bounce_sources_pkey PRIMARY KEY (source)
+);
+CREATE TRIGGER bounce_sources_notify_admins AFTER INSERT OR UPDATE ON bounce_sources FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('settings');
+grant delete, insert, select, update on bounce_sources to admin;
+
 create table bulk_change_recipes (
   change_id uuid not null,
   recipe_id uuid not null,
@@ -668,6 +688,10 @@ create table newsletter_issues (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   returned_because text,
+  stopped_at timestamp with time zone,
+  stop_bounced integer,
+  stop_of integer,
+  stop_decision text,
   constraint newsletter_issues_pkey PRIMARY KEY (id),
   constraint newsletter_issues_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'sent'::text])))
 );
@@ -691,6 +715,10 @@ create table newsletter_subscribers (
   bounced_at timestamp with time zone,
   import_id uuid,
   consent text,
+  soft_bounces integer not null default 0,
+  soft_bounced_at timestamp with time zone,
+  paused_at timestamp with time zone,
+  pause_reason text,
   constraint newsletter_subscribers_email_check CHECK ((email <> ''::text)),
   constraint newsletter_subscribers_pkey PRIMARY KEY (id),
   constraint newsletter_subscribers_unsubscribe_token_key UNIQUE (unsubscribe_token),
@@ -770,12 +798,14 @@ create table outgoing_mails (
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   reset_id uuid,
+  bounce text,
   constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text, 'guesses'::text, 'password-reset'::text]))) NOT VALID,
   constraint outgoing_mails_pkey PRIMARY KEY (id),
   constraint outgoing_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX outgoing_mails_due_idx ON public.outgoing_mails USING btree (is_bulk, due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX outgoing_mails_ended_idx ON public.outgoing_mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX outgoing_mails_first_idx ON public.outgoing_mails USING btree (issue_id, ended_at) WHERE ((kind = 'issue'::text) AND (ended_at IS NOT NULL));
 CREATE INDEX outgoing_mails_invitation_idx ON public.outgoing_mails USING btree (invitation_id) WHERE (kind = 'invitation'::text);
 CREATE INDEX outgoing_mails_issue_idx ON public.outgoing_mails USING btree (issue_id, state) WHERE (kind = 'issue'::text);
 CREATE INDEX outgoing_mails_leases_idx ON public.outgoing_mails USING btree (leased_until) WHERE (state = 'sending'::text);
@@ -2246,7 +2276,7 @@ AS $function$
 begin
   update newsletter_subscribers
   set is_active = true, confirmed_at = coalesce(confirmed_at, now()), unsubscribed_at = null,
-    waiting_since = null
+    waiting_since = null, soft_bounces = case when paused_at is null then soft_bounces else 0 end, paused_at = null
   where verification_token = verification_hash
     and (is_active or subscribed_at > now() - interval '30 days');
   return found;
@@ -4144,14 +4174,16 @@ begin
     email = excluded.email,
     verification_token = case when s.waiting_since is null then excluded.verification_token
       else s.verification_token end,
-    subscribed_at = now(),
-    is_active = excluded.is_active,
-    confirmed_at = null,
+    subscribed_at = case when s.is_active then s.subscribed_at else now() end,
+    is_active = excluded.is_active or s.is_active,
+    confirmed_at = case when s.is_active then s.confirmed_at end,
     -- Unchanged while it waits: the link is made from it, and is then the same in each mail.
     waiting_since = case when not excluded.is_active then coalesce(s.waiting_since, now()) end,
+    paused_at = case when not excluded.is_active then s.paused_at end,
+    soft_bounces = case when excluded.is_active then 0 else s.soft_bounces end,
     -- Anybody can type an address: it stays unsubscribed until its owner confirms.
     unsubscribed_at = case when excluded.is_active then null else s.unsubscribed_at end
-  where not s.is_active
+  where not s.is_active or s.paused_at is not null
   returning id into subscriber;
   if subscriber is null then return 'already'; end if;
   if not needs_confirmation then return 'active'; end if;

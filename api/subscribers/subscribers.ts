@@ -93,6 +93,10 @@ export function addSubscribers(api: OpenAPIHono<ApiEnv>): void {
 
 const noSubscriber = () => new Problem(404, "No active subscriber has this id.");
 
-function subscriberResource({ id, email, subscribedAt }: SubscriberRow) {
+function subscriberResource({
+  id,
+  email,
+  subscribedAt,
+}: Pick<SubscriberRow, "id" | "email" | "subscribedAt">) {
   return { id, email, subscribed_at: subscribedAt.toISOString() };
 }

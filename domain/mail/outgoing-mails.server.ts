@@ -38,6 +38,11 @@ export const outgoingMails = leaseQueue({
 
 type Claim = { limit: number; worker: number };
 
+/** Whether too many of an issue's first mails came back: the rest waits for an admin. */
+const IS_STOPPED = sql`issue_id in (
+  select id from newsletter_issues
+  where status = 'sending' and stopped_at is not null and stop_decision is distinct from 'continued')`;
+
 /** Claims due mails, oldest first; newsletter issues last, at most `perMinute`, and only where there is a mail server. */
 export function claimMails(
   db: Database,
@@ -67,7 +72,7 @@ function claim(
 ): Promise<ClaimedMail[]> {
   return outgoingMails.claim(tx, {
     ...rest,
-    where: sql`is_bulk = ${isBulk}`,
+    where: isBulk ? sql`is_bulk and not ${IS_STOPPED}` : sql`not is_bulk`,
     returning: sql`kind, subscriber_id as "subscriberId", message_id as "messageId",
       issue_id as "issueId", invitation_id as "invitationId", review_id as "reviewId", reset_id as "resetId",
       recipient, created_at as "createdAt"`,

@@ -11,7 +11,7 @@ import {
 import { type LinkTokens, tokenHash } from "#domain/mail/link-tokens.server.ts";
 import type { MailKind } from "#domain/mail/mail-kind.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
-import { removeBouncedSubscriber } from "./remove-subscriber.server.ts";
+import { takeBounce } from "./take-bounce.server.ts";
 
 /** Asks the owner of an address to confirm the subscription (double opt-in). */
 export function confirmationMail(tokens: LinkTokens): MailKind {
@@ -44,7 +44,7 @@ export function confirmationMail(tokens: LinkTokens): MailKind {
         unsubscribe: new URL(links.unsubscribe),
       };
     },
-    onBounce: (tx, { subscriberId }) => removeBouncedSubscriber(tx, subscriberId),
+    onBounce: (tx, mail) => takeBounce(tx, mail, { kind: "hard" }),
   };
 }
 

@@ -88,10 +88,13 @@ test("a link without an issue, or with one that was never sent, unsubscribes and
 test("an address refused for good counts as bounced for the issue, even after its mail is deleted", async () => {
   const issueId = await makeIssue("sent");
   const subscriberId = await makeSubscriber("gone@example.com");
-  const bounce = () =>
-    admin
-      .transaction()
-      .execute(async (tx) => kind.onBounce?.(tx, { issueId, subscriberId } as ClaimedMail));
+  const { rows } = await sql<ClaimedMail>`
+    insert into outgoing_mails (kind, issue_id, subscriber_id, state)
+    values ('issue', ${issueId}, ${subscriberId}, 'failed')
+    returning id, kind, issue_id as "issueId", subscriber_id as "subscriberId"`.execute(owner);
+  const [mail] = rows;
+  if (!mail) throw new Error("No mail");
+  const bounce = () => admin.transaction().execute(async (tx) => kind.onBounce?.(tx, mail));
   await bounce();
   await bounce();
   await sql`delete from outgoing_mails`.execute(owner);

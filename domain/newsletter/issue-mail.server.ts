@@ -1,13 +1,11 @@
-import { sql } from "kysely";
-import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import type { Database } from "#domain/database.ts";
 import { type LinkTokens, tokenHash } from "#domain/mail/link-tokens.server.ts";
 import type { ComposedMail, MailKind, MailSite } from "#domain/mail/mail-kind.ts";
-import type { ClaimedMail } from "#domain/mail/outgoing-mails.server.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
 import type { IssueRecipe } from "./issue.ts";
 import { issueEmail } from "./issue-email.ts";
 import { issueRecipes } from "./issues.server.ts";
-import { removeBouncedSubscriber } from "./remove-subscriber.server.ts";
+import { takeBounce } from "./take-bounce.server.ts";
 
 /** An issue for one active subscriber. */
 export function issueMail(tokens: LinkTokens): MailKind {
@@ -16,10 +14,7 @@ export function issueMail(tokens: LinkTokens): MailKind {
       const subscriber = await findActive(db, tokens, subscriberId);
       return subscriber && composeIssue(db, site, { issueId, isTest: false, ...subscriber });
     },
-    async onBounce(tx, { issueId, subscriberId }) {
-      await recordBounce(tx, { issueId, subscriberId });
-      await removeBouncedSubscriber(tx, subscriberId);
-    },
+    onBounce: (tx, mail) => takeBounce(tx, mail, { kind: "hard" }),
   };
 }
 
@@ -70,6 +65,7 @@ async function findActive(
     .select(["id", "email", "unsubscribe_token"])
     .where("id", "=", id)
     .where("is_active", "=", true)
+    .where("paused_at", "is", null)
     .executeTakeFirst();
   if (!subscriber) return null;
   const token = tokens.unsubscribe(subscriber.id);
@@ -82,15 +78,4 @@ async function findActive(
       .execute();
   }
   return { email: subscriber.email, token };
-}
-
-async function recordBounce(
-  tx: DatabaseTransaction,
-  { issueId, subscriberId }: Pick<ClaimedMail, "issueId" | "subscriberId">,
-): Promise<void> {
-  await sql`
-    insert into newsletter_departures (issue_id, subscriber_id, how)
-    select i.id, s.id, 'bounced' from newsletter_issues i, newsletter_subscribers s
-    where i.id = ${issueId} and s.id = ${subscriberId}
-    on conflict do nothing`.execute(tx);
 }

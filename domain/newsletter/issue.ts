@@ -21,7 +21,18 @@ export type IssueRow = {
   unsubscribed: number;
   /** Addresses that the mail server refused for good; they failed as well. */
   bounced: number;
+  /** Of an issue that stopped because too many of its first mails came back. */
+  stop: Stop | null;
 };
+
+/** `of`: how many mails had ended then, `FIRST_MAILS` at most. */
+type Stop = { bounced: number; of: number; decision: StopDecision | null };
+
+export type StopDecision = "continued" | "ended";
+
+/** Whether an issue goes on is decided by its first mails: at more than a tenth that came back it stops. */
+export const FIRST_MAILS = 200;
+export const MOST_BOUNCED = FIRST_MAILS / 10;
 
 export const ISSUE_TABLE = { sorts: { newest: "desc" } } as const satisfies TableDefinition;
 

@@ -12,14 +12,16 @@ const PROGRESS = sql`
       'sent', count(*) filter (where state = 'sent'),
       'failed', count(*) filter (where state = 'failed'),
       'left', count(*) filter (where state in ('waiting', 'sending')),
-      'problem', max(error) filter (where state = 'waiting'))
+      'problem', max(error) filter (where state = 'waiting' and due_at < 'infinity'))
     from outgoing_mails m where m.issue_id = i.id and m.kind = 'issue')
   else json_build_object('sent', i.sent, 'failed', i.failed, 'left', 0) end`;
 
 const ROW = sql`
   i.id, i.subject, i.status, i.scheduled_for as "scheduledFor", i.started_at as "startedAt",
   i.created_at as "createdAt", ${PROGRESS} as progress,
-  ${departures("unsubscribed")}, ${departures("bounced")}`;
+  ${departures("unsubscribed")}, ${departures("bounced")},
+  case when i.stopped_at is not null then json_build_object(
+    'bounced', i.stop_bounced, 'of', i.stop_of, 'decision', i.stop_decision) end as stop`;
 
 function departures(how: "unsubscribed" | "bounced") {
   return sql`(

@@ -22,7 +22,8 @@ export function listSubscribers(
     walked: { by: sql`s.subscribed_at`, direction: "desc" },
     rows: async (ids) => {
       const { rows } = await sql<SubscriberRow>`
-        select id, email, name, subscribed_at as "subscribedAt"
+        select id, email, name, subscribed_at as "subscribedAt",
+          case when paused_at is not null then coalesce(pause_reason, '') end as "pausedBecause"
         from newsletter_subscribers where id = any(${ids}::uuid[])`.execute(db);
       return rows;
     },
@@ -30,7 +31,10 @@ export function listSubscribers(
 }
 
 /** The active subscriber with this id, or null. */
-export async function findSubscriber(db: Database, id: string): Promise<SubscriberRow | null> {
+export async function findSubscriber(
+  db: Database,
+  id: string,
+): Promise<Omit<SubscriberRow, "pausedBecause"> | null> {
   const row = await db
     .selectFrom("newsletter_subscribers")
     .select(["id", "email", "name", "subscribed_at as subscribedAt"])
@@ -40,14 +44,23 @@ export async function findSubscriber(db: Database, id: string): Promise<Subscrib
   return row ?? null;
 }
 
-/** The number of active subscribers. */
+/** The number of active subscribers who get the issues. */
 export async function countSubscribers(db: Database): Promise<number> {
   const { total } = await db
     .selectFrom("newsletter_subscribers")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("is_active", "=", true)
+    .where("paused_at", "is", null)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** The number of active subscribers who get none, because their mail came back. */
+export async function countPaused(db: Database): Promise<number> {
+  const { rows } = await sql<{ paused: number }>`
+    select count(*) as paused from newsletter_subscribers
+    where is_active and paused_at is not null`.execute(db);
+  return rows[0]?.paused ?? 0;
 }
 
 /** The number of imported addresses whose owners nobody has asked to confirm. */

@@ -34,11 +34,20 @@ async function beginDueIssue(db: Database, site: SenderSite, exit: Exit): Promis
       set status = 'sending', started_at = now(),
         recipes = ${wellFormedJson(recipes)}
       where id = ${issue.id}`.execute(tx);
+    await forgetSoftBounces(tx, issue.id);
     await sql`
       insert into outgoing_mails (kind, issue_id, subscriber_id)
-      select 'issue', ${issue.id}, id from newsletter_subscribers where is_active
+      select 'issue', ${issue.id}, id from newsletter_subscribers where is_active and paused_at is null
       on conflict do nothing`.execute(tx);
   });
+}
+
+/** Of those from whom nothing came back since the issue before began: it was delivered. */
+async function forgetSoftBounces(tx: DatabaseTransaction, issueId: string): Promise<void> {
+  await sql`
+    update newsletter_subscribers set soft_bounces = 0
+    where soft_bounces > 0 and paused_at is null and soft_bounced_at < (
+      select max(started_at) from newsletter_issues where id <> ${issueId})`.execute(tx);
 }
 
 type DueIssue = { id: string; subject: string; recipe_ids: string[] };
@@ -61,6 +70,12 @@ async function returnIssue(
 
 /** Completes issues whose mails have all ended, and notifies open pages of the progress of the others. */
 export async function endIssues(db: Database): Promise<void> {
+  await sql`
+    update outgoing_mails set state = 'dropped', ended_at = now()
+    where kind = 'issue' and state = 'waiting' and issue_id in (
+      select id from newsletter_issues where status = 'sending' and stop_decision = 'ended')`.execute(
+    db,
+  );
   await sql`
     update newsletter_issues i
     set status = 'sent', ended_at = now(),

@@ -8,7 +8,14 @@ export const SUBSCRIBER_TABLE = {
 
 export type SubscriberTableQuery = TableQuery<typeof SUBSCRIBER_TABLE>;
 
-export type SubscriberRow = { id: string; email: string; name: string | null; subscribedAt: Date };
+/** `pausedBecause`: what the last of several soft bounces said; null for one who gets the issues. */
+export type SubscriberRow = {
+  id: string;
+  email: string;
+  name: string | null;
+  subscribedAt: Date;
+  pausedBecause: string | null;
+};
 
 /** The name of the export, with the date in UTC. `isWhole`: with those who wait or left too. */
 export function subscribersFileName(now: Date, isWhole = false): string {

@@ -5,6 +5,7 @@ import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { isSendTime, readIssue, readIssueRecipes, readTime } from "#domain/newsletter/issue.ts";
 import { recipeChoices } from "#domain/newsletter/recipe-choices.server.ts";
+import { decideOnStopped } from "#domain/newsletter/stopped-issues.server.ts";
 import {
   deleteIssue,
   saveIssue,
@@ -36,6 +37,13 @@ export async function actOnIssue(
     return (await deleteIssue(db, act)).ok
       ? done("", { to: href("/admin/newsletter") })
       : tooLate();
+  }
+  if (intent === "continue" || intent === "end") {
+    const decision = intent === "continue" ? "continued" : "ended";
+    const decided = await decideOnStopped(db, { ...act, decision });
+    if (!decided.ok)
+      return refused(409, { message: "This was decided already. Please reload the page." });
+    return done(intent === "continue" ? "Sending the rest." : "The newsletter ends here.");
   }
   if (!["save", "test", "send", "schedule"].includes(String(intent))) {
     return refused(400, { message: "That action isn't available." });

@@ -19,6 +19,7 @@ import { IssuePreview } from "./issue-preview.tsx";
 import { IssueProgress } from "./issue-progress.tsx";
 import { IssueState } from "./issue-state.tsx";
 import { missingToSend } from "./missing-to-send.server.ts";
+import { StoppedIssue } from "./stopped-issue.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
@@ -49,7 +50,7 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title={issue.subject}
-        note={<IssueState status={issue.status} />}
+        note={<IssueState {...issue} />}
         back={{ to: href("/admin/newsletter"), label: "Newsletter" }}
       />
       <WhereMailGoes notice={mail} />
@@ -60,6 +61,7 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
         <IssueForm key={issue.id} issue={issue} {...draft} />
       ) : (
         <>
+          <StoppedIssue issue={issue} />
           <IssueProgress issue={issue} />
           <IssueFailures failures={failures} count={issue.progress.failed} />
           <IssuePreview id={issue.id} />

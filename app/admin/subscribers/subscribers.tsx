@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
+import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
@@ -15,11 +16,12 @@ import type { Database } from "#domain/database.ts";
 import { addSubscriber } from "#domain/newsletter/add-subscriber.server.ts";
 import { readNewSubscriber } from "#domain/newsletter/import/subscriber-import.ts";
 import {
+  countPaused,
   countUnasked,
   countWaiting,
   listSubscribers,
 } from "#domain/newsletter/list-subscribers.server.ts";
-import { removeSubscriber } from "#domain/newsletter/remove-subscriber.server.ts";
+import { removeSubscriber, resumeSubscriber } from "#domain/newsletter/remove-subscriber.server.ts";
 import { SUBSCRIBER_TABLE, type SubscriberRow } from "#domain/newsletter/subscriber-table.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
@@ -29,12 +31,13 @@ import { AddSubscriberForm } from "./add-subscriber-form.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const query = readTableQuery(url.searchParams, SUBSCRIBER_TABLE);
-  const [page, waiting, unasked] = await Promise.all([
+  const [page, paused, waiting, unasked] = await Promise.all([
     listSubscribers(db, query),
+    countPaused(db),
     countWaiting(db),
     countUnasked(db),
   ]);
-  return { query, page, waiting, unasked };
+  return { query, page, paused, waiting, unasked };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,6 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const act = { by: context.get(signedIn), now: new Date() };
   if (fields.intent === "add") return add(db, fields, act);
   const id = readId(fields.id);
+  if (fields.intent === "resume") {
+    const resumed = id ? await resumeSubscriber(db, { id, ...act }) : null;
+    if (resumed?.ok) return done(`${resumed.email} gets the newsletter again.`);
+    return refused(404, { message: "This subscriber is not paused any longer." });
+  }
   const removed = id ? await removeSubscriber(db, { id, ...act }) : null;
   if (!removed?.ok) {
     return refused(404, { message: "This subscriber is no longer on the list." });
@@ -81,10 +89,18 @@ const LIST: ListDeclaration<SubscriberRow, typeof SUBSCRIBER_TABLE> = {
       sort: "email",
       isName: true,
       cellClass: "wrap-anywhere",
-      cell: ({ email, name }, { nameId }) => (
+      cell: ({ email, name, pausedBecause }, { nameId }) => (
         <>
           <span id={nameId}>{email}</span>
           {name && <bdi className="block text-sm text-quiet">{name}</bdi>}
+          {pausedBecause !== null && (
+            <span className="block text-sm">
+              <Status tone="warn">Paused</Status>
+              <span className="block text-quiet">
+                {`Three emails in a row came back. ${pausedBecause}`}
+              </span>
+            </span>
+          )}
         </>
       ),
     },
@@ -96,6 +112,11 @@ const LIST: ListDeclaration<SubscriberRow, typeof SUBSCRIBER_TABLE> = {
     },
   ],
   actions: [
+    {
+      label: "Set Active",
+      when: ({ pausedBecause }) => pausedBecause !== null,
+      sends: ({ id }) => ({ id, intent: "resume" }),
+    },
     {
       label: "Unsubscribe",
       sends: ({ id }) => ({ id }),
@@ -113,11 +134,12 @@ const LIST: ListDeclaration<SubscriberRow, typeof SUBSCRIBER_TABLE> = {
 };
 
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
-  const { query, page, waiting, unasked } = loaderData;
+  const { query, page, paused, waiting, unasked } = loaderData;
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const note = [
     `${formatNumber(page.total)} on the list`,
+    ...(paused > 0 ? [`${formatNumber(paused)} of them paused`] : []),
     ...(waiting > 0 ? [`${formatNumber(waiting)} unconfirmed`] : []),
     ...(unasked > 0 ? [`${formatNumber(unasked)} imported and not asked yet`] : []),
   ].join(", ");
