@@ -28,6 +28,7 @@ import { refuseEarly } from "./limits/refuse-early.ts";
 import { refuseHost } from "./limits/refuse-host.ts";
 import { createRenderLimit } from "./limits/render-limit.ts";
 import { createSearchLimit } from "./limits/search-limit.ts";
+import { mailHookRoutes } from "./mail-hooks.ts";
 import { mcpRoutes } from "./mcp.ts";
 import { servePages } from "./pages.ts";
 import { staticErrorPage } from "./static-error-page.ts";
@@ -78,6 +79,7 @@ export function createApp(
   // Before the checks of browsers' forms: programs send tokens, not cookies.
   app.route("/api/v1", apiRoutes(options, { answers, rate, rendering, searches }));
   app.route("/mcp", mcpRoutes(options, { rate, searches }));
+  app.route("/webhooks/mail", mailHookRoutes(options));
   app.use(async (c, next) => {
     if (METHODS.includes(c.req.method)) return next();
     return staticErrorPage(405, { Allow: METHODS.join(", ") });

@@ -1,5 +1,6 @@
 import type { DB } from "#db/schema.ts";
 import type { Secrets } from "#domain/auth/encryption.server.ts";
+import { reencryptBounceSecrets } from "#domain/bounces/save-bounce-settings.server.ts";
 import { isMailSetUp } from "#domain/mail-server/mail-route.server.ts";
 import { reencryptMailPassword } from "#domain/mail-server/save-mail-settings.server.ts";
 import { reencryptSecrets } from "#domain/webhooks/secrets.server.ts";
@@ -54,6 +55,7 @@ async function readUnderNewSecret(url: DatabaseUrl, secrets: Secrets): Promise<v
   try {
     await reencryptSecrets(db, secrets);
     await reencryptMailPassword(db, secrets);
+    await reencryptBounceSecrets(db, secrets);
   } finally {
     await db.destroy();
   }

@@ -46,6 +46,7 @@ const DOMAIN_ORDER = [
   "newsletter",
   "auth",
   "mail-server",
+  "bounces",
   "tokens",
   "webhooks",
   "personal-data",

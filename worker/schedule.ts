@@ -1,7 +1,10 @@
 import { forgetOldActivity } from "#domain/activity/record-activity.server.ts";
+import type { Secrets } from "#domain/auth/encryption.server.ts";
 import { forgetOldInvitations } from "#domain/auth/invitations.server.ts";
 import { deleteExpiredSessions } from "#domain/auth/sessions.server.ts";
 import { backUpNightly, type NightlyBackups } from "#domain/backup/nightly.server.ts";
+import { READS_EVERY_MS, readBounces } from "#domain/bounces/read-bounces.server.ts";
+import { forgetBounces } from "#domain/bounces/record-bounces.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldImports } from "#domain/imports/forget-imports.server.ts";
 import { clearUploads } from "#domain/imports/import-files.server.ts";
@@ -34,6 +37,8 @@ type ScheduleOptions = {
   store?: Store | undefined;
   /** Fetches images of other sites; without it none are checked. */
   web?: ImageFetcher | undefined;
+  /** What reads the mailbox's password; without it no bounces are read. */
+  secrets?: Secrets | undefined;
   /** Without it no backups are written. */
   backups?: { nightly: NightlyBackups; log: Log } | undefined;
 };
@@ -41,7 +46,7 @@ type ScheduleOptions = {
 /** The site's scheduled jobs. `owner` is the tables' owner. */
 export function scheduledJobs(
   owner: Database,
-  { queueIntervalMinutes, store, web, backups }: ScheduleOptions,
+  { queueIntervalMinutes, store, web, secrets, backups }: ScheduleOptions,
 ): ScheduledJob[] {
   return [
     {
@@ -68,6 +73,18 @@ export function scheduledJobs(
     hourly("delete old imports", () => forgetOldImports(owner)),
     hourly("delete old imports of subscribers", () => forgetSubscriberImports(owner)),
     hourly("delete old mails", () => forgetOldMails(owner)),
+    hourly("delete old bounces", () => forgetBounces(owner)),
+    ...(secrets
+      ? [
+          {
+            name: "read bounces",
+            everyMs: READS_EVERY_MS,
+            begins: "after an interval" as const,
+            hasOutsideEffects: true,
+            run: (signal: AbortSignal) => readBounces(owner, secrets, signal),
+          },
+        ]
+      : []),
     hourly("delete old webhook deliveries", () => forgetOldDeliveries(owner)),
     {
       name: "mail new reviews to the cook",

@@ -1,4 +1,5 @@
 import type { DB } from "#db/schema.ts";
+import type { Secrets } from "#domain/auth/encryption.server.ts";
 import type { NightlyBackups } from "#domain/backup/nightly.server.ts";
 import type { Database } from "#domain/database.ts";
 import { type ImportServices, importJob } from "#domain/imports/import.job.ts";
@@ -40,7 +41,12 @@ export type WorkerOptions = {
   fetcher: PageSource;
   reader: PageReader;
   /** Without it no mail is sent. */
-  mail?: { site: SendingSite; tokens: LinkTokens; exits(db: Database): MailExits };
+  mail?: {
+    site: SendingSite;
+    tokens: LinkTokens;
+    exits(db: Database): MailExits;
+    secrets?: Secrets;
+  };
   /** Without it no images are processed; closed with the worker. */
   media?: Media & Partial<MediaAndWeb>;
   /** Without it no recipes are imported. */
@@ -83,7 +89,7 @@ export function startWorker(options: WorkerOptions): Worker {
   if (imports) workers.push(runWorker(context, importJob(db, { ...imports, sources, log })));
   if (webhooks) workers.push(runWorker(context, webhookJob(db, webhooks)));
   const { store, web } = media ?? {};
-  const jobs = scheduledJobs(owner, { ...settings, store, web, backups });
+  const jobs = scheduledJobs(owner, { ...settings, store, web, secrets: mail?.secrets, backups });
   const schedule = runSchedule(owner, jobs, (name, error) => {
     log.warn(`The scheduled job "${name}" failed and will be retried: ${messageOf(error)}`);
   });

@@ -25,7 +25,7 @@ alter table newsletter_issues
   -- 'continued' or 'ended'; empty until an admin decides.
   add column stop_decision text;
 
--- What was counted already, by the id that its source gave it.
+-- What was counted already, by the hash of the id that its source gave it.
 create table bounce_events (
   source text not null,
   event_id text not null,

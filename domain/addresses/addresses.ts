@@ -103,6 +103,7 @@ const ADDRESSES: Address[] = [
   { path: "/api/v1/media", limitsBody: "always" },
   { path: "/api/*" },
   { path: "/mcp/*" },
+  { path: "/webhooks/mail/*" },
 
   { path: "/admin/login/*", isNoPlace: true },
   { path: "/admin/logout/*", isNoPlace: true },

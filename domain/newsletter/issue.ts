@@ -6,7 +6,7 @@ import { optionalTypedText, typedText } from "#domain/text/typed-text.ts";
 
 /** An issue of the newsletter and its form. Pure. */
 
-export type IssueStatus = "draft" | "scheduled" | "sending" | "sent";
+type IssueStatus = "draft" | "scheduled" | "sending" | "sent";
 
 export type IssueRow = {
   id: string;

@@ -40,7 +40,7 @@ export async function exportPersonalData(db: Database, { email, siteUrl, now }: 
         "consent",
         "is_active",
       ])
-      .select(["unsubscribed_at", "bounced_at"])
+      .select(["unsubscribed_at", "bounced_at", "paused_at", "pause_reason"])
       .where(isTheirs)
       .executeTakeFirst(),
   ]);

@@ -59,6 +59,7 @@ export async function openMail(settings: Settings): Promise<NonNullable<WorkerOp
     site: siteContextOf(settings),
     tokens: linkTokens(await authSecret(settings)),
     exits: (db) => followMailRoute(db, environment, outboxFolder(settings)),
+    secrets: environment.secrets,
   };
 }
 

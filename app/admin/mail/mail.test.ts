@@ -298,3 +298,47 @@ test("unknown intents are refused", async () => {
   expect(await send({ intent: "drop" })).toMatchObject({ status: 400 });
   expect(await saved()).toBeUndefined();
 });
+
+describe("bounces", () => {
+  const mailbox = { bounceHost: "imap.example.com", bouncePort: "", bounceUser: "news" };
+  const saveBounces = (fields: Fields) => send({ intent: "save-bounces", ...fields });
+
+  test("are set up without showing what is secret again", async () => {
+    const before = (await opened()).bounces;
+    expect(before).toMatchObject({
+      has: { bouncePassword: false, mailgunKey: false },
+      sources: [],
+    });
+    expect(before.hooks.mailgun).toBe("https://recipes.example/webhooks/mail/mailgun");
+    expect(before.hooks.postmark).toMatch(
+      /^https:\/\/postmark:[\w-]{43}@recipes.example\/webhooks\/mail\/postmark$/,
+    );
+    const keys = { bouncePassword: "a word", mailgunKey: "a key" };
+    expect((await saveBounces({ ...mailbox, ...keys })).data).toMatchObject({ ok: true });
+    const after = await opened();
+    expect(after.bounces).toMatchObject({
+      settings: { bounceHost: "imap.example.com" },
+      has: { bouncePassword: true, mailgunKey: true },
+    });
+    expect(JSON.stringify(after)).not.toMatch(/a word|a key/);
+    // An empty password leaves the saved one, for the same server.
+    expect((await saveBounces({ ...mailbox, sendgridKey: "" })).data).toMatchObject({ ok: true });
+    const moved = await saveBounces({ ...mailbox, bounceHost: "imap.evil.example" });
+    expect(moved.data).toMatchObject({ errors: { bouncePassword: expect.any(String) } });
+    expect((await saveBounces({})).data).toMatchObject({ ok: true });
+    expect((await opened()).bounces.has).toEqual({ bouncePassword: false, mailgunKey: true });
+  });
+
+  test.each<[Fields, string]>([
+    [{ bounceHost: "not a host" }, "bounceHost"],
+    [{ bouncePort: "65536" }, "bouncePort"],
+    [{ bounceHost: "imap.example.com" }, "bounceUser"],
+    [mailbox, "bouncePassword"],
+    [{ sesTopic: "arn:aws:sqs:eu-west-1:123456789012:bounces" }, "sesTopic"],
+    [{ sendgridKey: "SG.secret" }, "sendgridKey"],
+    [{ mailgunKey: "\u0000" }, "mailgunKey"],
+  ])("%j is refused beside %s", async (fields, name) => {
+    const { data, status } = await saveBounces(fields);
+    expect([status, data]).toMatchObject([400, { errors: { [name]: expect.any(String) } }]);
+  });
+});

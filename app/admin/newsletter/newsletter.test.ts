@@ -484,6 +484,33 @@ describe("sending", () => {
     ]);
   });
 
+  test("stops when many of the first addresses are dead, waits, and is continued by one admin", {
+    timeout: 60_000,
+  }, async () => {
+    await subscribed(80);
+    server.refuse.recipient = (address) =>
+      Number(/\d+/.exec(address)) <= 30 ? { code: 550, text: "5.1.1 No such user" } : null;
+    const id = await draft();
+    await send(id, "send");
+    startSending();
+    await expect
+      .poll(async () => (await opened(id)).issue.stop, { timeout: 30_000 })
+      .toMatchObject({ bounced: 21, decision: null });
+    // As if the mails that waited were due.
+    await sql`update outgoing_mails set due_at = now() where state = 'waiting'`.execute(owner);
+    const before = server.taken.length;
+    await expect.poll(async () => (await opened(id)).issue.progress.left).toBeGreaterThan(20);
+    expect(server.taken.length).toBeLessThanOrEqual(before + 5);
+    expect((await opened(id)).issue.status).toBe("sending");
+    expect((await send(id, "end-all")).status).toBe(400);
+    expect((await send(id, "continue")).status).toBe(200);
+    expect((await send(id, "end")).status).toBe(409);
+    expect(await sent(id)).toEqual({ sent: 50, failed: 30, left: 0 });
+    const to = server.taken.map((mail) => mail.to);
+    expect([to.length, new Set(to).size]).toEqual([50, 50]);
+    expect((await opened(id)).issue.stop).toMatchObject({ decision: "continued" });
+  });
+
   test("respects the rate limit", { timeout: 60_000 }, async () => {
     await sql`insert into site_settings (name, value) values ('site', '{"mailsPerMinute": "60"}')`.execute(
       owner,

@@ -44,6 +44,23 @@ test("a subscriber is listed, and unsubscribed once", async () => {
   expect((await opened()).page.rows).toEqual([]);
 });
 
+test("a paused subscriber is listed with the reason, and set active once", async () => {
+  const id = await subscribed();
+  await sql`update newsletter_subscribers set paused_at = now(), pause_reason = 'Mailbox full'`.execute(
+    owner,
+  );
+  const opened = () => loader(routeArgs({ db: visitor, admin }, PATH));
+  const resume: [string, string][] = [
+    ["intent", "resume"],
+    ["id", id],
+  ];
+  const before = await opened();
+  expect(before).toMatchObject({ paused: 1, page: { rows: [{ pausedBecause: "Mailbox full" }] } });
+  expect((await send(resume)).status).toBe(200);
+  expect(await opened()).toMatchObject({ paused: 0, page: { rows: [{ pausedBecause: null }] } });
+  expect((await send(resume)).status).toBe(404);
+});
+
 test.each([
   [[]],
   [[["id", UNKNOWN]]],
