@@ -7,9 +7,9 @@ import { readReport } from "./read-report.server.ts";
 import { noteSource, recordBounces } from "./record-bounces.server.ts";
 import { findBounceSettings, readSecret } from "./save-bounce-settings.server.ts";
 
-export const READS_EVERY_MS = 5 * 60_000;
+export const READS_EVERY_MS = 2 * 60_000;
 /** Shorter than the interval: two workers never read the mailbox at the same time. */
-const LONGEST_MS = READS_EVERY_MS - 60_000;
+const LONGEST_MS = READS_EVERY_MS - 30_000;
 const USUAL_PORT = 993;
 const SOURCE = "mailbox";
 

@@ -14,6 +14,7 @@ export function listSubscribers(
   return listPage(db, query, {
     table: sql`newsletter_subscribers`,
     listed: sql`s.is_active`,
+    filtered: query.state ? sql`s.paused_at is not null` : undefined,
     found: containsWords(sql`s.email_key`, query.search),
     order: {
       subscribed: sql`s.subscribed_at ${way}, s.id ${opposite}`,

@@ -4,6 +4,7 @@ import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts"
 
 export const SUBSCRIBER_TABLE = {
   sorts: { subscribed: "desc", email: "asc" },
+  filters: { state: ["paused"] },
 } as const satisfies TableDefinition;
 
 export type SubscriberTableQuery = TableQuery<typeof SUBSCRIBER_TABLE>;

@@ -61,6 +61,7 @@ test("an address of the table survives being read and written", () => {
   );
   expect(readTableQuery(new URLSearchParams("sort=id&dir=&page=x"), SUBSCRIBER_TABLE)).toEqual({
     search: "",
+    state: null,
     sort: "subscribed",
     direction: "desc",
     page: 1,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { claimMails } from "#domain/mail/outgoing-mails.server.ts";
+import { readTableQuery } from "#domain/tables/table-query.ts";
 import { testDatabase } from "#test/database.ts";
 import { findIssue } from "./issues.server.ts";
 import { countPaused, countSubscribers, listSubscribers } from "./list-subscribers.server.ts";
@@ -8,6 +9,7 @@ import { removeSubscriber, resumeSubscriber } from "./remove-subscriber.server.t
 import { endIssues, runIssues } from "./run-issues.server.ts";
 import { decideOnStopped } from "./stopped-issues.server.ts";
 import { confirmSubscription, subscribe } from "./subscribe.server.ts";
+import { SUBSCRIBER_TABLE } from "./subscriber-table.ts";
 import { takeBounce } from "./take-bounce.server.ts";
 
 const { admin, visitor, owner } = testDatabase();
@@ -61,7 +63,7 @@ const ada = async () => {
 };
 
 const listed = async () =>
-  (await listSubscribers(admin, { search: "", page: 1, sort: "email", direction: "asc" })).rows;
+  (await listSubscribers(admin, readTableQuery(new URLSearchParams(), SUBSCRIBER_TABLE))).rows;
 
 describe("a mail that comes back later", () => {
   beforeEach(() => subscribers(1));

@@ -80,7 +80,7 @@ export function BounceForm({ settings, has, sources, hooks }: BounceFormProps) {
         {field("Mailbox server", "bounceHost", {
           placeholder: "imap.example.com",
           inputMode: "url",
-          hint: "Of the mailbox that the sender's address belongs to. It is read every five minutes, all its mail is marked as read, and none is deleted: use one that nobody reads.",
+          hint: "Of the mailbox that the sender's address belongs to. It is read every two minutes, all its mail is marked as read, and none is deleted: use one that nobody reads.",
         })}
         {field("Mailbox port", "bouncePort", { placeholder: "993", inputMode: "numeric" })}
         {field("Mailbox user", "bounceUser", { hint: "Often the mailbox's address." })}

@@ -82,6 +82,16 @@ const LIST: ListDeclaration<SubscriberRow, typeof SUBSCRIBER_TABLE> = {
   label: "Subscribers",
   noun: "subscribers",
   search: "Search subscribers",
+  filters: [
+    {
+      label: "State",
+      name: "state",
+      options: [
+        ["", "Active and paused"],
+        ["paused", "Paused"],
+      ],
+    },
+  ],
   live: ["subscriber"],
   columns: [
     {
