@@ -21,7 +21,7 @@ export function exportAllSubscribers(db: Database): AsyncGenerator<string, void>
     columns: [
       sql`s.email`,
       sql`s.name`,
-      sql`case when s.is_active then 'active' when s.bounced_at is not null then 'bounced'
+      sql`case when s.is_active and s.paused_at is not null then 'paused' when s.is_active then 'active' when s.bounced_at is not null then 'bounced'
         when s.waiting_since is not null or ${IS_UNASKED} then 'unconfirmed' else 'unsubscribed' end`,
       moment(sql`coalesce(s.joined_at, s.subscribed_at)`),
       DATE,

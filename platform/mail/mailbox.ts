@@ -1,4 +1,3 @@
-import { ImapFlow } from "imapflow";
 import { messageOf } from "#platform/errors.ts";
 import { observeOutbound } from "#platform/metrics.ts";
 import { isNearHost } from "#platform/near-host.ts";
@@ -48,6 +47,8 @@ async function readUnseen(
   { host, port, user, password }: Mailbox,
   { onMail, signal }: Reading,
 ): Promise<void> {
+  // 33 MB, which a site without such a mailbox need not pay.
+  const { ImapFlow } = await import("imapflow");
   const isNear = isNearHost(host);
   const client = new ImapFlow({
     host,
