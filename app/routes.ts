@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { sections } from "./admin/layout/sections.ts";
+import { settingsPages } from "./admin/settings/settings-pages.ts";
 
 export default [
   layout("site/layout/layout.tsx", [
@@ -30,7 +31,15 @@ export default [
     route("admin/logout", "admin/sign-in/logout.ts"),
     // Everything else of the back office: here, and nowhere outside the guard.
     layout("admin/layout/guard.tsx", [
-      ...sections.map(({ path, file }) => route(path.slice(1), file)),
+      ...sections.flatMap(({ path, file }) => (file ? route(path.slice(1), file) : [])),
+      layout("admin/settings/settings-frame.tsx", [
+        ...settingsPages
+          .filter(({ panels }) => panels)
+          .map(({ path }) => route(path.slice(1), "admin/settings/settings.tsx", { id: path })),
+        route("admin/settings/mail", "admin/mail/mail.tsx"),
+        route("admin/settings/personal-data", "admin/personal-data/personal-data.tsx"),
+        route("admin/settings/samples", "admin/settings/samples.tsx"),
+      ]),
       layout("admin/editor/editor.tsx", [
         route("admin/recipes/new", "admin/editor/new-recipe.tsx"),
         route("admin/recipes/edit/:id", "admin/editor/edit-recipe.tsx"),
@@ -68,10 +77,8 @@ export default [
       route("admin/import/files", "admin/import/files/files.ts"),
       route("admin/import/:id", "admin/import/one/one-import.tsx"),
       route("admin/import/:id/report", "admin/import/report.ts"),
-      route("admin/settings/mail", "admin/mail/mail.tsx"),
       route("admin/settings/tokens", "admin/tokens/tokens.tsx"),
       route("admin/settings/redirects", "admin/redirects/redirects.tsx"),
-      route("admin/settings/personal-data", "admin/personal-data/personal-data.tsx"),
       route("admin/settings/personal-data/file", "admin/personal-data/file.ts"),
       route("admin/settings/webhooks", "admin/webhooks/webhooks.tsx"),
       route("admin/settings/webhooks/:id", "admin/webhooks/webhook.tsx"),

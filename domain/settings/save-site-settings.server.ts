@@ -22,7 +22,8 @@ export async function findSiteSettings(db: Database | DatabaseTransaction): Prom
 }
 
 type Save = {
-  settings: SiteSettings;
+  /** Those that are not given stay. */
+  settings: Partial<SiteSettings>;
   /** The values that the form was opened with: changes of others since then are merged. */
   opened?: OpenedFields;
   by: Actor;
@@ -34,12 +35,13 @@ type SaveResult = { ok: true; settings: SiteSettings } | ChangedMeanwhile<SiteSe
 /** Saves the settings; a trigger notifies all nodes. Without a change nothing is written. */
 export function saveSiteSettings(
   db: Database,
-  { settings: typed, opened, by, now }: Save,
+  { settings: given, opened, by, now }: Save,
 ): Promise<SaveResult> {
   return db.transaction().execute(async (tx) => {
     // Serialized, so that the second of two concurrent saves merges with the first.
     await sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`.execute(tx);
     const before = await findSiteSettings(tx);
+    const typed = { ...before, ...given };
     const { merged, clashes } = mergeFields(opened ?? before, { typed, current: before });
     if (clashes.length > 0) {
       return { ok: false, reason: "changed-meanwhile", merged, current: before, clashes };

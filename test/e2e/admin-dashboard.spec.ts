@@ -27,7 +27,7 @@ test("the dashboard counts, lists and charts what there is, and leads there", as
     await expect(start.getByRole("listitem")).toHaveCount(7);
     await expect(start.getByRole("link", { name: "Name and picture" })).toHaveAttribute(
       "href",
-      "/admin/settings#site",
+      "/admin/settings",
     );
     await start.getByRole("button", { name: "Close" }).click();
     await expect(start).toBeHidden();

@@ -75,11 +75,9 @@ test("the form shows defaults, says what is wrong, keeps what is typed, and is a
   await signIn(page);
   await openPage(page, "/admin/settings");
   await test.step("empty fields show what stands instead", async () => {
-    await expect(field(page, "Email")).toHaveAttribute("placeholder", "hello@example.com");
     await expect(field(page, "Site name")).toHaveAttribute("placeholder", /\S/);
-    await expect(page.getByRole("radio", { name: /^Kitchen fractions/ })).toBeChecked();
   });
-  await test.step("above it are links to the other settings", async () => {
+  await test.step("beside it are links to the other settings", async () => {
     for (const [name, address] of [
       ["API tokens", "/admin/settings/tokens"],
       ["Webhooks", "/admin/settings/webhooks"],
@@ -89,7 +87,17 @@ test("the form shows defaults, says what is wrong, keeps what is typed, and is a
       await expect(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
     }
   });
+  await test.step("a setting is found by its words, and its field has the focus", async () => {
+    await field(page, "Find a setting").fill("measures");
+    await page.getByRole("link", { name: /^Default amount style/ }).click();
+    await expect(page).toHaveURL("/admin/settings/looks#setting-amounts");
+    await expect(page.getByRole("radio", { name: /^Kitchen fractions/ })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /^Kitchen fractions/ })).toBeFocused();
+    await field(page, "Find a setting").fill("zzzz");
+    await expect(page.getByText('Nothing found for "zzzz"')).toBeVisible();
+  });
   await test.step("the sample cookbook is removed only once confirmed", async () => {
+    await page.getByRole("link", { name: "Sample cookbook", exact: true }).click();
     const panel = page.getByRole("region", { name: "Sample cookbook" });
     await panel.getByRole("button", { name: "Remove the sample cookbook" }).click();
     const confirm = page.getByRole("alertdialog", { name: "Remove the sample cookbook?" });
@@ -99,6 +107,7 @@ test("the form shows defaults, says what is wrong, keeps what is typed, and is a
     await expect(panel).toContainText("haven't been changed");
   });
   await test.step("what is wrong is said beside its field, and the rest of what was typed stays", async () => {
+    await openPage(page, "/admin/settings/contact");
     await field(page, "Phone").fill("+49 1");
     await field(page, "Email").fill("nobody");
     await field(page, "Instagram").fill("javascript:alert(1)");
@@ -115,11 +124,16 @@ test("the form shows defaults, says what is wrong, keeps what is typed, and is a
     await expect(field(page, "Email")).not.toHaveAttribute("aria-invalid");
     await expect(field(page, "Instagram")).toHaveAccessibleDescription(/starts with http/);
     await field(page, "Instagram").fill("");
-    await field(page, "About text").fill("A long story.");
-    await page.route("**/admin/settings.data*", (route) => route.abort());
+    await page.route("**/admin/settings/contact.data*", (route) => route.abort());
     await save(page).click();
     await expect(page.getByRole("alert")).toContainText("The settings could not be saved.");
-    await expect(field(page, "About text")).toHaveValue("A long story.");
+    await expect(field(page, "Phone")).toHaveValue("+49 1");
+  });
+  await test.step("another page is opened only once asked, and offers nothing of this one", async () => {
+    await page.getByRole("link", { name: "Reviews", exact: true }).last().click();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL("/admin/settings/reviews");
+    await expect(page.getByText("You have unsaved changes")).toHaveCount(0);
   });
   await test.step("the page is accessible in the light and in the dark, and fits 320 px", () =>
     expectAccessible(page));

@@ -49,7 +49,7 @@ export function LastBackup({ backups: { at, bytes, isOn } }: BackupsProps) {
         <>
           {" "}
           Nightly backups are off: see{" "}
-          <Link to={href("/admin/settings")} className="underline">
+          <Link to={href("/admin/settings/nightly-backups")} className="underline">
             Settings
           </Link>
           .

@@ -11,17 +11,15 @@ type Words = {
   todo: string;
 };
 
-const SETTINGS = href("/admin/settings");
-
 const WORDS: Record<StartStep, Words> = {
   name: {
     label: "Name and picture",
-    to: `${SETTINGS}#site`,
+    to: href("/admin/settings"),
     todo: "Give the site its name, and a logo or an image of its author.",
   },
   contact: {
     label: "Contact",
-    to: `${SETTINGS}#contact`,
+    to: href("/admin/settings/contact"),
     todo: "Enter the email that readers' messages go to; until then every administrator gets them.",
   },
   mail: {
@@ -40,7 +38,7 @@ const WORDS: Record<StartStep, Words> = {
   },
   samples: {
     label: "Samples removed",
-    to: `${SETTINGS}#samples`,
+    to: href("/admin/settings/samples"),
     todo: "Remove the sample cookbook once you have looked around; what you changed can stay.",
   },
   backup: {

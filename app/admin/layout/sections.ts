@@ -11,8 +11,8 @@ export type AdminSection = {
   isPrimary?: boolean;
   /** Which number to show beside its name. */
   badge?: "unread";
-  /** The route's module, relative to `app/`. */
-  file: string;
+  /** The route's module, relative to `app/`; none where its own table lists its pages. */
+  file?: string;
 };
 
 /** The sections of the back office in the order of its bar; routes, palette, shortcuts and titles derive from it. */
@@ -97,7 +97,6 @@ export const sections: readonly AdminSection[] = [
     path: "/admin/settings",
     name: "Settings",
     icon: "settings",
-    file: "admin/settings/settings.tsx",
   },
   {
     path: "/admin/account",

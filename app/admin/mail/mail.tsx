@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
@@ -62,7 +61,6 @@ export default function Mail({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Mail"
         note="The server that sends the site's email, the sender that readers see, and what comes back."
-        back={{ to: href("/admin/settings"), label: "Settings" }}
       />
       {notice && <WhereMailGoes notice={{ ...notice, isMissing: false }} />}
       <MailForm {...shown} />

@@ -1,4 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
+import { settingPath } from "#app/admin/settings/find-setting.ts";
 import { adminDb, mailService, siteContext } from "#app/context.ts";
 import { findMailNotice } from "#domain/mail-server/mail-service.server.ts";
 import { NO_ADDRESS_FOR_ISSUES, NO_MAIL_SERVER_FOR_ISSUES } from "#domain/newsletter/issue.ts";
@@ -20,7 +21,7 @@ export async function missingToSend(context: Readonly<RouterContextProvider>): P
     missing.push({ text: NO_MAIL_SERVER_FOR_ISSUES, link });
   }
   if (!context.get(siteContext).support.address) {
-    const link = { to: `${href("/admin/settings")}#postal-address`, label: "Address in Settings" };
+    const link = { to: settingPath("address"), label: "Address in Settings" };
     missing.push({ text: NO_ADDRESS_FOR_ISSUES, link });
   }
   if (subscribers === 0) {

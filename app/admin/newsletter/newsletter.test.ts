@@ -327,7 +327,7 @@ test("without the sender's postal address nothing is sent or scheduled; what fal
   }
   const page = routeArgs({ ...requestInfo, support }, PATH, { params: { id } });
   expect(await issuePage(page)).toMatchObject({
-    missing: [{ link: { to: "/admin/settings#postal-address" } }],
+    missing: [{ link: { to: "/admin/settings/contact#setting-address" } }],
     issue: { status: "draft" },
   });
   expect(await opened(id)).toMatchObject({ missing: [] });

@@ -34,7 +34,6 @@ export default function PersonalData() {
       <PageHeader
         title="Personal data"
         note="What the site has of one reader: to hand it over, or to delete it."
-        back={{ to: href("/admin/settings"), label: "Settings" }}
       />
       <section aria-labelledby="person" className="panel max-w-[45rem]">
         <h2 id="person">Find by email</h2>

@@ -11,8 +11,10 @@ import {
 
 const GREEN = "#3f6a3a";
 
+type AccentFieldProps = { id: string; shown: string; error: string | undefined };
+
 /** Typed or picked; of a color that is too light the nearest that is dark enough is offered. */
-export function AccentField({ shown, error }: { shown: string; error: string | undefined }) {
+export function AccentField({ id, shown, error }: AccentFieldProps) {
   const pickerId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(shown);
@@ -32,6 +34,7 @@ export function AccentField({ shown, error }: { shown: string; error: string | u
     <div>
       <div className="grid grid-cols-[1fr_auto] gap-3">
         <FormField
+          id={id}
           ref={field}
           label="Accent color"
           name="accent"

@@ -18,8 +18,7 @@ export function SampleCookbookPanel({ samples }: { samples: SampleCookbook }) {
     .join(" and ");
   const takesOwn = own !== "" && withEdited;
   return (
-    <section id="samples" aria-labelledby="samples-title" className="panel mt-6 max-w-[45rem]">
-      <h2 id="samples-title">Sample cookbook</h2>
+    <section aria-label="Sample cookbook" className="panel max-w-[45rem]">
       <p className="text-quiet">
         {untouched === 0
           ? "No unchanged sample recipes left."

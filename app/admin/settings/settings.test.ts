@@ -23,7 +23,7 @@ async function send(fields: Fields) {
 
 const save = (...fields: Fields) => send([["intent", "save"], ...fields]);
 
-test("saved settings are shown to readers, and by the form when reopened", async () => {
+test("saved settings are shown to readers, and by the form when reopened; what another page has stays", async () => {
   expect(
     await save(
       ["name", " Ada's\u0000 \u202eKitchen "],
@@ -55,11 +55,11 @@ test("saved settings are shown to readers, and by the form when reopened", async
   expect(await findSiteSettings(visitor)).toEqual(kept);
   expect(await loader(routeArgs({ db: visitor, admin }, PATH))).toMatchObject({
     settings: kept,
-    samples: { untouched: 0, edited: { recipes: [], categories: [] } },
     defaults: { name: "Sorrel & Co", support: { email: "cook@example.com" } },
   });
-  expect(await save()).toMatchObject({ status: 200 });
-  expect(await findSiteSettings(visitor)).toEqual(NO_SITE_SETTINGS);
+  expect(await save(["accent", ""], ["amounts", "fractions"])).toMatchObject({ status: 200 });
+  const left = { ...kept, accent: null, amounts: "fractions" };
+  expect(await findSiteSettings(visitor)).toEqual(left);
   const { rows } = await listActivity(admin, { search: "", noun: "settings", page: 1 });
   expect(rows).toHaveLength(2);
 });
@@ -157,41 +157,4 @@ describe("bad input", () => {
     }
     expect(await findSiteSettings(visitor)).toEqual(NO_SITE_SETTINGS);
   });
-});
-
-test("the sample cookbook is deleted, except for edited recipes", async () => {
-  await sql`insert into recipes (title, slug, status, sample_hash)
-    select 'Sample ' || n, 'sample-' || n, 'draft', 'x' from generate_series(1, 3) n`.execute(
-    owner,
-  );
-  await sql`update recipes set sample_hash = recipe_content_hash(id)`.execute(owner);
-  await sql`update recipes set title = 'Mine' where slug = 'sample-2'`.execute(owner);
-  const opened = () => loader(routeArgs({ db: visitor, admin }, PATH));
-  expect(await opened()).toMatchObject({
-    samples: { untouched: 2, edited: { recipes: [{ title: "Mine" }] } },
-  });
-  expect(await send([["intent", "remove-samples"]])).toEqual({
-    data: {
-      ok: true,
-      message: "2 recipes and 0 categories removed. 1 edited recipe kept.",
-    },
-    status: 200,
-  });
-  expect(await opened()).toMatchObject({
-    samples: { untouched: 0, edited: { recipes: [{ title: "Mine" }] } },
-  });
-  const left = await admin
-    .selectFrom("recipes")
-    .select("title")
-    .where("deleted_at", "is", null)
-    .execute();
-  expect(left).toEqual([{ title: "Mine" }]);
-  const all: Fields = [
-    ["intent", "remove-samples"],
-    ["edited", "remove"],
-  ];
-  expect(await send(all)).toMatchObject({
-    data: { message: "1 recipe and 0 categories removed." },
-  });
-  expect(await opened()).toMatchObject({ samples: { edited: { recipes: [] } } });
 });

@@ -58,8 +58,10 @@ function entriesOf(form: HTMLFormElement): string {
   return JSON.stringify(typedEntries(form));
 }
 
-/** Whether the form's values equal these settings, so nothing is typed. */
+/** Whether the values of the fields that the form has equal these settings, so nothing is typed. */
 function shows(form: HTMLFormElement, settings: Fields): boolean {
   const typed = new FormData(form);
-  return Object.entries(settings).every(([name, value]) => typed.get(name) === (value ?? ""));
+  return Object.entries(settings).every(
+    ([name, value]) => !typed.has(name) || typed.get(name) === (value ?? ""),
+  );
 }

@@ -117,7 +117,7 @@ function ContactDetails({ support: { email, phone, address }, isMarked }: Contac
         <p className="mt-4 rounded-control bg-tint p-3.5">
           These are samples, as long as the sample cookbook is there. Nothing is sent to them; only
           admins see this note.{" "}
-          <a href={`${href("/admin/settings")}#contact`} className={LINK}>
+          <a href={href("/admin/settings/contact")} className={LINK}>
             Enter your own
           </a>
         </p>

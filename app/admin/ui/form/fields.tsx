@@ -6,17 +6,19 @@ import {
   useId,
 } from "react";
 
-type Shared = { label: string; error?: string | undefined };
+type Shared = { label: string; hint?: ReactNode; error?: string | undefined };
 
 /** A labelled select with its error; `FormField` does the same for text. */
 export function SelectField({
   label,
+  hint,
   error,
   children,
   ...props
 }: Shared & SelectHTMLAttributes<HTMLSelectElement> & { name: string; children: ReactNode }) {
   const ownId = useId();
   const id = props.id ?? ownId;
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -26,7 +28,7 @@ export function SelectField({
         {...props}
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={notes.join(" ") || undefined}
         className="field-box mt-1.5 min-h-12"
       >
         {children}
@@ -35,6 +37,11 @@ export function SelectField({
         <p id={`${id}-error`} className="mt-1.5 text-tomato">
           {error}
         </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">
+          {hint}
+        </div>
       )}
     </div>
   );

@@ -103,7 +103,10 @@ export const actions: readonly Command[] = [
 ];
 
 /** Commands with a word that starts with each word of the text, in any order. */
-export function matching(commands: readonly Command[], text: string): Command[] {
+export function matching<Found extends { label: string; keywords?: string }>(
+  commands: readonly Found[],
+  text: string,
+): Found[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ label, keywords = "" }) => {
     const words = `${label} ${keywords}`.toLowerCase().split(/\s+/);
