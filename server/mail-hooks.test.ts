@@ -95,7 +95,10 @@ test("other services and methods are not found; a large body and too many reques
   expect((await site.fetch(new Request(`${SITE}/webhooks/mail/postmark`))).status).toBe(404);
   expect((await post("postmark", "x".repeat(1_000_001), signed)).status).toBe(413);
   expect((await post("postmark", "{", signed)).status).toBe(400);
-  await Promise.all(Array.from({ length: 1_200 }, () => post("mailgun", "{}")));
+  // In turns: a crowd at once waits too long for a connection to the database, and is not counted.
+  for (let turn = 0; turn < 60; turn += 1) {
+    await Promise.all(Array.from({ length: 20 }, () => post("mailgun", "{}")));
+  }
   const refused = await post("postmark", bounce, signed);
   expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
 });

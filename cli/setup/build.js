@@ -13,6 +13,7 @@ const SOURCES = [
   "api",
   "app",
   "db/sample",
+  "docs/help",
   "domain",
   "mcp",
   "platform",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { saysNoRecipe } from "#domain/scraping/read-recipe-page.ts";
+import { saysNoRecipe } from "#domain/scraping/no-recipe.ts";
 import { savable } from "#domain/text/typed-text.ts";
 import type { SourceItem } from "#domain/transfer/sources/read-source.ts";
 import type { SourceReader, SourceReading } from "#domain/transfer/sources/source-reader.server.ts";

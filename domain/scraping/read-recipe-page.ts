@@ -1,4 +1,5 @@
 import { pixels, webUrl } from "./fields/image-urls.ts";
+import { NO_JSON_LD, NO_RECIPE_SCHEMA } from "./no-recipe.ts";
 import {
   field,
   firstList,
@@ -14,8 +15,6 @@ import { type PageContext, type ScrapedRecipe, scrapedRecipeOf } from "./scraped
 
 export type ReadResult = { ok: true; recipe: ScrapedRecipe } | { ok: false; error: string };
 
-const NO_JSON_LD = "No JSON-LD schema found in the HTML";
-const NO_RECIPE = "No Recipe schema found in JSON-LD data";
 const NO_NAME = "The Recipe on this page has no name";
 
 /**
@@ -29,7 +28,7 @@ export function readRecipePage(html: string, pageUrl: string | null): ReadResult
     webUrl(parts.base, pageUrl) ?? webUrl(pageUrl, null) ?? webUrl(parts.canonical, null);
   const place = { base, pageUrl };
   if (parts.jsonLd.length > 0) {
-    return readValues(values, parts, place) ?? { ok: false, error: NO_RECIPE };
+    return readValues(values, parts, place) ?? { ok: false, error: NO_RECIPE_SCHEMA };
   }
   return readMicrodata(html, parts, place) ?? { ok: false, error: NO_JSON_LD };
 }
@@ -40,7 +39,7 @@ export function readRecipeJson(json: string): ReadResult[] {
   const nodes = nodesOf(value);
   const context = emptyContext(indexById(nodes));
   const recipes = nodes.filter((node) => isOfType(node, "Recipe"));
-  if (recipes.length === 0) return [{ ok: false, error: NO_RECIPE }];
+  if (recipes.length === 0) return [{ ok: false, error: NO_RECIPE_SCHEMA }];
   return recipes.map((node) => readNode(node, context));
 }
 
@@ -51,11 +50,6 @@ const LONGEST_RECIPE = 1_000_000;
 export function boundedReading(read: ReadResult): ReadResult {
   const isTooLong = JSON.stringify(read).length > LONGEST_RECIPE;
   return isTooLong ? { ok: false, error: "The Recipe on this page is too long" } : read;
-}
-
-/** Whether a page was refused because there is no recipe on it. */
-export function saysNoRecipe(error: string): boolean {
-  return error === NO_JSON_LD || error === NO_RECIPE;
 }
 
 /** Why a recipe can't be published without review; null when it is complete. */

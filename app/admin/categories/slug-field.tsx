@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { useLookup } from "#app/admin/ui/lookup.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
@@ -42,6 +43,9 @@ export function CategorySlugField({ value, onChange, name, id, error }: SlugFiel
       <p className="mt-1.5 text-sm wrap-anywhere text-quiet">
         <span role="status">{problem}</span>
         {!problem && (isEmpty ? "Created from the name." : `/categories/${wanted}`)}
+      </p>
+      <p className="text-sm text-quiet">
+        <HelpHint of="slug">The slug is the last part of the category's address.</HelpHint>
       </p>
     </div>
   );

@@ -104,6 +104,7 @@ export const sections: readonly AdminSection[] = [
     icon: "circle-user",
     file: "admin/account/account.tsx",
   },
+  { path: "/admin/help", name: "Help", icon: "circle-help", file: "admin/help/help.tsx" },
 ];
 
 /** The section whose index page has this path. */

@@ -4,6 +4,7 @@ import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import type { ListDeclaration } from "#app/admin/ui/table/list-page.tsx";
 import { QUEUE_TABLE, type QueueRow, type QueueStatus } from "#domain/queue/queue-item.ts";
+import { adviceOn } from "#domain/scraping/no-recipe.ts";
 
 const STATUSES: Record<QueueStatus, [tone: "quiet" | "warn" | "good" | "bad", text: string]> = {
   queued: ["quiet", "Queued"],
@@ -106,6 +107,7 @@ function Result(row: QueueRow) {
         <span className="block text-sm text-quiet">Already a recipe</span>
       )}
       {error && <span className="block text-sm wrap-anywhere text-tomato">{error}</span>}
+      {error && <span className="block text-sm text-quiet empty:hidden">{adviceOn(error)}</span>}
       {nextTryAt && (
         <span className="block text-sm text-quiet">
           Next try <LocalTime date={nextTryAt} />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data } from "react-router";
+import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { ListPage } from "#app/admin/ui/table/list-page.tsx";
@@ -47,7 +48,11 @@ export default function AutoPoster({ loaderData }: Route.ComponentProps) {
     <ListPage
       {...QUEUE_LIST}
       title="Auto-Poster"
-      note={`Recipes from ${names} are imported and published automatically, with credit and a link.`}
+      note={
+        <HelpHint of="auto-poster">
+          {`Recipes from ${names} are imported and published automatically, with credit and a link.`}
+        </HelpHint>
+      }
       main={<ClearProcessed />}
       above={
         <>

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
@@ -162,6 +163,13 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
     <ListPage
       {...LIST}
       {...{ query, page }}
+      note={
+        <HelpHint of="draft-published-and-enabled">
+          Enabled puts a recipe on the site or takes it off; Status says whether it is published.
+          Scrape reads a recipe out of a web page, Auto-Poster does so by itself from a list of
+          addresses.
+        </HelpHint>
+      }
       summary={`Showing ${formatNumber(page.rows.length)} of ${formatNumber(page.total)} recipes`}
       main={LINKS.map(({ to, label, icon }, index) => (
         <Link key={to} to={to} className={button(index === LINKS.length - 1 ? "primary" : "quiet")}>

@@ -10,6 +10,7 @@ import { scoreRecipe } from "#domain/generation/quality-score.ts";
 import { reviewNotes } from "#domain/generation/review-notes.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { isListingUrl } from "#domain/scraping/listing-links.ts";
+import { adviceOn } from "#domain/scraping/no-recipe.ts";
 import { missingParts } from "#domain/scraping/read-recipe-page.ts";
 import {
   readScrapedPage,
@@ -79,6 +80,7 @@ function failed(failure: ScrapeFailure, typed: ScrapeInput, refusesRobots: boole
     }
     if (keepsOut)
       return "This site blocks automated access. Open the page in your browser and paste its source below.";
+    return adviceOn(message) ?? undefined;
   }
 }
 

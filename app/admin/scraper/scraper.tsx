@@ -1,4 +1,5 @@
 import { data, Link, useFetcher } from "react-router";
+import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { isSignOut } from "#app/admin/layout/return-path.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
@@ -52,7 +53,11 @@ export default function Scrape({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Scrape a recipe"
-        note={`Turns a page from ${loaderData.names} into a draft. Nothing is saved until you've checked it.`}
+        note={
+          <HelpHint of="scrape">
+            {`Turns a page from ${loaderData.names} into a draft. Nothing is saved until you've checked it. To scrape is to read the recipe out of a web page.`}
+          </HelpHint>
+        }
       />
       <FakeNotice pages={loaderData.fakePages} />
       <ScrapeForm

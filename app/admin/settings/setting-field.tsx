@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { SelectField } from "#app/admin/ui/form/fields.tsx";
 import { typeInto } from "#app/admin/ui/form/typed-entries.ts";
 import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
@@ -19,7 +20,7 @@ type SettingFieldProps = {
 /** The control of one setting, as its row of the table says. */
 export function SettingField({ setting, shown, fallback, error }: SettingFieldProps) {
   const { name, label, as, input, rows = 3 } = setting;
-  const shared = { id: settingId(name), name, label, error, hint: setting.hint };
+  const shared = { id: settingId(name), name, label, error, hint: hintOf(setting) };
   const value = shown ?? "";
   if (as === "accent") return <AccentField id={shared.id} shown={value} error={error} />;
   if (as === "amounts") return <AmountsChoice {...{ setting, error }} shown={value} />;
@@ -70,6 +71,10 @@ export function SettingField({ setting, shown, fallback, error }: SettingFieldPr
       defaultValue={value}
     />
   );
+}
+
+function hintOf({ hint, help }: SettingRow) {
+  return help ? <HelpHint of={help}>{hint}</HelpHint> : hint;
 }
 
 function inputAt(id: string): HTMLInputElement | null {

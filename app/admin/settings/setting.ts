@@ -9,6 +9,8 @@ export type SettingRow = {
   /** Further words that the search finds it by. */
   words?: string;
   hint?: string;
+  /** The section of Help that says more. */
+  help?: string;
   /** One line of text unless it says another, or has choices. */
   as?: "image" | "accent" | "amounts" | "lines";
   input?: Pick<

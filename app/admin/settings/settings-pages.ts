@@ -196,6 +196,7 @@ export const settingsPages: readonly SettingsPage[] = [
             name: "mcp",
             label: "Assistants (MCP)",
             hint: "MCP, the Model Context Protocol, is how AI assistants such as Claude or ChatGPT ask a site for its recipes.",
+            help: "mcp",
             words: "model context protocol ai claude chatgpt",
           },
           {
@@ -204,6 +205,7 @@ export const settingsPages: readonly SettingsPage[] = [
             as: "lines",
             input: { ...CODE, placeholder: "https://app.example.com" },
             hint: "One origin on each line: the start of a site's address, up to the first slash. Pages of other sites can only read.",
+            help: "origin",
             words: "origin origins cors address",
           },
         ],

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { href, Link } from "react-router";
+import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
@@ -94,7 +95,11 @@ export default function Webhooks({ loaderData }: Route.ComponentProps) {
       {...{ query, page }}
       back={{ to: href("/admin/settings"), label: "Settings" }}
       title="Webhooks"
-      note="What happens on the site is posted to other programs, signed."
+      note={
+        <HelpHint of="webhooks">
+          A webhook is an address of another program that the site tells, signed, what happens here.
+        </HelpHint>
+      }
       main={
         <button
           ref={opener}

@@ -14,6 +14,7 @@ export type IconName =
   | "chevron-left"
   | "chevron-right"
   | "circle-alert"
+  | "circle-help"
   | "circle-user"
   | "clock"
   | "command"

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
+import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { useLookup } from "#app/admin/ui/lookup.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
@@ -30,6 +31,9 @@ export function SlugField({ recipeId, siteUrl }: { recipeId: string | null; site
               `“${check.wanted}” is taken: this recipe will get “${check.given}”. `}
           </span>
           {path ? `${siteUrl}/recipe/${path}` : emptyHint(recipeId)}
+          <span className="block">
+            <HelpHint of="slug">The slug is the last part of the recipe's address.</HelpHint>
+          </span>
         </span>
       }
     />

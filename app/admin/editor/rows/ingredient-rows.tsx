@@ -67,9 +67,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
         {isNoAmount(row.amount) && (
           <p className="amount-note">Not a number: it will be saved without an amount.</p>
         )}
-        {isReworded(row) && (
-          <p className="amount-note">{`As written at its source: “${row.original}”`}</p>
-        )}
+        {isReworded(row) && <AsWritten line={row.original} />}
         {(["original", "id"] as const).map((part) => (
           <input
             key={part}
@@ -83,6 +81,13 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
     </div>
   );
 });
+
+/** The line that the row was read from; only what came from an address has a source besides its writer. */
+function AsWritten({ line }: { line: string }) {
+  const { source } = useEditor().fields;
+  const words = source.url ? "As written at its source" : "As it was written";
+  return <p className="amount-note">{`${words}: “${line}”`}</p>;
+}
 
 export function IngredientRows({ state }: { state: EditorState }) {
   const { ingredients } = useEditor().fields;

@@ -1,4 +1,5 @@
-import { boundedReading, readRecipePage, saysNoRecipe } from "#domain/scraping/read-recipe-page.ts";
+import { saysNoRecipe } from "#domain/scraping/no-recipe.ts";
+import { boundedReading, readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
