@@ -62,8 +62,9 @@ const LONGEST = 180;
 function excerptOf(text: string, words: string[]): string {
   const places = words.map((word) => fold(text).indexOf(word)).filter((place) => place >= 0);
   const start = Math.max(0, Math.min(...places, text.length) - BEFORE);
-  if (places.length === 0 || start === 0) return cutAtWord(text, LONGEST);
-  return `…${cutAtWord(text.slice(text.indexOf(" ", start) + 1), LONGEST)}`;
+  const isCut = places.length > 0 && start > 0;
+  const rest = isCut ? text.slice(text.indexOf(" ", start) + 1) : text;
+  return `${isCut ? "…" : ""}${cutAtWord(rest, LONGEST)}${rest.length > LONGEST ? "…" : ""}`;
 }
 
 /** Without case and accents. */
