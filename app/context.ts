@@ -3,6 +3,7 @@ import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import type { SignedIn } from "#domain/auth/sessions.server.ts";
+import type { BackupPlaces } from "#domain/backup/run-backup.server.ts";
 import type { CategoryLink } from "#domain/categories/popular-categories.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
@@ -80,8 +81,8 @@ export const generatorContext = createContext<Generator>();
 /** How mail leaves the site. */
 export const mailService = createContext<MailService>();
 
-/** Whether nightly backups leave this machine. */
-export const backsUpElsewhere = createContext<boolean>(false);
+/** Where the site's backups are. */
+export const backupPlaces = createContext<BackupPlaces>();
 
 /** Stores and processes images, and fetches them from other sites. */
 export const mediaContext = createContext<MediaAndWeb>();

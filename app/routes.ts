@@ -77,6 +77,7 @@ export default [
       route("admin/import/files", "admin/import/files/files.ts"),
       route("admin/import/:id", "admin/import/one/one-import.tsx"),
       route("admin/import/:id/report", "admin/import/report.ts"),
+      route("admin/settings/backups/file", "admin/backups/file.ts"),
       route("admin/settings/tokens", "admin/tokens/tokens.tsx"),
       route("admin/settings/redirects", "admin/redirects/redirects.tsx"),
       route("admin/settings/personal-data/file", "admin/personal-data/file.ts"),

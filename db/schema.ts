@@ -168,18 +168,27 @@ export interface AutoPosterQueue {
   worker: number | null;
 }
 
-export interface BounceEvents {
+export interface Backups {
+  by_name: string | null;
+  bytes: number | null;
+  checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  event_id: string;
-  source: string;
-}
-
-export interface BounceSources {
-  counted: Generated<number>;
-  heard_at: Generated<Timestamp>;
-  ignored: Generated<number>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  error: string | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  location: string | null;
+  losses: Generated<number>;
+  machine: string | null;
+  name: string | null;
   problem: string | null;
-  source: string;
+  state: Generated<string>;
+  step: string | null;
+  work: string;
+  worker: number | null;
 }
 
 export interface BulkChangeRecipes {
@@ -550,7 +559,7 @@ export interface NutritionInfo {
 }
 
 export interface OutgoingMails {
-  bounce: string | null;
+  activity_id: number | null;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1188,8 +1197,7 @@ export interface DB {
   api_tokens: ApiTokens;
   auth_secrets: AuthSecrets;
   auto_poster_queue: AutoPosterQueue;
-  bounce_events: BounceEvents;
-  bounce_sources: BounceSources;
+  backups: Backups;
   bulk_change_recipes: BulkChangeRecipes;
   bulk_changes: BulkChanges;
   categories: Categories;

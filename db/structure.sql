@@ -20,6 +20,7 @@ create table activity (
 CREATE INDEX activity_noun_id_idx ON public.activity USING btree (noun_id, id DESC);
 CREATE INDEX activity_noun_idx ON public.activity USING btree (noun, id DESC);
 CREATE INDEX activity_search_text_idx ON public.activity USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER activity_mail_backup_download AFTER INSERT ON activity FOR EACH ROW WHEN (new.noun = 'backup'::text AND new.verb = 'downloaded'::text) EXECUTE FUNCTION mail_backup_download();
 CREATE TRIGGER activity_notify_admins AFTER INSERT ON activity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notify_admin_change();
 grant insert on activity to accounts;
 grant insert, select on activity to admin;
@@ -196,25 +197,39 @@ CREATE TRIGGER auto_poster_queue_notify_workers AFTER UPDATE ON auto_poster_queu
 CREATE TRIGGER auto_poster_queue_webhooks AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed'::text, 'failed'::text])) AND old.status <> new.status) EXECUTE FUNCTION record_queue_event();
 grant delete, insert, select, update on auto_poster_queue to admin;
 
-create table bounce_events (
-  source text not null,
-  event_id text not null,
-  created_at timestamp with time zone not null default now(),
-  constraint bounce_events_pkey PRIMARY KEY (source, event_id)
-);
-CREATE INDEX bounce_events_created_at_idx ON public.bounce_events USING btree (created_at);
-grant delete, insert, select, update on bounce_events to admin;
-
-create table bounce_sources (
-  source text not null,
-  heard_at timestamp with time zone not null default now(),
-  counted integer not null default 0,
-  ignored integer not null default 0,
+create table backups (
+  id uuid not null default gen_random_uuid(),
+  work text not null,
+  step text,
+  name text,
+  location text,
+  machine text,
+  bytes bigint,
+  checked_at timestamp with time zone,
   problem text,
-  constraint bounce_sources_pkey PRIMARY KEY (source)
+  by_name text,
+  state text not null default 'waiting'::text,
+  error text,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null default now(),
+  failures integer not null default 0,
+  losses integer not null default 0,
+  lease uuid,
+  leased_until timestamp with time zone,
+  worker integer,
+  ended_at timestamp with time zone,
+  constraint backups_check CHECK (((state = 'running'::text) = (lease IS NOT NULL))),
+  constraint backups_check1 CHECK (((state <> 'done'::text) OR ((name IS NOT NULL) AND (location IS NOT NULL) AND (bytes IS NOT NULL)))),
+  constraint backups_name_key UNIQUE (name),
+  constraint backups_pkey PRIMARY KEY (id),
+  constraint backups_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint backups_work_check CHECK ((work = ANY (ARRAY['write'::text, 'check'::text])))
 );
-CREATE TRIGGER bounce_sources_notify_admins AFTER INSERT OR UPDATE ON bounce_sources FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('settings');
-grant delete, insert, select, update on bounce_sources to admin;
+CREATE UNIQUE INDEX backups_one_at_a_time_idx ON public.backups USING btree ((true)) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+CREATE TRIGGER backups_notify_admins AFTER INSERT OR DELETE ON backups FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('backup');
+CREATE TRIGGER backups_notify_admins_change AFTER UPDATE ON backups FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.step IS DISTINCT FROM new.step) EXECUTE FUNCTION notify_admins('backup');
+CREATE TRIGGER backups_notify_workers AFTER INSERT OR UPDATE ON backups FOR EACH ROW WHEN (new.state = 'waiting'::text) EXECUTE FUNCTION notify_channel('backups');
+grant delete, insert, select, update on backups to admin;
 
 create table bulk_change_recipes (
   change_id uuid not null,
@@ -798,8 +813,8 @@ create table outgoing_mails (
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   reset_id uuid,
-  bounce text,
-  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text, 'guesses'::text, 'password-reset'::text]))) NOT VALID,
+  activity_id bigint,
+  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text, 'guesses'::text, 'password-reset'::text, 'backup-download'::text]))) NOT VALID,
   constraint outgoing_mails_pkey PRIMARY KEY (id),
   constraint outgoing_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
@@ -3017,6 +3032,17 @@ begin
 end $function$;
 grant execute on function list_recipes(recipe_filter,text,integer,integer,jsonb) to admin;
 grant execute on function list_recipes(recipe_filter,text,integer,integer,jsonb) to visitor;
+
+CREATE OR REPLACE FUNCTION public.mail_backup_download()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into outgoing_mails (kind, activity_id) values ('backup-download', new.id);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.mail_invitation()
  RETURNS trigger

@@ -2,6 +2,7 @@ import type { SiteContext } from "#app/context.ts";
 import type { DB } from "#db/schema.ts";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
+import type { BackupPlaces } from "#domain/backup/run-backup.server.ts";
 import type { CategoryLink } from "#domain/categories/popular-categories.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
@@ -41,8 +42,8 @@ export type AppOptions = {
   scraper: Scraper;
   /** The image store and the image processor. */
   media: MediaAndWeb;
-  /** Whether nightly backups leave this machine: BACKUP_URL is set. */
-  backsUpElsewhere: boolean;
+  /** Where the site's backups are. */
+  backups: BackupPlaces;
   /** How mail leaves the site. */
   mail: MailService;
   /** What saving webhooks depends on. */

@@ -3,7 +3,7 @@ import {
   accountsContext,
   adminEvents,
   backOffice,
-  backsUpElsewhere,
+  backupPlaces,
   footerCategories,
   formSecret,
   generatorContext,
@@ -66,7 +66,7 @@ export async function requestContext(
   context.set(accountsContext, accounts);
   context.set(adminEvents, options.events);
   context.set(generatorContext, options.generator);
-  context.set(backsUpElsewhere, options.backsUpElsewhere);
+  context.set(backupPlaces, options.backups);
   context.set(mailService, options.mail);
   context.set(mediaContext, options.media);
   context.set(scraperContext, options.scraper);

@@ -10,7 +10,7 @@ import type { Settings } from "#platform/settings/settings.ts";
 import { startWorker, type Worker } from "#worker/worker.ts";
 import { healthListener } from "./health.ts";
 import { listen } from "./listen.ts";
-import { nightlyBackups } from "./resources/backups.ts";
+import { siteBackups } from "./resources/backups.ts";
 import { poolUrl } from "./resources/pool-url.ts";
 import {
   metricsAccess,
@@ -31,7 +31,7 @@ export async function startJobs({ settings, url, listener, log }: Running): Prom
   await readUnderNewSecret(poolUrl(settings, url), webhooks.secrets);
   const { siteUrl, scrapeDelayMs: delayMs, pageProxyUrl: proxyUrl } = settings;
   const imports = { media, site: { siteUrl, delayMs, proxyUrl } };
-  const backups = await nightlyBackups(settings, url);
+  const backups = await siteBackups(settings, url);
   const services = { fetcher, reader, mail, media, imports, webhooks, backups };
   const worker = await startWorker({
     url: poolUrl(settings, url),

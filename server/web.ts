@@ -13,6 +13,7 @@ import { isReady } from "./health.ts";
 import { dropWhileDisconnected, invalidateOnNotify } from "./page-cache/invalidate-on-notify.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { authSecret, siteAccounts } from "./resources/accounts.ts";
+import { backupPlacesOf } from "./resources/backups.ts";
 import { poolUrl } from "./resources/pool-url.ts";
 import { createPopularCategoriesCache } from "./resources/popular-categories-cache.ts";
 import {
@@ -109,7 +110,7 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
     generator,
     scraper,
     media,
-    backsUpElsewhere: settings.backups !== undefined,
+    backups: backupPlacesOf(settings),
     mail: await mailServiceOf(settings),
     webhooks: await webhookOptionsOf(settings),
     formSecret: await authSecret(settings),

@@ -1,6 +1,7 @@
 import { guessesMail } from "#domain/auth/guesses-mail.server.ts";
 import { invitationMail } from "#domain/auth/invitation-mail.server.ts";
 import { passwordResetMail } from "#domain/auth/password-reset-mail.server.ts";
+import { downloadMail } from "#domain/backup/download-mail.server.ts";
 import type { LinkTokens } from "#domain/mail/link-tokens.server.ts";
 import type { MailKinds } from "#domain/mail/mail-kind.ts";
 import { messageMail } from "#domain/messages/message-mail.server.ts";
@@ -23,5 +24,6 @@ export function mailKinds(tokens: LinkTokens): MailKinds {
     "review-answer": reviewAnswerMail,
     guesses: guessesMail,
     "password-reset": passwordResetMail(tokens),
+    "backup-download": downloadMail,
   };
 }

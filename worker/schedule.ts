@@ -2,7 +2,7 @@ import { forgetOldActivity } from "#domain/activity/record-activity.server.ts";
 import type { Secrets } from "#domain/auth/encryption.server.ts";
 import { forgetOldInvitations } from "#domain/auth/invitations.server.ts";
 import { deleteExpiredSessions } from "#domain/auth/sessions.server.ts";
-import { backUpNightly, type NightlyBackups } from "#domain/backup/nightly.server.ts";
+import { queueNightly } from "#domain/backup/backup-queue.server.ts";
 import { READS_EVERY_MS, readBounces } from "#domain/bounces/read-bounces.server.ts";
 import { forgetBounces } from "#domain/bounces/record-bounces.server.ts";
 import type { Database } from "#domain/database.ts";
@@ -25,7 +25,6 @@ import { forgetOldDeliveries } from "#domain/webhooks/deliveries.server.ts";
 import { forgetIdempotencyKeys } from "#platform/db/idempotency-keys.ts";
 import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import type { ScheduledJob } from "#platform/jobs/schedule.ts";
-import type { Log } from "#platform/log.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 const A_MINUTE_MS = 60_000;
@@ -39,14 +38,14 @@ type ScheduleOptions = {
   web?: ImageFetcher | undefined;
   /** What reads the mailbox's password; without it no bounces are read. */
   secrets?: Secrets | undefined;
-  /** Without it no backups are written. */
-  backups?: { nightly: NightlyBackups; log: Log } | undefined;
+  /** Whether nightly backups are written. */
+  backUp?: boolean;
 };
 
 /** The site's scheduled jobs. `owner` is the tables' owner. */
 export function scheduledJobs(
   owner: Database,
-  { queueIntervalMinutes, store, web, secrets, backups }: ScheduleOptions,
+  { queueIntervalMinutes, store, web, secrets, backUp = false }: ScheduleOptions,
 ): ScheduledJob[] {
   return [
     {
@@ -116,18 +115,14 @@ export function scheduledJobs(
           },
         ]
       : []),
-    ...(backups ? [nightlyBackup(owner, backups)] : []),
+    ...(backUp ? [nightlyBackup(owner)] : []),
     ...(web ? [hourlyFetch("check remote images", () => checkRemoteImages(owner, web))] : []),
   ];
 }
 
 /** Checks every hour whether one is due, so that a failed or missed one is soon made up for. */
-function nightlyBackup(
-  owner: Database,
-  { nightly, log }: NonNullable<ScheduleOptions["backups"]>,
-): ScheduledJob {
-  const run = (signal: AbortSignal) =>
-    backUpNightly(owner, nightly, { now: new Date(), signal, log });
+function nightlyBackup(owner: Database): ScheduledJob {
+  const run = () => queueNightly(owner, new Date());
   return { name: "back up the site", everyMs: AN_HOUR_MS, begins: "after an interval", run };
 }
 

@@ -1,6 +1,7 @@
 import type { DB } from "#db/schema.ts";
 import type { Secrets } from "#domain/auth/encryption.server.ts";
-import type { NightlyBackups } from "#domain/backup/nightly.server.ts";
+import { backupJob } from "#domain/backup/backup.job.ts";
+import type { SiteBackups } from "#domain/backup/run-backup.server.ts";
 import type { Database } from "#domain/database.ts";
 import { type ImportServices, importJob } from "#domain/imports/import.job.ts";
 import { NO_FILES_BEING_IMPORTED } from "#domain/imports/import-queue.server.ts";
@@ -54,7 +55,7 @@ export type WorkerOptions = {
   /** Without it no webhooks are delivered. */
   webhooks?: Delivering;
   /** Without it no backups are written. */
-  backups?: NightlyBackups;
+  backups?: SiteBackups;
   log: Log;
 };
 
@@ -62,8 +63,8 @@ const CONNECTIONS = 5;
 
 /** Runs the site's jobs; any number of workers can share a database. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { url, listener, settings, fetcher, reader, mail, media, imports, webhooks, log } = options;
-  const backups = options.backups && { nightly: options.backups, log };
+  const { url, listener, settings, fetcher, reader, mail, media, imports, log } = options;
+  const { webhooks, backups } = options;
   const onError = (error: Error) =>
     log.warn(`A worker's database connection failed: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
@@ -88,8 +89,12 @@ export function startWorker(options: WorkerOptions): Worker {
   const sources = openSourceReader();
   if (imports) workers.push(runWorker(context, importJob(db, { ...imports, sources, log })));
   if (webhooks) workers.push(runWorker(context, webhookJob(db, webhooks)));
+  if (backups) workers.push(runWorker(context, backupJob(db, { backups, log })));
   const { store, web } = media ?? {};
-  const jobs = scheduledJobs(owner, { ...settings, store, web, secrets: mail?.secrets, backups });
+  const jobs = scheduledJobs(owner, {
+    ...{ ...settings, store, web, secrets: mail?.secrets },
+    backUp: Boolean(backups),
+  });
   const schedule = runSchedule(owner, jobs, (name, error) => {
     log.warn(`The scheduled job "${name}" failed and will be retried: ${messageOf(error)}`);
   });

@@ -27,6 +27,7 @@ export const ACTIVITY_NOUNS = [
   "import",
   "review",
   "personal data",
+  "backup",
 ] as const;
 
 export type ActivityNoun = (typeof ACTIVITY_NOUNS)[number];
@@ -60,6 +61,7 @@ type ActivityVerb =
   | "paused"
   | "resumed"
   | "tested"
+  | "downloaded"
   | "started"
   | "stopped"
   | "undid"

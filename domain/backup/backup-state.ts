@@ -1,4 +1,4 @@
-/** The outcome of the last nightly backups. */
+/** The outcome of the last backups, nightly or asked for. */
 export type BackupState = {
   /** The time of the last backup that was written; null before the first. */
   at: Date | null;

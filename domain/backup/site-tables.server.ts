@@ -3,9 +3,10 @@ import type pg from "pg";
 /** A table of the site, and its columns that are not generated. */
 export type SiteTable = { name: string; columns: string[] };
 
-/** What belongs to one running site, not to its data: who is signed in, counted attempts, saved answers, when jobs are due. */
+/** What belongs to one running site, not to its data: who is signed in, counted attempts, saved answers, when jobs are due, its backups. */
 export const SITE_ONLY = [
   "admin_sessions",
+  "backups",
   "idempotency_keys",
   "job_schedules",
   "rate_limit_hits",

@@ -14,13 +14,15 @@ export type ClaimedMail = Job & {
     | "own-review"
     | "review-answer"
     | "guesses"
-    | "password-reset";
+    | "password-reset"
+    | "backup-download";
   subscriberId: string | null;
   messageId: string | null;
   issueId: string | null;
   invitationId: string | null;
   reviewId: string | null;
   resetId: string | null;
+  activityId: number | null;
   recipient: string | null;
   createdAt: Date;
 };
@@ -75,7 +77,7 @@ function claim(
     where: isBulk ? sql`is_bulk and not ${IS_STOPPED}` : sql`not is_bulk`,
     returning: sql`kind, subscriber_id as "subscriberId", message_id as "messageId",
       issue_id as "issueId", invitation_id as "invitationId", review_id as "reviewId", reset_id as "resetId",
-      recipient, created_at as "createdAt"`,
+      activity_id as "activityId", recipient, created_at as "createdAt"`,
   });
 }
 

@@ -86,15 +86,21 @@ export function openBucketFiles(bucket: Bucket, { partBytes = PART_BYTES } = {})
     }
   }
 
-  async function list(prefix: string): Promise<Pick<ListedFile, "name" | "modifiedAt">[]> {
-    const xml = await sendForXml(`?prefix=${encodeURIComponent(prefix)}`, {});
+  async function list(prefix: string, signal?: AbortSignal): Promise<ListedFile[]> {
+    const init = signal ? { signal } : {};
+    const xml = await sendForXml(`?prefix=${encodeURIComponent(prefix)}`, init);
     return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = ""]) => ({
       name: textIn(entry, "Key") ?? "",
+      size: Number(textIn(entry, "Size")),
       modifiedAt: new Date(textIn(entry, "LastModified") ?? 0),
     }));
   }
 
   return {
+    /** Its name and the host that has it, for people. */
+    bucket: bucket.bucket,
+    host: new URL(bucket.endpoint).host,
+
     /** The file gets its name in the bucket once it is complete. If that fails, its parts are deleted there. */
     put,
 

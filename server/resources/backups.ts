@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { NightlyBackups } from "#domain/backup/nightly.server.ts";
+import type { BackupPlaces, SiteBackups } from "#domain/backup/run-backup.server.ts";
 import type { BackedUpSite } from "#domain/backup/write-backup.server.ts";
 import { findSecret } from "#platform/settings/secret.ts";
 import type { Settings } from "#platform/settings/settings.ts";
@@ -17,10 +17,13 @@ export async function backedUpSite(settings: Settings, url: string): Promise<Bac
   return { url, store: openStore(settings), siteUrl: settings.siteUrl, secret: secret ?? null };
 }
 
-export async function nightlyBackups(settings: Settings, url: string): Promise<NightlyBackups> {
+export function backupPlacesOf({ dataDir, backups }: Settings): BackupPlaces {
   return {
-    folder: join(settings.dataDir, "backups"),
-    bucket: settings.backups ? openBucketFiles(settings.backups) : null,
-    site: await backedUpSite(settings, url),
+    folder: join(dataDir, "backups"),
+    bucket: backups ? openBucketFiles(backups) : null,
   };
+}
+
+export async function siteBackups(settings: Settings, url: string): Promise<SiteBackups> {
+  return { ...backupPlacesOf(settings), site: await backedUpSite(settings, url) };
 }

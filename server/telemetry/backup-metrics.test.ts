@@ -14,7 +14,7 @@ async function metrics(): Promise<string> {
   return (await site.fetch(new Request(`${SITE}/metrics`, { headers }))).text();
 }
 
-test("/metrics has age and size of the last nightly backup, once there is one", async () => {
+test("/metrics has age and size of the last backup, once there is one", async () => {
   expect(await metrics()).not.toMatch(/backup_(?:age|size)/);
   expect(await metrics()).toContain("\nbackup_failed 0\n");
   await saveBackupState(owner, { failedAt: new Date(), error: "no space" });

@@ -30,7 +30,7 @@ export async function siteGauges(db: Database): Promise<Record<string, SiteGauge
     },
     ...(backup.at && {
       backup_age_seconds: {
-        help: "Time since the moment that the last whole nightly backup holds.",
+        help: "Time since the moment that the last whole backup holds.",
         values: { "": (Date.now() - backup.at.getTime()) / 1000 },
       },
       backup_size_bytes: { help: "Size of that backup.", values: { "": backup.bytes } },
@@ -40,7 +40,7 @@ export async function siteGauges(db: Database): Promise<Record<string, SiteGauge
       values: { "": readOnly ? 1 : 0 },
     },
     backup_failed: {
-      help: "1 if the last attempt at a nightly backup failed.",
+      help: "1 if the last attempt at a backup failed.",
       values: { "": backup.failedAt ? 1 : 0 },
     },
   };

@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import {
   adminDb,
   backOffice,
+  backupPlaces,
   formSecret,
   generatorContext,
   mailService,
@@ -16,6 +17,7 @@ import {
   visitorDb,
   webhookOptions,
 } from "#app/context.ts";
+import type { BackupPlaces } from "#domain/backup/run-backup.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MailService } from "#domain/mail-server/mail-service.server.ts";
@@ -54,6 +56,7 @@ type RouteOptions = {
   media?: MediaAndWeb;
   generator?: Generator;
   mail?: MailService;
+  backups?: BackupPlaces;
 };
 
 const SIGNED_IN = {
@@ -94,6 +97,7 @@ function routeContext(options: RouteOptions) {
       return 500;
     });
   }
+  context.set(backupPlaces, options.backups ?? { folder: "/nowhere", bucket: null });
   context.set(mailService, options.mail ?? MAIL_SERVICE);
   context.set(visitorDb, db);
   context.set(pageTags, new Set());

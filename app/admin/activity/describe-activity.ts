@@ -84,6 +84,10 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
       return { ...generic, before: "deleted the review by" };
     case "deleted permanently personal data":
       return { before: "deleted a reader's personal data:", name: title, after: "" };
+    case "started backup":
+      return { before: "started a backup", name: "", after: "" };
+    case "tested backup":
+      return { ...generic, before: "had the backup checked again:" };
     case "sent again webhook":
       return {
         before: `sent the event ${details.type} again to the webhook`,
@@ -128,6 +132,8 @@ export function activityPath({ verb, noun, nounId }: ActivityLine): string | nul
       return href("/admin/reviews");
     case "token":
       return href("/admin/settings/tokens");
+    case "backup":
+      return href("/admin/settings/backups");
     case "redirect":
       return href("/admin/settings/redirects");
     default:

@@ -34,7 +34,7 @@ export function BackupWarning({ backups: { at, failedAt, error } }: BackupsProps
   );
 }
 
-/** When the last nightly backup was written, and how large it is. */
+/** When the last backup was written, and how large it is. */
 export function LastBackup({ backups: { at, bytes, isOn } }: BackupsProps) {
   return (
     <p className="text-quiet">
@@ -43,8 +43,11 @@ export function LastBackup({ backups: { at, bytes, isOn } }: BackupsProps) {
           Last backup: <LocalTime date={at} />, {formatNumber(Math.ceil(bytes / 1024 / 1024))} MB.
         </>
       ) : (
-        "No nightly backup yet."
-      )}
+        "No backup yet."
+      )}{" "}
+      <Link to={href("/admin/settings/backups")} className="underline">
+        All backups
+      </Link>
       {!isOn && (
         <>
           {" "}

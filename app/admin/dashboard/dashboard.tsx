@@ -5,7 +5,7 @@ import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import {
   adminDb,
-  backsUpElsewhere,
+  backupPlaces,
   mailService,
   signedIn,
   siteContext,
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     environment: context.get(siteDefaults),
     siteUrl: context.get(siteContext).url,
     sendsMail: (await findMailNotice(db, context.get(mailService))) === null,
-    backsUpElsewhere: context.get(backsUpElsewhere),
+    backsUpElsewhere: context.get(backupPlaces).bucket !== null,
   };
   const [dashboard, held, backups, start] = await Promise.all([
     readDashboard(db, new Date()),
@@ -78,7 +78,7 @@ export const clientAction = adminActionFor(() => NOT_DONE);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { dashboard, held, backups, start } = loaderData;
-  useLiveReload(["recipe", "category", "message", "review", "subscriber", "settings"]);
+  useLiveReload(["recipe", "category", "message", "review", "subscriber", "settings", "backup"]);
   return (
     <>
       <PageHeader note="Your recipes and readers at a glance." />

@@ -43,6 +43,7 @@ const WORDS: Record<StartStep, Words> = {
   },
   backup: {
     label: "Backup away from this machine",
+    to: href("/admin/settings/backups"),
     todo: "Set BACKUP_URL to a bucket: nightly backups on this machine's disk are lost with it.",
   },
 };

@@ -1,10 +1,9 @@
+import { CopyButton } from "#app/admin/ui/copy-button.tsx";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
-import { copyText } from "#app/ui/copy-text.ts";
-import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { ImageRow } from "#domain/media/media-table.ts";
 
 /** Facts about an image: its address, its size, who uploaded it. */
@@ -18,7 +17,7 @@ export function ImageFacts({ image }: { image: ImageRow }) {
           <dt>Address</dt>
           <dd>
             <code className="block text-sm break-all">{address}</code>
-            <CopyButton text={address} />
+            <CopyButton text={address} what="address" />
           </dd>
         </div>
         <div>
@@ -62,19 +61,6 @@ function State({ image }: { image: ImageRow }) {
         Try Again
       </ActionButton>
     </>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  async function copy() {
-    if (await copyText(text)) showToast("Address copied.");
-    else
-      showToast("We couldn't copy the address. Please select it and copy it yourself.", "problem");
-  }
-  return (
-    <button type="button" onClick={copy} className={`${button("plain", "small")} -ml-3`}>
-      Copy address
-    </button>
   );
 }
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { formatBytes } from "#app/admin/ui/format-bytes.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { bytesOf, type ChosenFile, sendingProblem, sizesOf } from "#domain/imports/sent-files.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { FileButtons } from "./choose-files.tsx";
-import { formatBytes } from "./format-bytes.ts";
 import type { GivenFile } from "./given-files.ts";
 
 /** Of more files only the number is shown. */

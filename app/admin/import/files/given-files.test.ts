@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatBytes } from "./format-bytes.ts";
+import { formatBytes } from "#app/admin/ui/format-bytes.ts";
 import { addFiles, chosenFiles, type GivenFile } from "./given-files.ts";
 
 function given(path: string, { text = "soup", lastModified = 1 } = {}): GivenFile {
