@@ -44,8 +44,8 @@ export function BackupList({ lines, asked, isBusy, now }: BackupListProps) {
                 <span className="block text-sm font-normal text-quiet">{madeBy(line)}</span>
                 <Restore line={line} />
               </th>
-              <td className="beside">{ageOf(line.madeAt, now)}</td>
-              <td className="beside number">{formatBytes(line.bytes)}</td>
+              <td className="beside whitespace-nowrap">{ageOf(line.madeAt, now)}</td>
+              <td className="beside number whitespace-nowrap">{formatBytes(line.bytes)}</td>
               <td className="beside">
                 <Checked line={line} />
               </td>

@@ -89,7 +89,7 @@ function Where({ place: { folder, bucket }, isNightly, kept }: WhereProps) {
         {isNightly
           ? "One is written each night from two o'clock on."
           : "Nightly backups are off: nothing is backed up unless you do it here."}{" "}
-        {`The newest ${kept} of the nights are kept, and as many that you ask for.`}{" "}
+        {`The newest ${kept} nightly ones are kept, and as many of those that you ask for.`}{" "}
         <Link to={`${href("/admin/settings")}#backups`} className="text-sorrel underline">
           Change that in Settings
         </Link>
