@@ -37,6 +37,7 @@ export default [
           .filter(({ panels }) => panels)
           .map(({ path }) => route(path.slice(1), "admin/settings/settings.tsx", { id: path })),
         route("admin/settings/mail", "admin/mail/mail.tsx"),
+        route("admin/settings/backups", "admin/backups/backups.tsx"),
         route("admin/settings/personal-data", "admin/personal-data/personal-data.tsx"),
         route("admin/settings/samples", "admin/settings/samples.tsx"),
       ]),

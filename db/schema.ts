@@ -191,6 +191,20 @@ export interface Backups {
   worker: number | null;
 }
 
+export interface BounceEvents {
+  created_at: Generated<Timestamp>;
+  event_id: string;
+  source: string;
+}
+
+export interface BounceSources {
+  counted: Generated<number>;
+  heard_at: Generated<Timestamp>;
+  ignored: Generated<number>;
+  problem: string | null;
+  source: string;
+}
+
 export interface BulkChangeRecipes {
   category_id: string | null;
   change_id: string;
@@ -560,6 +574,7 @@ export interface NutritionInfo {
 
 export interface OutgoingMails {
   activity_id: number | null;
+  bounce: string | null;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1198,6 +1213,8 @@ export interface DB {
   auth_secrets: AuthSecrets;
   auto_poster_queue: AutoPosterQueue;
   backups: Backups;
+  bounce_events: BounceEvents;
+  bounce_sources: BounceSources;
   bulk_change_recipes: BulkChangeRecipes;
   bulk_changes: BulkChanges;
   categories: Categories;

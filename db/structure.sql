@@ -231,6 +231,26 @@ CREATE TRIGGER backups_notify_admins_change AFTER UPDATE ON backups FOR EACH ROW
 CREATE TRIGGER backups_notify_workers AFTER INSERT OR UPDATE ON backups FOR EACH ROW WHEN (new.state = 'waiting'::text) EXECUTE FUNCTION notify_channel('backups');
 grant delete, insert, select, update on backups to admin;
 
+create table bounce_events (
+  source text not null,
+  event_id text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint bounce_events_pkey PRIMARY KEY (source, event_id)
+);
+CREATE INDEX bounce_events_created_at_idx ON public.bounce_events USING btree (created_at);
+grant delete, insert, select, update on bounce_events to admin;
+
+create table bounce_sources (
+  source text not null,
+  heard_at timestamp with time zone not null default now(),
+  counted integer not null default 0,
+  ignored integer not null default 0,
+  problem text,
+  constraint bounce_sources_pkey PRIMARY KEY (source)
+);
+CREATE TRIGGER bounce_sources_notify_admins AFTER INSERT OR UPDATE ON bounce_sources FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('settings');
+grant delete, insert, select, update on bounce_sources to admin;
+
 create table bulk_change_recipes (
   change_id uuid not null,
   recipe_id uuid not null,
@@ -814,6 +834,7 @@ create table outgoing_mails (
   ended_at timestamp with time zone,
   reset_id uuid,
   activity_id bigint,
+  bounce text,
   constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text, 'guesses'::text, 'password-reset'::text, 'backup-download'::text]))) NOT VALID,
   constraint outgoing_mails_pkey PRIMARY KEY (id),
   constraint outgoing_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))

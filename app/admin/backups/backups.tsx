@@ -52,7 +52,6 @@ export default function Backups({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Backups"
         note="The whole site in one file: data, images and accounts, as of one moment."
-        back={{ to: href("/admin/settings"), label: "Settings" }}
       >
         {!isBusy && (
           <ActionButton fields={{ intent: "start" }} className={button("primary")}>
@@ -90,7 +89,7 @@ function Where({ place: { folder, bucket }, isNightly, kept }: WhereProps) {
           ? "One is written each night from two o'clock on."
           : "Nightly backups are off: nothing is backed up unless you do it here."}{" "}
         {`The newest ${kept} nightly ones are kept, and as many of those that you ask for.`}{" "}
-        <Link to={`${href("/admin/settings")}#backups`} className="text-sorrel underline">
+        <Link to={href("/admin/settings/nightly-backups")} className="text-sorrel underline">
           Change that in Settings
         </Link>
       </p>

@@ -216,9 +216,14 @@ export const settingsPages: readonly SettingsPage[] = [
   { path: "/admin/settings/webhooks", name: "Webhooks", words: "events programs zapier notify" },
   { path: "/admin/settings/redirects", name: "Redirects", words: "old addresses links moved" },
   {
+    path: "/admin/settings/backups",
+    name: "Backups",
+    words: "copy save restore download back up now",
+  },
+  {
     path: "/admin/settings/nightly-backups",
     name: "Nightly backups",
-    note: "Written each night into the folder backups in DATA_DIR.",
+    note: "Written each night from two o'clock on.",
     panels: [
       {
         title: "Backups",
