@@ -40,13 +40,13 @@ test("an admin approves, answers, hides and keeps a review that a reader reports
   await signIn(page);
   await openPage(page, `/admin/reviews?search=${word}`);
   const row = page.getByRole("row").filter({ hasText: `Zoë ${word}` });
-  const press = (name: string) => row.getByRole("button", { name }).click();
+  const press = (name: string) => row.getByRole("button", { name, exact: true }).click();
   await expect(row.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 1 });
-  await press("Approve");
-  await expect(row).toContainText("Published");
-  await test.step("it is answered in a dialog, which loses nothing when it is closed or clicked beside", async () => {
+  await test.step("it is approved and answered in a dialog, which loses nothing when it is closed or clicked beside", async () => {
     const dialog = page.getByRole("dialog", { name: `Answer Zoë ${word}` });
-    await press("Answer");
+    await press("Approve and Answer");
+    await expect(dialog.getByLabel("Your answer")).toBeFocused();
+    await expect(row).toContainText("Published");
     await dialog.getByLabel("Your answer").fill("Thanks");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
@@ -171,7 +171,7 @@ test.describe("by keyboard and in two windows", () => {
       await expect(state("Bo", other)).toHaveText("Hidden");
       await search.fill(word);
       await row("Cy").getByLabel("Select").check();
-      await row("Cy", other).getByRole("button", { name: "Approve" }).click();
+      await row("Cy", other).getByRole("button", { name: "Approve", exact: true }).click();
       await expect(row("Cy")).toContainText("Published");
       const bulk = page.getByRole("form", { name: "With the selected reviews" });
       await bulk.getByRole("button", { name: "Approve" }).click();

@@ -124,6 +124,12 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
           when: ({ state }) => state !== "published",
           ...sends("approve"),
         },
+        {
+          label: "Approve and Answer",
+          when: ({ state }) => state === "waiting",
+          ...sends("approve"),
+          afterwards: setAnswered,
+        },
         { label: "Keep", keys: ["a"], when: ({ reports }) => reports > 0, ...sends("keep") },
         { label: "Answer", keys: ["e", "r"], opens: setAnswered },
         { label: "Hide", keys: ["h"], when: ({ state }) => state !== "hidden", ...sends("hide") },

@@ -80,9 +80,12 @@ export function ListPage<Row extends { id: string }, Table extends TableDefiniti
   const confirmation = useConfirmation(path, rows, (done) => selection.select(done, false));
   useLiveReload(live);
 
-  const send: RunAction<Row> = (row, { sends, asks, removes }) => {
-    const forget = () => removes && selection.select([row], false);
-    if (!asks) return enqueue(sends(row), forget);
+  const send: RunAction<Row> = (row, { sends, asks, removes, afterwards }) => {
+    const end = () => {
+      if (removes) selection.select([row], false);
+      afterwards?.(row);
+    };
+    if (!asks) return enqueue(sends(row), end);
     const about = ([first = row]: Row[]) => asks(first);
     confirmation.ask({ rows: [row], question: about, fields: sends(row) });
   };

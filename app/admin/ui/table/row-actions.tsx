@@ -40,6 +40,8 @@ export type RowAction<Row> = {
       asks?: (row: Row) => ConfirmText;
       /** The row leaves the list, and what is selected, as it does after a question. */
       removes?: boolean;
+      /** Called once it is done. */
+      afterwards?: (row: Row) => void;
     }
 );
 
