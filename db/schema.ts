@@ -273,6 +273,7 @@ export interface ContactMessages {
   name: string;
   read_at: Timestamp | null;
   search_text: Generated<string>;
+  spam_at: Timestamp | null;
 }
 
 export interface DeletedImportedReviews {
@@ -503,6 +504,16 @@ export interface MediaUsesTruth {
   media_id: string | null;
   noun: string | null;
   noun_id: string | null;
+}
+
+export interface MessageReplies {
+  by_name: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  message_id: string;
+  reply_to: string;
+  subject: string;
+  text: string;
 }
 
 export interface NewsletterDepartures {
@@ -1243,6 +1254,7 @@ export interface DB {
   media_uses: MediaUses;
   media_uses_differences: MediaUsesDifferences;
   media_uses_truth: MediaUsesTruth;
+  message_replies: MessageReplies;
   newsletter_departures: NewsletterDepartures;
   newsletter_issues: NewsletterIssues;
   newsletter_subscribers: NewsletterSubscribers;

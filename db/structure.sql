@@ -338,6 +338,7 @@ create table contact_messages (
   search_text text not null generated always as (search_key(((((name || '
 '::text) || email) || '
 '::text) || message))) stored,
+  spam_at timestamp with time zone,
   constraint contact_messages_email_check CHECK ((email <> ''::text)),
   constraint contact_messages_message_check CHECK ((message <> ''::text)),
   constraint contact_messages_name_check CHECK ((name <> ''::text)),
@@ -345,6 +346,7 @@ create table contact_messages (
 );
 CREATE INDEX contact_messages_created_at_idx ON public.contact_messages USING btree (created_at DESC);
 CREATE INDEX contact_messages_search_idx ON public.contact_messages USING gin (search_text gin_trgm_ops);
+CREATE INDEX contact_messages_spam_idx ON public.contact_messages USING btree (spam_at) WHERE (spam_at IS NOT NULL);
 CREATE INDEX contact_messages_unread_idx ON public.contact_messages USING btree (is_read, created_at DESC, id);
 CREATE TRIGGER contact_messages_mail AFTER INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION mail_message();
 CREATE TRIGGER contact_messages_notify_admins AFTER INSERT ON contact_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('message');
@@ -694,6 +696,22 @@ create table media_uses (
 CREATE INDEX media_uses_noun_idx ON public.media_uses USING btree (noun, noun_id);
 grant select on media_uses to admin;
 
+create table message_replies (
+  id uuid not null default gen_random_uuid(),
+  message_id uuid not null,
+  subject text not null,
+  text text not null,
+  reply_to text not null,
+  by_name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint message_replies_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint message_replies_pkey PRIMARY KEY (id),
+  constraint message_replies_subject_check CHECK ((subject <> ''::text)),
+  constraint message_replies_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX message_replies_message_id_idx ON public.message_replies USING btree (message_id, created_at);
+grant delete, insert, select, update on message_replies to admin;
+
 create table newsletter_departures (
   issue_id uuid not null,
   subscriber_id uuid not null,
@@ -835,7 +853,7 @@ create table outgoing_mails (
   reset_id uuid,
   activity_id bigint,
   bounce text,
-  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text, 'guesses'::text, 'password-reset'::text, 'backup-download'::text]))) NOT VALID,
+  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text, 'guesses'::text, 'password-reset'::text, 'backup-download'::text, 'reply'::text]))) NOT VALID,
   constraint outgoing_mails_pkey PRIMARY KEY (id),
   constraint outgoing_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
@@ -850,6 +868,7 @@ CREATE UNIQUE INDEX outgoing_mails_once_idx ON public.outgoing_mails USING btree
 CREATE INDEX outgoing_mails_subscriber_idx ON public.outgoing_mails USING btree (subscriber_id);
 CREATE TRIGGER outgoing_mails_notify_admins AFTER UPDATE ON outgoing_mails FOR EACH ROW WHEN (new.kind = 'message'::text AND (old.state IS DISTINCT FROM new.state OR old.error IS DISTINCT FROM new.error) AND (old.error IS NOT NULL OR new.error IS NOT NULL)) EXECUTE FUNCTION notify_admins('message');
 CREATE TRIGGER outgoing_mails_notify_inviters AFTER UPDATE ON outgoing_mails FOR EACH ROW WHEN (new.kind = 'invitation'::text AND new.state = 'failed'::text AND old.state <> 'failed'::text) EXECUTE FUNCTION notify_admins('account');
+CREATE TRIGGER outgoing_mails_notify_repliers AFTER UPDATE ON outgoing_mails FOR EACH ROW WHEN (new.kind = 'reply'::text AND (old.state IS DISTINCT FROM new.state OR old.error IS DISTINCT FROM new.error)) EXECUTE FUNCTION notify_admins('message');
 grant delete, insert, select, update on outgoing_mails to admin;
 
 create table queue_hosts (

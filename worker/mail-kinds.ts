@@ -5,6 +5,7 @@ import { downloadMail } from "#domain/backup/download-mail.server.ts";
 import type { LinkTokens } from "#domain/mail/link-tokens.server.ts";
 import type { MailKinds } from "#domain/mail/mail-kind.ts";
 import { messageMail } from "#domain/messages/message-mail.server.ts";
+import { replyMail } from "#domain/messages/reply-mail.server.ts";
 import { confirmationMail } from "#domain/newsletter/confirmation-mail.server.ts";
 import { issueMail, testMail } from "#domain/newsletter/issue-mail.server.ts";
 import { ownReviewMail } from "#domain/review-mail/own-review-mail.server.ts";
@@ -25,5 +26,6 @@ export function mailKinds(tokens: LinkTokens): MailKinds {
     guesses: guessesMail,
     "password-reset": passwordResetMail(tokens),
     "backup-download": downloadMail,
+    reply: replyMail,
   };
 }

@@ -21,6 +21,8 @@ import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
 import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import { mailJob } from "#domain/mail/mail.job.ts";
+import { findMessage } from "#domain/messages/list-messages.server.ts";
+import { replyToMessage } from "#domain/messages/reply-to-message.server.ts";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
@@ -295,6 +297,71 @@ describe("a message", () => {
     await sendMessage(visitor, { message: typed, from: "x" });
     await expect.poll(async () => (await mails())[0]?.failures).toBe(1);
     expect(await mails()).toMatchObject([{ state: "waiting" }]);
+  });
+});
+
+describe("a reply to a message", () => {
+  async function answered(...texts: string[]) {
+    const sent = { name: "Ada", email: "ada@example.org", message: "Where is\nthe <b>soup</b>?" };
+    await sendMessage(visitor, { message: sent, from: "x" });
+    const { id } = await admin
+      .selectFrom("contact_messages")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    let after: string | null = null;
+    for (const text of texts) {
+      const reply = { subject: "Re: Your message\r\nBcc: eve@example.com", text };
+      const by = { id: "11111111-1111-4111-8111-111111111111", name: "Bo" };
+      const now = new Date();
+      const replyTo = "bo@example.com";
+      const replied = await replyToMessage(admin, { id, reply, replyTo, after, by, now });
+      after = "id" in replied ? replied.id : null;
+      await sleep(2);
+    }
+    return id;
+  }
+
+  const replies = () => server.taken.filter(({ to }) => to === "ada@example.org");
+
+  test("reaches its reader with all that was written before, as one thread", async () => {
+    await answered("It is here.", "And here.");
+    work();
+    await ended();
+    const second = replies().find(({ head }) => head["in-reply-to"]);
+    const first = replies().find((mail) => mail !== second);
+    expect(first?.head).toMatchObject({ subject: "Re: Your message Bcc: eve@example.com" });
+    expect(first?.head["reply-to"]).toMatch(/<bo@example\.com>$/);
+    expect(first?.head).not.toHaveProperty("auto-submitted");
+    expect(first?.head).not.toHaveProperty("bcc");
+    expect(first?.head).not.toHaveProperty("references");
+    const asked = /On \w+ \d+, \d{4}, Ada wrote:\r\n> Where is\r\n> the <b>soup<\/b>\?/;
+    expect(first?.body).toMatch(asked);
+    expect(second?.head["in-reply-to"]).toBe(first?.head["message-id"]);
+    expect(second?.head.references).toBe(first?.head["message-id"]);
+    expect(second?.body).toMatch(/Bo wrote:\r\n> It is here\.\r\n\r\nOn [^>]*Ada wrote:/);
+    expect(second?.body).toContain("&lt;b&gt;soup&lt;/b&gt;");
+  });
+
+  test("that is refused shows the reason, and is sent again by itself", async () => {
+    server.refuse.recipient = (to) =>
+      to === "ada@example.org" ? { code: 554, text: "5.7.1 Relaying denied" } : null;
+    const id = await answered("It is here.");
+    work();
+    await ended();
+    const found = async () => (await findMessage(admin, id))?.replies[0];
+    const failed = await found();
+    expect(failed).toMatchObject({ state: "failed", error: "554 5.7.1 Relaying denied" });
+    expect((await findMessage(admin, id))?.mailTrouble).toBeNull();
+    server.refuse.recipient = () => null;
+    const again = formPost([
+      ["intent", "mail"],
+      ["id", id],
+      ["reply", failed?.id ?? ""],
+    ]);
+    await actOnMessages(routeArgs({ db: visitor, admin }, "/admin/messages", again));
+    await ended();
+    expect(await found()).toMatchObject({ state: "sent", error: null });
+    expect(server.taken.map(({ to }) => to)).toEqual(["cook@example.com", "ada@example.org"]);
   });
 });
 

@@ -11,6 +11,7 @@ import { clearUploads } from "#domain/imports/import-files.server.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
 import { clearLostFiles, clearRemoved } from "#domain/media/clear-files.server.ts";
 import { checkRemoteImages } from "#domain/media/remote/remote-images.server.ts";
+import { forgetOldSpam } from "#domain/messages/change-message.server.ts";
 import { forgetSubscriberImports } from "#domain/newsletter/import/change-subscriber-imports.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
@@ -84,6 +85,7 @@ export function scheduledJobs(
           },
         ]
       : []),
+    hourly("delete old spam", () => forgetOldSpam(owner)),
     hourly("delete old webhook deliveries", () => forgetOldDeliveries(owner)),
     {
       name: "mail new reviews to the cook",

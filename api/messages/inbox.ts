@@ -13,9 +13,9 @@ import { Problem } from "#api/problem.ts";
 
 import { json, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
 import {
-  deleteMessage,
-  markMessageRead,
-  markMessageUnread,
+  deleteMessages,
+  type MessageMark,
+  markMessages,
 } from "#domain/messages/change-message.server.ts";
 import { findMessage, findMessages, listMessages } from "#domain/messages/list-messages.server.ts";
 import { MESSAGE_TABLE, type Message } from "#domain/messages/message-table.ts";
@@ -29,12 +29,25 @@ const messageSchema = z
     message: z.string(),
     is_read: z.boolean(),
     read_at: z.iso.datetime().nullable(),
+    is_spam: z.boolean(),
+    replies: z
+      .array(
+        z.strictObject({
+          id: z.guid(),
+          subject: z.string(),
+          text: z.string(),
+          by: z.string(),
+          mail_state: z.enum(["waiting", "sent", "failed"]),
+          created_at: z.iso.datetime(),
+        }),
+      )
+      .openapi({ description: "Those that were sent from the back office, the oldest first." }),
     created_at: z.iso.datetime(),
   })
   .openapi("Message");
 
 const patchSchema = z
-  .strictObject({ is_read: z.boolean().optional() })
+  .strictObject({ is_read: z.boolean().optional(), is_spam: z.boolean().optional() })
   .openapi("MessagePatch", { example: { is_read: true } });
 
 const messageParams = z.object({
@@ -55,6 +68,10 @@ const list = createRoute({
         .enum(["true", "false"])
         .optional()
         .openapi({ description: "Only read ones, or only unread ones." }),
+      is_spam: z
+        .enum(["true", "false"])
+        .default("false")
+        .openapi({ description: "What is marked as spam instead of the inbox." }),
       ...pagingQuery.shape,
     }),
   },
@@ -80,7 +97,7 @@ const change = createRoute({
   path: "/messages/{id}",
   tags: ["Messages"],
   operationId: "changeMessage",
-  summary: "Mark a message as read or unread",
+  summary: "Mark a message as read or unread, as spam or not",
   description: "Needs no If-Match: there is nothing to overwrite.",
   ...tokenOnly("messages:write"),
   request: { params: messageParams, body: patchBody(patchSchema) },
@@ -101,11 +118,12 @@ const remove = createRoute({
 
 export function addInbox(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(list, async (c) => {
-    const { search = "", is_read, ...paging } = c.req.valid("query");
+    const { search = "", is_read, is_spam, ...paging } = c.req.valid("query");
     const { db } = c.var.access;
     const query = readTableQuery(new URLSearchParams({ search, sort: "received" }), MESSAGE_TABLE);
     const { rows, matching, next } = await listMessages(db, {
       ...query,
+      state: is_spam === "true" ? "spam" : null,
       window: windowOf(paging),
       ...(is_read && { isRead: is_read === "true" }),
     }).catch(refuseMadeUpPlace);
@@ -122,16 +140,19 @@ export function addInbox(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(change, async (c) => {
     const { db, by } = writer(c);
     const { id } = c.req.valid("param");
-    const { is_read } = c.req.valid("json");
-    const mark = is_read ? markMessageRead : markMessageUnread;
-    if (is_read !== undefined) await mark(db, { id, by, now: new Date() });
+    const { is_read, is_spam } = c.req.valid("json");
+    const marks: MessageMark[] = [];
+    if (is_read !== undefined) marks.push(is_read ? "read" : "unread");
+    if (is_spam !== undefined) marks.push(is_spam ? "spam" : "not-spam");
+    for (const as of marks) await markMessages(db, { ids: [id], as, by, now: new Date() });
     return c.json(await presentMessage(c, id), 200);
   });
 
   api.openapi(remove, async (c) => {
     const { db, by } = writer(c);
     const { id } = c.req.valid("param");
-    if (!(await deleteMessage(db, { id, by, now: new Date() }))) throw noMessage();
+    const deleted = await deleteMessages(db, { ids: [id], by, now: new Date() });
+    if (deleted === 0) throw noMessage();
     return c.body(null, 204);
   });
 }
@@ -153,6 +174,10 @@ function messageResource(message: Message): z.output<typeof messageSchema> {
     message: message.message,
     is_read: message.isRead,
     read_at: message.readAt?.toISOString() ?? null,
+    is_spam: message.isSpam,
+    replies: message.replies.map(({ id, subject, text, by, state, at }) => {
+      return { id, subject, text, by, mail_state: state, created_at: at.toISOString() };
+    }),
     created_at: message.receivedAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { replyToMessage } from "#domain/messages/reply-to-message.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { rowsOf, testApi } from "#test/factories/api.ts";
 
@@ -10,7 +11,7 @@ const api = testApi(database);
 const MESSAGE = { name: "Ada", email: "ada@example.com", message: "Wonderful bread." };
 
 beforeEach(async () => {
-  await sql`truncate contact_messages, idempotency_keys`.execute(owner);
+  await sql`truncate contact_messages, idempotency_keys cascade`.execute(owner);
   await sql`delete from rate_limit_hits`.execute(owner);
 });
 
@@ -129,6 +130,35 @@ describe("the inbox", () => {
     for (const body of [{ is_read: null }, { is_read: "yes" }, { name: "Eve" }]) {
       expect((await api.call("PATCH", path, { body })).status).toBe(422);
     }
+  });
+
+  test("keeps spam apart, which is marked and brought back", async () => {
+    const path = `/messages/${await received("Ada")}`;
+    const marked = await api.call("PATCH", path, { body: { is_spam: true } });
+    expect(marked.body).toMatchObject({ is_spam: true, is_read: false });
+    expect(await names()).toEqual([]);
+    expect(await names("?is_spam=true")).toEqual(["Ada"]);
+    expect(await names("?is_spam=true&is_read=true")).toEqual([]);
+    await api.call("PATCH", path, { body: { is_spam: false, is_read: true } });
+    expect(await names("?is_read=true")).toEqual(["Ada"]);
+  });
+
+  test("shows what was replied", async () => {
+    const id = await received("Ada");
+    const by = { id: "11111111-1111-4111-8111-111111111111", name: "Bo" };
+    const reply = { subject: "Re: Bread", text: "Thanks!" };
+    const now = new Date("2026-01-06T08:00:00Z");
+    await replyToMessage(admin, { id, reply, replyTo: "bo@example.com", after: null, by, now });
+    const { body } = await api.call("GET", `/messages/${id}`);
+    expect(body.replies).toEqual([
+      {
+        id: expect.any(String),
+        ...reply,
+        by: "Bo",
+        mail_state: "waiting",
+        created_at: now.toISOString(),
+      },
+    ]);
   });
 
   test("deletes a message for good", async () => {

@@ -69,6 +69,7 @@ type ActivityVerb =
   | "approved"
   | "hid"
   | "marked as spam"
+  | "marked as not spam"
   | "held"
   | "kept"
   | "answered"

@@ -18,6 +18,14 @@ export type Dashboard = {
   days: DayOfSite[];
 };
 
+/** What waits for an admin. */
+export type Todo = {
+  /** Unread ones. */
+  messages: number;
+  /** Those that wait for approval. */
+  reviews: number;
+};
+
 export type DayOfSite = {
   /** YYYY-MM-DD */
   day: string;

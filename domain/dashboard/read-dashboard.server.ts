@@ -36,8 +36,8 @@ async function countOthers(db: Database) {
   }>`
     select
       (select count(*) from categories where is_active) as categories,
-      (select count(*) from contact_messages) as messages,
-      (select count(*) from contact_messages where not is_read) as unread,
+      (select count(*) from contact_messages where spam_at is null) as messages,
+      (select count(*) from contact_messages where not is_read and spam_at is null) as unread,
       (select count(*) from reviews) as reviews,
       (select count(*) from reviews where state = 'waiting') as waiting,
       (select count(*) from newsletter_subscribers where is_active) as subscribers`.execute(db);

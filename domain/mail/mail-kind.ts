@@ -12,6 +12,10 @@ export type ComposedMail = EmailContent & {
   replyTo?: MailAddress;
   /** For one-click unsubscribing (RFC 8058). */
   unsubscribe?: URL;
+  /** Earlier mails that it continues, the oldest first. */
+  follows?: string[];
+  /** False for what a person wrote. */
+  isBulk?: boolean;
 };
 
 /** How mails of one kind are composed; worker/mail-kinds.ts lists all kinds. */

@@ -138,7 +138,7 @@ async function compose(
     createdAt: mail.createdAt,
     from: from ?? defaultSender(site),
     subject: headerLine(composed.subject),
-    isBulk: true,
+    isBulk: composed.isBulk ?? true,
   };
 }
 

@@ -15,7 +15,8 @@ export type ClaimedMail = Job & {
     | "review-answer"
     | "guesses"
     | "password-reset"
-    | "backup-download";
+    | "backup-download"
+    | "reply";
   subscriberId: string | null;
   messageId: string | null;
   issueId: string | null;
@@ -81,11 +82,11 @@ function claim(
   });
 }
 
-/** Deletes mails that ended 30 days ago, except failed ones that the list of messages still shows. */
+/** Deletes mails that ended 30 days ago, except failed ones that messages still show. */
 export async function forgetOldMails(db: Database): Promise<void> {
   await sql`
     delete from outgoing_mails
     where ended_at < now() - interval '30 days' and not (
-      kind = 'message' and state = 'failed'
+      kind in ('message', 'reply') and state = 'failed'
       and exists (select from contact_messages where id = message_id))`.execute(db);
 }

@@ -1,61 +1,92 @@
 import { sql } from "kysely";
-import type { ItemChange } from "#domain/activity/activity.ts";
+import type { ItemChange, WriteContext } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { outgoingMails } from "#domain/mail/outgoing-mails.server.ts";
 
-/** Marks a message as read; `now` is saved the first time. False when there is none. */
-export function markMessageRead(db: Database, one: ItemChange): Promise<boolean> {
-  return mark(db, one, true);
-}
+const MARKS = {
+  read: { verb: "read", lacks: sql<boolean>`not is_read`, set: readAt },
+  unread: { verb: "marked unread", lacks: sql<boolean>`is_read`, set: () => readAt(null) },
+  spam: { verb: "marked as spam", lacks: sql<boolean>`spam_at is null`, set: spamAt },
+  "not-spam": {
+    verb: "marked as not spam",
+    lacks: sql<boolean>`spam_at is not null`,
+    set: () => spamAt(null),
+  },
+} as const;
 
-/** Marks a message as unread again. False when there is none. */
-export function markMessageUnread(db: Database, one: ItemChange): Promise<boolean> {
-  return mark(db, one, false);
-}
+export type MessageMark = keyof typeof MARKS;
 
-function mark(db: Database, { id, by, now }: ItemChange, read: boolean): Promise<boolean> {
+type Many = WriteContext & { ids: string[] };
+
+/** Marks messages, and says how many there are and which of them were not marked so before. */
+export function markMessages(
+  db: Database,
+  { ids, as, by, now }: Many & { as: MessageMark },
+): Promise<{ found: number; changed: string[] }> {
+  const { verb, lacks, set } = MARKS[as];
   return db.transaction().execute(async (tx) => {
-    const message = await tx
+    const found = await tx
       .selectFrom("contact_messages")
-      .select(["name", "is_read"])
-      .where("id", "=", id)
+      .select(["id", "name", lacks.as("lacks")])
+      .where("id", "=", anyOf(ids))
+      .orderBy("id")
       .forUpdate()
-      .executeTakeFirst();
-    if (!message || message.is_read === read) return Boolean(message);
+      .execute();
+    const messages = found.filter((message) => message.lacks);
+    const changed = messages.map(({ id }) => id);
     await tx
       .updateTable("contact_messages")
-      .set({ is_read: read, read_at: read ? now : null })
-      .where("id", "=", id)
+      .set(set(now))
+      .where("id", "=", anyOf(changed))
       .execute();
-    const verb = read ? "read" : "marked unread";
-    await recordActivity(tx, { by, now }, { verb, noun: "message", id, title: message.name });
-    return true;
+    const entries = messages.map(({ id, name }) => {
+      return { verb, noun: "message", id, title: name } as const;
+    });
+    await recordActivity(tx, { by, now }, ...entries);
+    return { found: found.length, changed };
   });
 }
 
-/** Deletes a message permanently. False when there is none. */
-export function deleteMessage(db: Database, { id, by, now }: ItemChange): Promise<boolean> {
+function readAt(now: Date | null) {
+  return { is_read: now !== null, read_at: now };
+}
+
+function spamAt(now: Date | null) {
+  return { spam_at: now };
+}
+
+/** Deletes messages permanently, their replies with them. Returns how many there were. */
+export function deleteMessages(db: Database, { ids, by, now }: Many): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const message = await tx
+    const deleted = await tx
       .deleteFrom("contact_messages")
-      .where("id", "=", id)
-      .returning("name")
-      .executeTakeFirst();
-    if (!message) return false;
-    const entry = {
-      verb: "deleted permanently",
-      noun: "message",
-      id,
-      title: message.name,
-    } as const;
-    await recordActivity(tx, { by, now }, entry);
-    return true;
+      .where("id", "=", anyOf(ids))
+      .returning(["id", "name"])
+      .execute();
+    const entries = deleted.map(({ id, name }) => {
+      return { verb: "deleted permanently", noun: "message", id, title: name } as const;
+    });
+    await recordActivity(tx, { by, now }, ...entries);
+    return deleted.length;
   });
 }
+
+function anyOf(ids: string[]) {
+  return sql<string>`any(${ids}::uuid[])`;
+}
+
+/** Deletes what was marked as spam 30 days ago. */
+export async function forgetOldSpam(db: Database): Promise<void> {
+  await sql`delete from contact_messages where spam_at < now() - interval '30 days'`.execute(db);
+}
+
+type Resending = ItemChange & {
+  /** One of its replies, instead of the message itself. */ reply?: string;
+};
 
 /** Queues the failed mail of a message again, with new retries. False when there is no such message. */
-export function resendMessage(db: Database, { id, by, now }: ItemChange): Promise<boolean> {
+export function resendMessage(db: Database, { id, reply, by, now }: Resending): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const message = await tx
       .selectFrom("contact_messages")
@@ -63,12 +94,14 @@ export function resendMessage(db: Database, { id, by, now }: ItemChange): Promis
       .where("id", "=", id)
       .executeTakeFirst();
     if (!message) return false;
+    const which = reply ? sql`id = ${reply} and kind = 'reply'` : sql`kind = 'message'`;
     const { numAffectedRows } = await sql`
       update outgoing_mails set ${outgoingMails.requeued()}, created_at = ${now}
-      where message_id = ${id} and state = 'failed'`.execute(tx);
+      where message_id = ${id} and ${which} and state = 'failed'`.execute(tx);
     if (numAffectedRows === 0n) return true;
     const entry = { verb: "changed", noun: "message", id, title: message.name } as const;
-    await recordActivity(tx, { by, now }, { ...entry, details: { what: "mailed again" } });
+    const what = reply ? "reply mailed again" : "mailed again";
+    await recordActivity(tx, { by, now }, { ...entry, details: { what } });
     return true;
   });
 }

@@ -1,19 +1,21 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsWords, directions, listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
 import type { MailTrouble, Message, MessageRow, MessageTableQuery } from "./message-table.ts";
+import type { SentReply } from "./reply.ts";
 
 /** One page of the messages whose name, address or text contains each word of the search. */
 export async function listMessages(
   db: Database,
-  { isRead, ...query }: MessageTableQuery & { isRead?: boolean | undefined },
+  { isRead, state, ...query }: MessageTableQuery & { isRead?: boolean | undefined },
 ): Promise<TablePage<MessageRow> & { unread: number }> {
   const { way, opposite } = directions(query.direction);
   const [table, unread] = await Promise.all([
     listPage(db, query, {
       table: sql`contact_messages`,
-      filtered: isRead === undefined ? undefined : sql`s.is_read = ${isRead}`,
+      listed: state === "spam" ? sql`s.spam_at is not null` : sql`s.spam_at is null`,
+      filtered: state === "answered" ? IS_ANSWERED : withRead(state === "unread" ? false : isRead),
       found: containsWords(sql`s.search_text`, query.search),
       order: {
         unread: sql`s.is_read ${opposite}, s.created_at desc, s.id`,
@@ -24,8 +26,8 @@ export async function listMessages(
       rows: async (ids) => {
         const { rows } = await sql<MessageRow>`
           select id, name, email, left(message, 200) as preview, created_at as "receivedAt",
-            is_read as "isRead", ${MAIL_TROUBLE} as "mailTrouble"
-          from contact_messages where id = any(${ids}::uuid[])`.execute(db);
+            is_read as "isRead", ${IS_ANSWERED} as "isAnswered", spam_at is not null as "isSpam", ${MAIL_TROUBLE} as "mailTrouble"
+          from contact_messages s where id = any(${ids}::uuid[])`.execute(db);
         return rows;
       },
     }),
@@ -34,10 +36,16 @@ export async function listMessages(
   return { ...table, unread };
 }
 
+const IS_ANSWERED = sql<SqlBool>`s.id in (select message_id from message_replies)`;
+
+function withRead(isRead: boolean | undefined) {
+  return isRead === undefined ? undefined : sql<SqlBool>`s.is_read = ${isRead}`;
+}
+
 const MAIL_TROUBLE = sql<MailTrouble | null>`(
   select json_build_object('isFinal', m.state = 'failed', 'reason', m.error)
   from outgoing_mails m
-  where m.message_id = contact_messages.id and m.error is not null and m.state <> 'sent'
+  where m.message_id = s.id and m.kind = 'message' and m.error is not null and m.state <> 'sent'
   limit 1)`;
 
 export async function countUnreadMessages(db: Database): Promise<number> {
@@ -45,6 +53,7 @@ export async function countUnreadMessages(db: Database): Promise<number> {
     .selectFrom("contact_messages")
     .select((eb) => eb.fn.countAll<number>().as("unread"))
     .where("is_read", "=", false)
+    .where("spam_at", "is", null)
     .executeTakeFirstOrThrow();
   return unread;
 }
@@ -57,17 +66,37 @@ export async function findMessage(db: Database, id: string): Promise<Message | n
 
 /** The messages with these ids, in their order. */
 export async function findMessages(db: Database, ids: string[]): Promise<Message[]> {
+  const replies = Map.groupBy(await findReplies(db, ids), ({ messageId }) => messageId);
   const rows = await db
-    .selectFrom("contact_messages")
-    .select(["id", "name", "email", "message", "created_at", "is_read", "read_at"])
+    .selectFrom("contact_messages as s")
+    .select(["id", "name", "email", "message", "created_at", "is_read", "read_at", "spam_at"])
     .select(MAIL_TROUBLE.as("mailTrouble"))
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
   const byId = new Map(
-    rows.map(({ created_at, is_read, read_at, ...message }) => [
+    rows.map(({ created_at, is_read, read_at, spam_at, ...message }) => [
       message.id,
-      { ...message, receivedAt: created_at, isRead: is_read, readAt: read_at },
+      {
+        ...message,
+        receivedAt: created_at,
+        isRead: is_read,
+        readAt: read_at,
+        isSpam: spam_at !== null,
+        replies: (replies.get(message.id) ?? []).map(({ messageId: _, ...reply }) => reply),
+      },
     ]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Mails are forgotten 30 days after they were sent, failed ones are not. */
+async function findReplies(db: Database, messageIds: string[]) {
+  const { rows } = await sql<SentReply & { messageId: string }>`
+    select r.id, r.message_id as "messageId", r.subject, r.text, r.by_name as by, r.created_at as at,
+      case when m.state in ('failed', 'dropped') then 'failed'
+        when m.state in ('waiting', 'sending') then 'waiting' else 'sent' end as state,
+      case when m.state <> 'sent' then m.error end as error
+    from message_replies r left join outgoing_mails m on m.id = r.id
+    where r.message_id = any(${messageIds}::uuid[]) order by r.created_at, r.id`.execute(db);
+  return rows;
 }

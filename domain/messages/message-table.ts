@@ -1,4 +1,5 @@
 import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
+import type { SentReply } from "./reply.ts";
 
 /** The back office's list of messages: its query and its rows. Pure. */
 
@@ -9,6 +10,8 @@ export const MESSAGE_TABLE = {
     received: "desc",
     name: "asc",
   },
+  /** Without one, all that is not spam. */
+  filters: { state: ["unread", "answered", "spam"] },
 } as const satisfies TableDefinition;
 
 export type MessageTableQuery = TableQuery<typeof MESSAGE_TABLE>;
@@ -21,10 +24,17 @@ export type MessageRow = {
   preview: string;
   receivedAt: Date;
   isRead: boolean;
+  isAnswered: boolean;
+  isSpam: boolean;
   mailTrouble: MailTrouble | null;
 };
 
 /** Why the message could not be mailed to the cook so far. */
 export type MailTrouble = { isFinal: boolean; reason: string };
 
-export type Message = Omit<MessageRow, "preview"> & { message: string; readAt: Date | null };
+export type Message = Omit<MessageRow, "preview" | "isAnswered"> & {
+  message: string;
+  readAt: Date | null;
+  /** The oldest first. */
+  replies: SentReply[];
+};

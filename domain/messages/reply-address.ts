@@ -4,8 +4,11 @@ const LONGEST_SUBJECT = 120;
 export function replyAddress({ email, siteName }: { email: string; siteName: string }): string {
   const at = email.lastIndexOf("@");
   const to = [email.slice(0, at), email.slice(at + 1)].map(encoded).join("@");
-  const subject = [...`Re: Your message to ${siteName}`].slice(0, LONGEST_SUBJECT).join("");
-  return `mailto:${to}?subject=${encoded(subject)}`;
+  return `mailto:${to}?subject=${encoded(replySubject(siteName))}`;
+}
+
+export function replySubject(siteName: string): string {
+  return [...`Re: Your message to ${siteName}`].slice(0, LONGEST_SUBJECT).join("");
 }
 
 function encoded(text: string): string {

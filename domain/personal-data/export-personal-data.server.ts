@@ -16,6 +16,10 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
   return rows[0] ?? { reviews: 0, questions: 0, messages: 0, subscriptions: 0 };
 }
 
+const REPLIES = sql<{ by: string; subject: string; text: string; sent_at: string }[]>`array(
+  select json_build_object('by', by_name, 'subject', subject, 'text', text, 'sent_at', created_at)
+  from message_replies where message_id = contact_messages.id order by created_at)`;
+
 type ExportRequest = { email: string; siteUrl: string; now: Date };
 
 /** All that the site has of the address's owner, for JSON; without what only serves the site, such as hashes. */
@@ -26,6 +30,7 @@ export async function exportPersonalData(db: Database, { email, siteUrl, now }: 
     db
       .selectFrom("contact_messages")
       .select(["name", "email", "message", "created_at as sent_at"])
+      .select(REPLIES.as("replies"))
       .where(isTheirs)
       .orderBy("created_at")
       .execute(),

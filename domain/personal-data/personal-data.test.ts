@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { markMessageRead } from "#domain/messages/change-message.server.ts";
+import { replyToMessage } from "#domain/messages/reply-to-message.server.ts";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
@@ -48,8 +48,12 @@ beforeEach(async () => {
     await subscribe(visitor, { email, confirm: false, from: name });
   }
   await sql`update reviews set state = 'published'`.execute(admin);
-  for (const { id } of await admin.selectFrom("contact_messages").select("id").execute()) {
-    await markMessageRead(admin, { id, by, now });
+  for (const { id, name } of await admin
+    .selectFrom("contact_messages")
+    .select(["id", "name"])
+    .execute()) {
+    const reply = { subject: "Re: Hello", text: `Hello ${name}!` };
+    await replyToMessage(admin, { id, reply, replyTo: "cook@example.com", after: null, by, now });
   }
   for (const { id } of await admin.selectFrom("reviews").select("id").execute()) {
     await answerReview(admin, { id, text: "Thanks!", by, now });
@@ -71,7 +75,10 @@ test("all is counted and exported by the address, whatever its case, and nothing
       },
     ],
     questions: [{ text: "Ada asks?", stars: null }],
-    messages: [{ message: "Hello from Ada" }, { message: "Hello from Ada" }],
+    messages: [
+      { message: "Hello from Ada", replies: [{ by: "Bo", text: "Hello Ada!" }] },
+      { message: "Hello from Ada", replies: [{ subject: "Re: Hello" }] },
+    ],
     newsletter_subscription: { email: EMAIL, is_active: true },
   });
   const text = JSON.stringify(data);

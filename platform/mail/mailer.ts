@@ -19,6 +19,8 @@ export type Mail = {
   html: string;
   /** One-click unsubscription (RFC 8058). */
   unsubscribe?: URL;
+  /** Ids of earlier mails that it continues, the oldest first. */
+  follows?: string[];
   /** Suppresses automatic replies. */
   isBulk?: boolean;
 };
@@ -132,13 +134,17 @@ function fileMailer(folder: string): Mailer {
 
 function composed(mail: Mail) {
   const { id, from, replyTo, subject, text, html, unsubscribe, createdAt } = mail;
+  const messageId = (one: string) =>
+    `<${one}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`;
+  const references = mail.follows?.map(messageId) ?? [];
   const to = [mail.to].flat();
   const leaving = unsubscribe && {
     "List-Unsubscribe": { prepared: true, value: `<${unsubscribe.href}>` },
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
   return {
-    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
+    messageId: messageId(id),
+    ...(references.length > 0 && { references, inReplyTo: references.at(-1) }),
     date: createdAt,
     from: { ...from },
     to: to.map((one) => ({ ...one })),

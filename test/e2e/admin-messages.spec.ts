@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test("a message is read, answered, marked unread and deleted @only-phone", async ({ page }) => {
+test("a message is read, marked unread and as spam, and deleted @only-phone", async ({ page }) => {
   const sent = await send({
     email: "ada+soup@example.com",
     message: "Where is the soup?\nYours,\n<b>Ada</b> مرحبا",
@@ -47,12 +47,6 @@ test("a message is read, answered, marked unread and deleted @only-phone", async
     await expect(dialog(page)).toContainText("<b>Ada</b>");
     await expect(dialog(page)).toContainText("ada+soup@example.com");
   });
-  await test.step("Reply opens the mail program, with a subject and nobody else in it", async () => {
-    await expect(dialog(page).getByRole("link", { name: "Reply", exact: true })).toHaveAttribute(
-      "href",
-      /^mailto:ada%2Bsoup@example\.com\?subject=Re%3A%20Your%20message%20to%20\w+$/,
-    );
-  });
   await test.step("closed, it gives the focus back, and is marked unread again", async () => {
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeHidden();
@@ -60,6 +54,16 @@ test("a message is read, answered, marked unread and deleted @only-phone", async
     await expect(row(page, sent)).toContainText("Read");
     await expect(row(page, sent).getByRole("button", { name: "View" })).toBeFocused();
     await row(page, sent).getByRole("button", { name: "Mark unread", exact: true }).click();
+    await expect(row(page, sent)).toContainText("Unread");
+  });
+  await test.step("as spam it leaves the inbox, and comes back by 'Undo'", async () => {
+    await row(page, sent).getByRole("button", { name: "Spam", exact: true }).click();
+    await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
+    await page.getByLabel("Show").selectOption("Spam");
+    await expect(row(page, sent).getByRole("button", { name: "Not Spam" })).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
+    await page.getByLabel("Show").selectOption("Inbox");
     await expect(row(page, sent)).toContainText("Unread");
   });
   await test.step("it is permanently deleted, once confirmed", async () => {
@@ -75,6 +79,19 @@ test("a message is read, answered, marked unread and deleted @only-phone", async
     await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
     await expect(page.getByText("Message deleted.")).toBeVisible();
   });
+});
+
+test("a reply needs a mail server; without one there is the mail program", async ({ page }) => {
+  const sent = await send({ email: "ada+soup@example.com" });
+  await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
+  await row(page, sent).getByRole("button", { name: "View", exact: true }).click();
+  await dialog(page).getByRole("link", { name: "Reply", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: sent.name })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Use your mail program" })).toHaveAttribute(
+    "href",
+    /^mailto:ada%2Bsoup@example\.com\?subject=Re%3A%20Your%20message%20to%20\w+$/,
+  );
+  await expectAccessible(page);
 });
 
 test("the browser's Back closes a message with the list that it belongs to", async ({ page }) => {

@@ -7,24 +7,26 @@ import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { useSiteName } from "#app/ui/site.ts";
 import { useFocusRescue } from "#app/ui/use-focus-rescue.ts";
+import type { Todo } from "#domain/dashboard/dashboard.ts";
 import { LoadingOr } from "./loading-or.tsx";
 import { sections } from "./sections.ts";
-import { UnreadBadge } from "./unread-badge.tsx";
+import { TodoBadge, useTodo } from "./todo-badge.tsx";
 
 type AdminFrameProps = {
   email: string;
-  /** Number of unread messages; a new object each time they are counted. */
-  unread: { count: number };
+  /** A new object each time it is counted. */
+  todo: Todo;
   children: ReactNode;
 };
 
 /** The frame of every back office page: a navigation bar of its sections, at the bottom on a phone, where some are behind More. */
-export function AdminFrame({ email, unread, children }: AdminFrameProps) {
+export function AdminFrame({ email, todo: counted, children }: AdminFrameProps) {
   const site = useSiteName();
   const bar = useShownSection();
   const main = useRef<HTMLElement>(null);
   useFocusRescue(main);
   const more = useMore();
+  const todo = useTodo(counted);
   const hydrated = useHydrated();
   return (
     <div className="admin-frame">
@@ -75,13 +77,15 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
                 <NavLink
                   to={path}
                   end={path === "/admin"}
-                  aria-describedby={badge}
+                  aria-describedby={badge && `todo-${badge.of}`}
                   onClick={more.close}
                   className="admin-section"
                 >
                   <Icon name={icon} className="size-5" />
                   <span>{name}</span>
-                  {badge && <UnreadBadge id={badge} counted={unread} />}
+                  {badge && (
+                    <TodoBadge id={`todo-${badge.of}`} count={todo[badge.of]} word={badge.word} />
+                  )}
                 </NavLink>
               </li>
             ))}

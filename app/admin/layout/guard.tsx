@@ -3,7 +3,7 @@ import { data, href, Outlet, redirect } from "react-router";
 import { useLiveConnection } from "#app/admin/ui/live/live-events.ts";
 import { adminDb, backOffice, signedIn } from "#app/context.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
-import { countUnreadMessages } from "#domain/messages/list-messages.server.ts";
+import { countTodo } from "#domain/dashboard/count-todo.server.ts";
 import type { Route } from "./+types/guard.ts";
 import { AdminErrorPage } from "./error-page.tsx";
 import { takeFlash } from "./flash.server.ts";
@@ -11,7 +11,7 @@ import { AdminFrame } from "./frame.tsx";
 import { keepStaleData, useShownData } from "./keep-stale-data.ts";
 import { loginPath } from "./return-path.ts";
 
-const NOT_COUNTED = { count: 0 };
+const NOT_COUNTED = { messages: 0, reviews: 0 };
 
 /** The id of this route in React Router. */
 const LAYOUT = "admin/layout/guard";
@@ -37,10 +37,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleData
 /** A loader makes React Router call the server, and with it the guard, on every navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(signedIn);
-  const unread = { count: await countUnreadMessages(context.get(adminDb)) };
+  const todo = await countTodo(context.get(adminDb));
   const flash = takeFlash(context);
   const headers: Record<string, string> = flash ? { "Set-Cookie": flash.cleared } : {};
-  return data({ email, unread, flash: flash && { text: flash.text } }, { headers });
+  return data({ email, todo, flash: flash && { text: flash.text } }, { headers });
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
@@ -51,7 +51,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   useLiveConnection();
   useShownData();
   return (
-    <AdminFrame email={loaderData.email} unread={loaderData.unread}>
+    <AdminFrame email={loaderData.email} todo={loaderData.todo}>
       <Outlet />
     </AdminFrame>
   );
@@ -59,7 +59,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <AdminFrame email={loaderData?.email ?? ""} unread={loaderData?.unread ?? NOT_COUNTED}>
+    <AdminFrame email={loaderData?.email ?? ""} todo={loaderData?.todo ?? NOT_COUNTED}>
       <AdminErrorPage error={error} />
     </AdminFrame>
   );

@@ -1,4 +1,5 @@
 import type { IconName } from "#app/ui/icons/icon.tsx";
+import type { Todo } from "#domain/dashboard/dashboard.ts";
 
 export type AdminSection = {
   path: string;
@@ -9,10 +10,10 @@ export type AdminSection = {
   key?: string;
   /** Always in a phone's bar; the others are behind its More. */
   isPrimary?: boolean;
-  /** Which number to show beside its name. */
-  badge?: "unread";
   /** The route's module, relative to `app/`; none where its own table lists its pages. */
   file?: string;
+  /** Which number to show beside its name, and what it counts. */
+  badge?: { of: keyof Todo; word: string };
 };
 
 /** The sections of the back office in the order of its bar; routes, palette, shortcuts and titles derive from it. */
@@ -54,7 +55,7 @@ export const sections: readonly AdminSection[] = [
     icon: "mail",
     key: "m",
     isPrimary: true,
-    badge: "unread",
+    badge: { of: "messages", word: "unread" },
     file: "admin/messages/messages.tsx",
   },
   {
@@ -62,6 +63,7 @@ export const sections: readonly AdminSection[] = [
     name: "Reviews",
     icon: "star",
     key: "v",
+    badge: { of: "reviews", word: "waiting" },
     file: "admin/reviews/reviews.tsx",
   },
   {

@@ -1,21 +1,22 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useEffectEvent } from "react";
-import { href, useFetcher } from "react-router";
+import { href, Link, useFetcher } from "react-router";
+import type { SendingAction } from "#app/admin/ui/table/row-actions.tsx";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { MessageRow } from "#domain/messages/message-table.ts";
-import { replyAddress } from "#domain/messages/reply-address.ts";
 import type { loader } from "./message.tsx";
 import { MailTroubleNote, MessageSender, MessageText } from "./message-parts.tsx";
+import { replyPath } from "./reply-form.tsx";
+import { Replies } from "./thread.tsx";
 
 type MessageDialogProps = {
   /** The message to show; null while closed. */
   row: MessageRow | null;
-  siteName: string;
+  actions: SendingAction<MessageRow>[];
   onOpen: (row: MessageRow) => void;
   onClose: () => void;
-  onMarkUnread: (row: MessageRow) => void;
-  onDelete: (row: MessageRow) => void;
+  onSend: (row: MessageRow, action: SendingAction<MessageRow>) => void;
 };
 
 export function MessageDialog({ row, onClose, ...rest }: MessageDialogProps) {
@@ -35,7 +36,7 @@ export function MessageDialog({ row, onClose, ...rest }: MessageDialogProps) {
 
 type OpenedProps = Omit<MessageDialogProps, "row" | "onClose"> & { row: MessageRow };
 
-function Opened({ row, siteName, onOpen, onMarkUnread, onDelete }: OpenedProps) {
+function Opened({ row, actions, onOpen, onSend }: OpenedProps) {
   const { data, load } = useFetcher<typeof loader>();
   const begin = useEffectEvent(() => {
     onOpen(row);
@@ -59,18 +60,23 @@ function Opened({ row, siteName, onOpen, onMarkUnread, onDelete }: OpenedProps) 
         {data?.problem && <p role="alert">{data.problem}</p>}
         {data?.message && <MessageText text={data.message.message} />}
         <MailTroubleNote of={row} />
+        {data?.message && <Replies of={data.message} />}
         {!data && <MessageText text={row.preview} />}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <button type="button" className={button("plain")} onClick={() => onDelete(row)}>
-          Delete
-        </button>
-        <button type="button" className={button("quiet")} onClick={() => onMarkUnread(row)}>
-          Mark unread
-        </button>
-        <a href={replyAddress({ email: row.email, siteName })} className={button("primary")}>
+        {actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            className={button("plain")}
+            onClick={() => onSend(row, action)}
+          >
+            {action.label}
+          </button>
+        ))}
+        <Link to={replyPath(row.id)} className={button("primary")}>
           Reply
-        </a>
+        </Link>
       </div>
     </>
   );

@@ -52,10 +52,14 @@ export function MailTroubleNote({ of }: { of: Pick<MessageRow, "id" | "name" | "
   );
 }
 
-export function confirmDeleteMessage({ name }: { name: string }) {
+export function confirmDeleteMessage(messages: { name: string }[]) {
+  const [first] = messages;
   return {
-    title: `Delete the message from "${name}"?`,
-    text: "This can't be undone.",
+    title:
+      messages.length === 1
+        ? `Delete the message from "${first?.name}"?`
+        : `Delete ${messages.length} messages?`,
+    text: "Replies go too. This can't be undone.",
     confirm: "Delete",
   };
 }

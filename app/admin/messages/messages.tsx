@@ -3,43 +3,78 @@ import { useOpened } from "#app/admin/ui/dialog/use-opened.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
+import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
-import { adminDb, siteContext } from "#app/context.ts";
+import type { SendingAction } from "#app/admin/ui/table/row-actions.tsx";
+import { adminDb } from "#app/context.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { listMessages } from "#domain/messages/list-messages.server.ts";
 import { MESSAGE_TABLE, type MessageRow } from "#domain/messages/message-table.ts";
+import { readReply } from "#domain/messages/reply.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import type { Route } from "./+types/messages.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 import { confirmDeleteMessage, MailTroubleNote } from "./message-parts.tsx";
-import { actOnMessage } from "./messages-action.server.ts";
+import { actOnMessages } from "./messages-action.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readTableQuery(url.searchParams, MESSAGE_TABLE);
   const page = await listMessages(context.get(adminDb), query);
-  return { query, page, siteName: context.get(siteContext).name };
+  return { query, page };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return actOnMessage(request, context);
+  return actOnMessages(request, context);
 }
 
-export const clientAction = adminActionFor(NOT_DONE);
+export const clientAction = adminActionFor(NOT_DONE, ({ intent, ...fields }) =>
+  intent === "reply" ? readReply(fields) : { ok: true },
+);
 
-const READ = { label: "Read", sends: ({ id }: MessageRow) => ({ intent: "read", id }) };
+const sends = (intent: string) => ({ sends: ({ id }: MessageRow) => ({ intent, id }) });
 
-const MARK_UNREAD = {
+const VIEWED = { label: "Viewed", ...sends("view") };
+
+const MARK_UNREAD: SendingAction<MessageRow> = {
   label: "Mark unread",
-  when: ({ isRead }: MessageRow) => isRead,
-  sends: ({ id }: MessageRow) => ({ intent: "unread", id }),
+  when: ({ isRead }) => isRead,
+  ...sends("unread"),
 };
 
-const DELETE = {
-  label: "Delete",
-  sends: ({ id }: MessageRow) => ({ intent: "delete", id }),
-  asks: confirmDeleteMessage,
+const SPAM: SendingAction<MessageRow> = {
+  label: "Spam",
+  when: ({ isSpam }) => !isSpam,
+  ...sends("spam"),
+  removes: true,
 };
+
+const NOT_SPAM: SendingAction<MessageRow> = {
+  label: "Not Spam",
+  when: ({ isSpam }) => isSpam,
+  ...sends("not-spam"),
+  removes: true,
+};
+
+const DELETE: SendingAction<MessageRow> = {
+  label: "Delete",
+  ...sends("delete"),
+  asks: (row) => confirmDeleteMessage([row]),
+};
+
+function bulkOf(isSpam: boolean): Bulk<MessageRow> {
+  return {
+    label: "With the selected messages",
+    count: (selected) => countOf(selected, "message"),
+    actions: [
+      { label: "Mark read", intent: "read" },
+      { label: "Mark unread", intent: "unread" },
+      isSpam ? { label: "Not Spam", intent: "not-spam" } : { label: "Spam", intent: "spam" },
+      { label: "Delete", intent: "delete", danger: true, asks: confirmDeleteMessage },
+    ],
+  };
+}
 
 const LIST: ListDeclaration<MessageRow, typeof MESSAGE_TABLE> = {
   path: href("/admin/messages"),
@@ -48,6 +83,18 @@ const LIST: ListDeclaration<MessageRow, typeof MESSAGE_TABLE> = {
   noun: "messages",
   search: "Search messages",
   live: ["message"],
+  filters: [
+    {
+      label: "Show",
+      name: "state",
+      options: [
+        ["", "Inbox"],
+        ["unread", "Unread"],
+        ["answered", "Answered"],
+        ["spam", "Spam"],
+      ],
+    },
+  ],
   columns: [
     { header: "From", sort: "name", isName: true, cellClass: "sm:min-w-52", cell: From },
     {
@@ -72,12 +119,18 @@ const LIST: ListDeclaration<MessageRow, typeof MESSAGE_TABLE> = {
       header: "Status",
       sort: "unread",
       cellClass: "beside",
-      cell: ({ isRead }) => (
-        <Status tone={isRead ? "quiet" : "good"}>{isRead ? "Read" : "Unread"}</Status>
+      cell: ({ isRead, isAnswered }) => (
+        <Status tone={isRead ? "quiet" : "good"}>
+          {isRead ? (isAnswered ? "Answered" : "Read") : "Unread"}
+        </Status>
       ),
     },
   ],
-  empty: { text: "No messages found", first: "Messages from readers appear here." },
+  empty: {
+    text: "No messages found",
+    first: "Messages from readers appear here.",
+    narrowed: "Try another filter or search term.",
+  },
 };
 
 function From({ name, email, isRead }: MessageRow, { nameId }: { nameId: string }) {
@@ -91,35 +144,37 @@ function From({ name, email, isRead }: MessageRow, { nameId }: { nameId: string 
   );
 }
 
+function describeUnread({ unread, total }: { unread: number; total: number }): string {
+  if (unread === 0) return "No unread messages";
+  return `${formatNumber(unread)} of ${formatNumber(total)} unread`;
+}
+
 export default function Messages({ loaderData }: Route.ComponentProps) {
-  const { query, page, siteName } = loaderData;
+  const { query, page } = loaderData;
+  const isSpam = query.state === "spam";
   const [viewed, setViewed] = useOpened<MessageRow>();
 
   return (
     <ListPage
       {...LIST}
       {...{ query, page }}
-      note={
-        page.unread === 0
-          ? "No unread messages"
-          : `${formatNumber(page.unread)} of ${formatNumber(page.total)} unread`
-      }
-      actions={[{ label: "View", opens: setViewed }, MARK_UNREAD, DELETE]}
+      {...(isSpam && {
+        empty: { ...LIST.empty, first: "Messages that you mark as spam appear here." },
+      })}
+      note={isSpam ? "Deleted 30 days after they were marked as spam" : describeUnread(page)}
+      bulk={bulkOf(isSpam)}
+      actions={[{ label: "View", opens: setViewed }, MARK_UNREAD, SPAM, NOT_SPAM, DELETE]}
     >
       {(send) => (
         <MessageDialog
           // The reloaded row, unless it is gone from this page.
           row={viewed && (page.rows.find(({ id }) => id === viewed.id) ?? viewed)}
-          siteName={siteName}
-          onOpen={(row) => !row.isRead && send(row, READ)}
+          actions={[DELETE, isSpam ? NOT_SPAM : SPAM, MARK_UNREAD]}
+          onOpen={(row) => !row.isRead && send(row, VIEWED)}
           onClose={() => setViewed(null)}
-          onMarkUnread={(row) => {
+          onSend={(row, action) => {
             setViewed(null);
-            send(row, MARK_UNREAD);
-          }}
-          onDelete={(row) => {
-            setViewed(null);
-            send(row, DELETE);
+            send(row, action);
           }}
         />
       )}
