@@ -53,7 +53,7 @@ function Opened({ name, asked: { email, hasTwoFactor }, onClose }: OpenedProps) 
       <form.Form {...form.props} className="space-y-4">
         <Dialog.Title className="text-xl">Download this backup?</Dialog.Title>
         <Dialog.Description className="wrap-anywhere text-quiet">
-          {`${name} holds everything, with what it takes to sign in as anybody. Keep it where nobody else can read it. Every administrator gets a mail about the download.`}
+          {`${name} holds everything, with what it takes to sign in as anybody. Keep it where nobody else can read it. Every administrator gets an email about the download.`}
         </Dialog.Description>
         <input type="hidden" name="intent" value="download" />
         <input type="hidden" name="name" value={name} />

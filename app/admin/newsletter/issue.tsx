@@ -60,12 +60,12 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
       {issue.status === "draft" ? (
         <IssueForm key={issue.id} issue={issue} {...draft} />
       ) : (
-        <>
+        <div className="space-y-6">
           <StoppedIssue issue={issue} />
           <IssueProgress issue={issue} />
           <IssueFailures failures={failures} count={issue.progress.failed} />
           <IssuePreview id={issue.id} />
-        </>
+        </div>
       )}
     </>
   );
