@@ -12,7 +12,7 @@ type IssueFailuresProps = {
 export function IssueFailures({ failures, count }: IssueFailuresProps) {
   if (failures.length === 0) return null;
   return (
-    <section aria-labelledby="failures" className="mt-6 max-w-[45rem]">
+    <section aria-labelledby="failures" className="max-w-[45rem]">
       <h2 id="failures" className="mb-3 text-xl">
         Failed
       </h2>
