@@ -82,11 +82,11 @@ function claim(
   });
 }
 
-/** Deletes mails that ended 30 days ago, except failed ones that messages still show. */
+/** Deletes mails that ended 30 days ago, except unsent ones that messages still show. */
 export async function forgetOldMails(db: Database): Promise<void> {
   await sql`
     delete from outgoing_mails
     where ended_at < now() - interval '30 days' and not (
-      kind in ('message', 'reply') and state = 'failed'
+      (kind = 'message' and state = 'failed' or kind = 'reply' and state <> 'sent')
       and exists (select from contact_messages where id = message_id))`.execute(db);
 }

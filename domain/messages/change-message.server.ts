@@ -82,7 +82,8 @@ export async function forgetOldSpam(db: Database): Promise<void> {
 }
 
 type Resending = ItemChange & {
-  /** One of its replies, instead of the message itself. */ reply?: string;
+  /** One of its replies, instead of the message itself. */
+  reply?: string;
 };
 
 /** Queues the failed mail of a message again, with new retries. False when there is no such message. */
@@ -94,10 +95,12 @@ export function resendMessage(db: Database, { id, reply, by, now }: Resending): 
       .where("id", "=", id)
       .executeTakeFirst();
     if (!message) return false;
-    const which = reply ? sql`id = ${reply} and kind = 'reply'` : sql`kind = 'message'`;
+    const which = reply
+      ? sql`id = ${reply} and kind = 'reply' and state in ('failed', 'dropped')`
+      : sql`kind = 'message' and state = 'failed'`;
     const { numAffectedRows } = await sql`
       update outgoing_mails set ${outgoingMails.requeued()}, created_at = ${now}
-      where message_id = ${id} and ${which} and state = 'failed'`.execute(tx);
+      where message_id = ${id} and ${which}`.execute(tx);
     if (numAffectedRows === 0n) return true;
     const entry = { verb: "changed", noun: "message", id, title: message.name } as const;
     const what = reply ? "reply mailed again" : "mailed again";

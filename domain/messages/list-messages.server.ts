@@ -89,7 +89,7 @@ export async function findMessages(db: Database, ids: string[]): Promise<Message
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Mails are forgotten 30 days after they were sent, failed ones are not. */
+/** A reply without a mail has been sent: only sent mails are forgotten. */
 async function findReplies(db: Database, messageIds: string[]) {
   const { rows } = await sql<SentReply & { messageId: string }>`
     select r.id, r.message_id as "messageId", r.subject, r.text, r.by_name as by, r.created_at as at,

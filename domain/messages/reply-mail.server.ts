@@ -27,6 +27,7 @@ export const replyMail: MailKind = {
       .select(["id", "subject", "text", "reply_to", "by_name", "created_at"])
       .where("message_id", "=", messageId)
       .orderBy("created_at")
+      .orderBy("id")
       .execute();
     const place = replies.findIndex((reply) => reply.id === id);
     const [reply, earlier] = [replies[place], replies.slice(0, Math.max(place, 0))];

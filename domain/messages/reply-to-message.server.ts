@@ -38,7 +38,7 @@ export function replyToMessage(
       .select(["id", "by_name as by", "text"])
       .where("message_id", "=", id)
       .orderBy("created_at", "desc")
-      .orderBy("id")
+      .orderBy("id", "desc")
       .executeTakeFirst();
     if (latest && latest.id !== after) {
       const isSame = latest.text === reply.text && latest.by === by.name;

@@ -59,11 +59,11 @@ test("a message is read, marked unread and as spam, and deleted @only-phone", as
   await test.step("as spam it leaves the inbox, and comes back by 'Undo'", async () => {
     await row(page, sent).getByRole("button", { name: "Spam", exact: true }).click();
     await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
-    await page.getByLabel("Show").selectOption("Spam");
+    await page.getByLabel("Show", { exact: true }).selectOption("Spam");
     await expect(row(page, sent).getByRole("button", { name: "Not Spam" })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
-    await page.getByLabel("Show").selectOption("Inbox");
+    await page.getByLabel("Show", { exact: true }).selectOption("Inbox");
     await expect(row(page, sent)).toContainText("Unread");
   });
   await test.step("it is permanently deleted, once confirmed", async () => {
