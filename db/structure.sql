@@ -4248,10 +4248,15 @@ begin
     paused_at = case when not excluded.is_active then s.paused_at end,
     soft_bounces = case when excluded.is_active then 0 else s.soft_bounces end,
     -- Anybody can type an address: it stays unsubscribed until its owner confirms.
-    unsubscribed_at = case when excluded.is_active then null else s.unsubscribed_at end
+    unsubscribed_at = case when excluded.is_active then null else s.unsubscribed_at end,
+    import_id = null
   where not s.is_active or s.paused_at is not null
   returning id into subscriber;
-  if subscriber is null then return 'already'; end if;
+  if subscriber is null then
+    update newsletter_subscribers set import_id = null
+    where lower(email) = lower(subscribe.email) and import_id is not null;
+    return 'already';
+  end if;
   if not needs_confirmation then return 'active'; end if;
   insert into outgoing_mails (kind, subscriber_id)
   select 'confirmation', subscriber

@@ -2,7 +2,11 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { NO_BOUNCE_SETTINGS } from "#domain/bounces/bounce-settings.ts";
-import { listBounceSources } from "#domain/bounces/record-bounces.server.ts";
+import {
+  EarlyBounceError,
+  listBounceSources,
+  recordBounces,
+} from "#domain/bounces/record-bounces.server.ts";
 import {
   postmarkPassword,
   saveBounceSettings,
@@ -52,9 +56,34 @@ test("a signed bounce of an address that no mail was sent to is only counted", a
   await sql`insert into newsletter_subscribers (email) values (${GONE})`.execute(owner);
   expect((await post("postmark", bounce, signed)).status).toBe(200);
   await sentIssueMail(owner, { email: GONE, daysAgo: 31 });
-  expect((await post("postmark", bounce, signed)).status).toBe(200);
+  expect((await post("postmark", { ...bounce, ID: 2 }, signed)).status).toBe(200);
   expect(await subscriberStates(owner)).toEqual({ [GONE]: "active" });
   expect(await listBounceSources(admin)).toMatchObject([{ counted: 0, ignored: 2 }]);
+});
+
+test("a bounce of a mail that is being sent yet is to be said again, and charged to no other mail", async () => {
+  await sentIssueMail(owner, { email: GONE });
+  const id = await sentIssueMail(owner, { email: GONE });
+  const isSending = (sending: boolean) =>
+    sql`update outgoing_mails set state = ${sending ? "sending" : "sent"}, ended_at = ${sending ? null : new Date()},
+      lease = ${sending ? id : null}, leased_until = ${sending ? new Date(Date.now() + 60_000) : null}
+      where id = ${id}`.execute(owner);
+  const events = [
+    {
+      kind: "hard",
+      email: GONE,
+      messageId: `<${id}@a.example>`,
+      reason: "",
+      eventId: "e1",
+    } as const,
+  ];
+  const say = () => recordBounces(admin, { source: "sendgrid", events, isSigned: true });
+  await isSending(true);
+  await expect(say()).rejects.toThrow(EarlyBounceError);
+  expect(await subscriberStates(owner)).toEqual({ [GONE]: "active" });
+  await isSending(false);
+  await say();
+  expect(await subscriberStates(owner)).toEqual({ [GONE]: "bounced" });
 });
 
 test("what isn't signed changes nothing", async () => {

@@ -9,7 +9,7 @@ import type { RequestEnv } from "./middleware/client-address.ts";
 /** A campaign to many thousands has many bounces at once, from few addresses. What is turned away comes again. */
 const LIMIT = { scope: "mail hook", most: 1_200, withinSeconds: 60 };
 
-const STATUS = { taken: 200, unknown: 404, forged: 403, unreadable: 400 } as const;
+const STATUS = { taken: 200, early: 503, unknown: 404, forged: 403, unreadable: 400 } as const;
 
 /** /webhooks/mail/NAME, where mail services report what comes back. They sign what they send, and have no session. */
 export function mailHookRoutes({ adminDb, visitorDb, mail, media }: AppOptions): Hono<RequestEnv> {

@@ -93,10 +93,7 @@ test("wrong values are named with the words of the form", async () => {
   expect(body.errors).toEqual(
     expect.arrayContaining([
       { pointer: "#/email", detail: expect.any(String) },
-      {
-        pointer: "#/accent",
-        detail: "This color is too light to read on the page. Please choose a darker one.",
-      },
+      { pointer: "#/accent", detail: expect.stringContaining("too light to read") },
       { pointer: "#/amounts", detail: "Please choose decimals or fractions." },
       {
         pointer: "#/mails_per_minute",

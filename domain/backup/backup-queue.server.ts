@@ -23,12 +23,16 @@ export const backupJobs = leaseQueue({
 
 export type ClaimedBackup = Job & Pick<BackupWork, "work" | "byName" | "name">;
 
+/** A file on one machine's disk is first left to the workers that have its name; others may share the disk. */
+const IS_NEAR = sql`(machine is null or machine = ${hostname()} or due_at < now() - interval '10 seconds')`;
+
 export function claimBackups(
   db: Database,
   claim: { limit: number; worker: number | null },
 ): Promise<ClaimedBackup[]> {
   return backupJobs.claim<ClaimedBackup>(db, {
     ...claim,
+    where: IS_NEAR,
     returning: sql`work, name, by_name as "byName"`,
   });
 }
@@ -71,7 +75,9 @@ export function checkAgain(
 }
 
 async function insertBackup(db: Database, byName: string | null): Promise<void> {
-  await sql`delete from backups where state = 'failed'`.execute(db);
+  await sql`delete from backups where state = 'failed' and name is null`.execute(db);
+  // A check that failed says nothing against the backup.
+  await sql`update backups set state = 'done', error = null where state = 'failed'`.execute(db);
   await sql`insert into backups (work, by_name) values ('write', ${byName})`.execute(db);
 }
 

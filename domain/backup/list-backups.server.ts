@@ -38,7 +38,7 @@ export async function listBackups(
   );
   const { rows } = await sql<Row>`
     select name, location, machine, bytes, checked_at as "checkedAt", problem, by_name as "byName"
-    from backups where name is not null and state <> 'failed'`.execute(db);
+    from backups where name is not null`.execute(db);
   const known = new Map(rows.map((row) => [row.name, row]));
   const elsewhere = rows.filter(({ name, machine }) => {
     const isOurs = machine === null ? unreachable === null : machine === hostname();

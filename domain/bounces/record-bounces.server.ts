@@ -22,6 +22,9 @@ type Report = {
   isSigned: boolean;
 };
 
+/** The mail that it is about is being sent yet: the service is to say it again. */
+export class EarlyBounceError extends Error {}
+
 /**
  * Takes each event once. Anybody can write a report: one that names no mail that this site sent to that address in
  * the last 30 days, by an id that can't be guessed, is only counted.
@@ -33,8 +36,10 @@ export async function recordBounces(
   for (const reported of events) {
     const event = { ...reported, email: savable(reported.email) };
     await db.transaction().execute(async (tx) => {
+      // What anybody can write takes no id from what is true.
+      if (isSigned && !(await noteEvent(tx, source, event.eventId))) return;
       const mail = await findMail(tx, event, isSigned);
-      if (mail && !(await isNew(tx, source, event.eventId))) return;
+      if (mail && !isSigned && !(await noteEvent(tx, source, event.eventId))) return;
       await countReport(tx, source, mail ? "counted" : "ignored");
       const reason = headerLine(savable(event.reason));
       if (mail) await takeBounce(tx, mail, { kind: event.kind, reason });
@@ -68,7 +73,8 @@ export async function forgetBounces(db: Database): Promise<void> {
 type SentMail = Pick<ClaimedMail, "id" | "kind" | "issueId" | "subscriberId">;
 
 const MAIL = sql`
-  select m.id, m.kind, m.issue_id as "issueId", m.subscriber_id as "subscriberId"
+  select m.id, m.kind, m.issue_id as "issueId", m.subscriber_id as "subscriberId"`;
+const FROM_MAILS = sql`
   from outgoing_mails m left join newsletter_subscribers s on s.id = m.subscriber_id`;
 const WAS_SENT = sql`m.state in ('sent', 'failed') and m.ended_at > now() - interval '30 days'`;
 
@@ -80,23 +86,26 @@ async function findMail(
   const id = OWN_MESSAGE_ID.exec(messageId ?? "")?.[1];
   if (id) {
     // Mails to the cook or for an invitation have no address of their own here, and nothing but a note follows.
-    const { rows } = await sql<SentMail>`
-      ${MAIL} where m.id = ${id} and ${WAS_SENT}
+    const { rows } = await sql<SentMail & { isSending: boolean; isTheirs: boolean }>`
+      ${MAIL}, coalesce(m.state = 'sending', false) as "isSending", ${WAS_SENT}
         and lower(coalesce(s.email, m.recipient, ${email})) = lower(${email})
-        and (m.kind not in ('issue', 'confirmation') or s.id is not null)`.execute(tx);
-    if (rows[0] || !isSigned) return rows[0] ?? null;
+        and (m.kind not in ('issue', 'confirmation') or s.id is not null) as "isTheirs"
+      ${FROM_MAILS} where m.id = ${id}`.execute(tx);
+    const [own] = rows;
+    if (own?.isSending && isSigned) throw new EarlyBounceError("The mail is being sent yet");
+    if (own) return own.isTheirs ? own : null;
   }
   if (!isSigned) return null;
   const { rows } = await sql<SentMail>`
-    ${MAIL} where lower(s.email) = lower(${email}) and ${WAS_SENT}
+    ${MAIL} ${FROM_MAILS} where lower(s.email) = lower(${email}) and ${WAS_SENT}
     order by m.ended_at desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
 const OWN_MESSAGE_ID = /^<?([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})@/i;
 
-/** Stored as a hash: some sources' ids contain the address. */
-async function isNew(tx: DatabaseTransaction, source: string, eventId: string): Promise<boolean> {
+/** Notes an event; false where it is known. Stored as a hash: some sources' ids contain the address. */
+export async function noteEvent(tx: Database, source: string, eventId: string): Promise<boolean> {
   const id = createHash("sha256").update(eventId).digest("base64url");
   const { rows } = await sql`
     insert into bounce_events (source, event_id) values (${source}, ${id})

@@ -6,7 +6,7 @@ import { mailgun } from "./adapters/mailgun.ts";
 import { postmark } from "./adapters/postmark.ts";
 import { sendgrid } from "./adapters/sendgrid.ts";
 import { ses } from "./adapters/ses.ts";
-import { recordBounces } from "./record-bounces.server.ts";
+import { EarlyBounceError, noteEvent, recordBounces } from "./record-bounces.server.ts";
 import { findBounceSettings, postmarkPassword, readSecret } from "./save-bounce-settings.server.ts";
 
 const ADAPTERS = new Map<string, BounceAdapter>(
@@ -23,7 +23,8 @@ type Hook = {
   web: ImageFetcher;
 };
 
-type HookResult = "taken" | "unknown" | "forged" | "unreadable";
+/** `early`: it is to be said again. */
+type HookResult = "taken" | "early" | "unknown" | "forged" | "unreadable";
 
 /** Takes what a mail service posts, if it is signed as the service documents it. */
 export async function takeHook(
@@ -43,6 +44,12 @@ export async function takeHook(
   };
   const reading = await adapter(request, { keys, now, web });
   if (!reading.ok) return reading.reason;
-  await recordBounces(db, { source: provider, events: reading.events, isSigned: true });
-  return "taken";
+  if (reading.used !== undefined) await noteEvent(db, provider, reading.used);
+  try {
+    await recordBounces(db, { source: provider, events: reading.events, isSigned: true });
+    return "taken";
+  } catch (error) {
+    if (error instanceof EarlyBounceError) return "early";
+    throw error;
+  }
 }

@@ -74,7 +74,7 @@ export function followMailRoute(
         const mailer = route.problem
           ? failingMailer(route.problem)
           : openMailer({ smtpUrl, outbox });
-        open = { key, exit: { mailer, from: route.from, hasServer: route.setBy !== null } };
+        open = { key, exit: { mailer, from: route.from, hasServer: route.smtpUrl !== null } };
       }
       return open.exit;
     },

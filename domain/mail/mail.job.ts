@@ -50,12 +50,13 @@ export function mailJob(
 
   async function send(mail: ClaimedMail, signal: AbortSignal) {
     signal.throwIfAborted();
-    exit ??= await exits.current();
-    const composed = await compose(db, { kinds, site, from: exit.from }, mail);
+    // The server that it was claimed for: another one that is set meanwhile takes the next mails.
+    const via = exit ?? (await exits.current());
+    const composed = await compose(db, { kinds, site, from: via.from }, mail);
     if (!composed) return outgoingMails.finish(db, mail, { state: "dropped" });
     while (recordings.size > 0) await Promise.allSettled(recordings);
     signal.throwIfAborted();
-    const delivery = await exit.mailer.deliver(composed);
+    const delivery = await via.mailer.deliver(composed);
     if (delivery.ok) {
       if (pauses > 1) log.info("Mail delivery resumed");
       pauses = 0;

@@ -37,7 +37,7 @@ export function addSubscriber(
     if (rows[0]?.state === "already") return { ok: false, reason: "already-subscribed" };
     const { id } = await tx
       .updateTable("newsletter_subscribers")
-      .set({ name: sql`coalesce(${name}, name)`, consent })
+      .set({ name: sql`coalesce(${name}, name)`, consent: sql`coalesce(${consent}, consent)` })
       .where(isTheirs)
       .returning("id")
       .executeTakeFirstOrThrow();

@@ -20,8 +20,9 @@ export function decideOnStopped(
     if (!issue) return { ok: false, reason: "not-stopped" };
     // What is left of an issue that ends here is dropped by the worker, with what is being sent right now.
     if (decision === "continued") {
+      // Their days of retries begin now.
       await sql`
-        update outgoing_mails set due_at = now()
+        update outgoing_mails set due_at = now(), created_at = now()
         where issue_id = ${id} and kind = 'issue' and state = 'waiting'`.execute(tx);
     }
     const verb = decision === "continued" ? "resumed" : "ended";

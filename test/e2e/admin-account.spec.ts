@@ -117,7 +117,7 @@ test("an authenticator app is set up, asked for, and turned off", async ({ page,
   let recovery = "";
   await signInAs(page.context(), admin);
   await openPage(page, "/admin/account");
-  await page.getByRole("link", { name: "Set Up" }).click();
+  await page.getByRole("link", { name: "Set Up", exact: true }).click();
 
   await test.step("its page is accessible in the light and in the dark, and fits 320 px", async () => {
     await expect(heading).toBeVisible();

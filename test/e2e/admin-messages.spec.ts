@@ -61,7 +61,8 @@ test("a message is read, marked unread and as spam, and deleted @only-phone", as
     await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
     await page.getByLabel("Show", { exact: true }).selectOption("Spam");
     await expect(row(page, sent).getByRole("button", { name: "Not Spam" })).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).click();
+    const toast = page.getByRole("dialog").filter({ hasText: /spam/ });
+    await toast.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
     await page.getByLabel("Show", { exact: true }).selectOption("Inbox");
     await expect(row(page, sent)).toContainText("Unread");

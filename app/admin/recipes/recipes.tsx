@@ -163,13 +163,6 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
     <ListPage
       {...LIST}
       {...{ query, page }}
-      note={
-        <HelpHint of="draft-published-and-enabled">
-          Enabled puts a recipe on the site or takes it off; Status says whether it is published.
-          Scrape reads a recipe out of a web page, Auto-Poster does so by itself from a list of
-          addresses.
-        </HelpHint>
-      }
       summary={`Showing ${formatNumber(page.rows.length)} of ${formatNumber(page.total)} recipes`}
       main={LINKS.map(({ to, label, icon }, index) => (
         <Link key={to} to={to} className={button(index === LINKS.length - 1 ? "primary" : "quiet")}>
@@ -179,6 +172,14 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       ))}
       above={<BulkChanges changes={changes} />}
       bulk={bulkActions(categories)}
-    />
+    >
+      <p className="mt-4 text-sm text-quiet">
+        <HelpHint of="draft-published-and-enabled">
+          Enabled puts a recipe on the site or takes it off; Status says whether it is published.
+          Scrape reads a recipe out of a web page, Auto-Poster does so by itself from a list of web
+          addresses.
+        </HelpHint>
+      </p>
+    </ListPage>
   );
 }

@@ -17,7 +17,8 @@ type HookServices = { keys: HookKeys; now: Date; web: ImageFetcher };
 
 /** `forged`: not signed by the service as its documentation says; `unreadable`: not what it documents. */
 type HookReading =
-  | { ok: true; events: BounceEvent[] }
+  /** `used`: the id of an event that is none of ours, whose signature is not to be used for another. */
+  | { ok: true; events: BounceEvent[]; used?: string }
   | { ok: false; reason: "forged" | "unreadable" };
 
 /** Reads the web hook of a mail service. */

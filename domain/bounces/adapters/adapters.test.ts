@@ -131,8 +131,14 @@ test("Mailgun: permanent failures by their code, complaints, and no temporary fa
   expect(await given(mailgun, mailgunEvent({ event: "complained" }))).toEqual(
     one({ kind: "complaint" }),
   );
-  expect(await given(mailgun, mailgunEvent({ ...failed, severity: "temporary" }))).toEqual(NOTHING);
-  expect(await given(mailgun, mailgunEvent({ event: "delivered" }))).toEqual(NOTHING);
+  expect(await given(mailgun, mailgunEvent({ ...failed, severity: "temporary" }))).toEqual({
+    ...NOTHING,
+    used: "t1",
+  });
+  expect(await given(mailgun, mailgunEvent({ event: "delivered" }))).toEqual({
+    ...NOTHING,
+    used: "t1",
+  });
 });
 
 test("Mailgun: another key, an old signature or none is refused", async () => {

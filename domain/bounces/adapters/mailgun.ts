@@ -50,7 +50,7 @@ export const mailgun: BounceAdapter = ({ body }, { keys, now }) => {
   if (!read.success) return UNREADABLE;
   const data = read.data["event-data"];
   const kind = kindOf(data);
-  if (!kind) return { ok: true, events: [] };
+  if (!kind) return { ok: true, events: [], used: token };
   const status = data["delivery-status"];
   const event = {
     kind,

@@ -4,7 +4,7 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
 import type { Store } from "#platform/storage/store.ts";
-import { countCame, IS_UNASKED } from "./subscriber-batches.server.ts";
+import { ASK_EVERY, countCame, IS_UNASKED } from "./subscriber-batches.server.ts";
 import { subscriberImportJobs } from "./subscriber-import.job.ts";
 import type {
   ListChange,
@@ -117,7 +117,9 @@ function howTo(change: ListChange, now: Date): HowTo {
     case "continue":
       return {
         when: sql`state in ('stopped', 'failed')`,
-        set: subscriberImportJobs.requeued(),
+        // Those who are asked next are asked from now on, not all at once.
+        set: sql`${subscriberImportJobs.requeued()},
+          asked_at = case when step = 'ask' then ${now}::timestamptz - done * ${ASK_EVERY} else asked_at end`,
         verb: "resumed",
       };
   }

@@ -4,7 +4,8 @@ import type { CameCounts, ListCounts, SubscriberStep } from "./subscriber-import
 
 const AT_ONCE = 500;
 /** Between two mails that ask to confirm: a new sender of many is taken for spam. */
-const ASK_EVERY = sql`interval '2 seconds'`;
+/** Between two mails that ask. */
+export const ASK_EVERY = sql`interval '2 seconds'`;
 
 /** Of a subscriber `s`: they came by a file, and nobody has asked them whether they agree. */
 export const IS_UNASKED = sql<boolean>`(s.import_id is not null and not s.is_active
@@ -89,8 +90,9 @@ function ask(id: string): RawBuilder<unknown> {
       -- A link works for 30 days from then on.
       update newsletter_subscribers s set waiting_since = now(), subscribed_at = next.due_at
       from next where s.id = next.id and ${IS_UNASKED} returning s.id, next.due_at)
-    insert into outgoing_mails (kind, subscriber_id, due_at)
-    select 'confirmation', id, due_at from asked returning id`;
+    -- The date that it will have, and from which on it is tried again for days.
+    insert into outgoing_mails (kind, subscriber_id, due_at, created_at)
+    select 'confirmation', id, due_at, due_at from asked returning id`;
 }
 
 /** All but those who have signed up, confirmed or left here since. */

@@ -7,7 +7,11 @@ import {
 } from "#domain/newsletter/export-subscribers.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { runIssues } from "#domain/newsletter/run-issues.server.ts";
-import { confirmSubscription, unsubscribe } from "#domain/newsletter/subscribe.server.ts";
+import {
+  confirmSubscription,
+  subscribe,
+  unsubscribe,
+} from "#domain/newsletter/subscribe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { doListStep, listOf } from "#test/factories/subscriber-list.ts";
@@ -268,7 +272,7 @@ describe("who came without consent", () => {
 });
 
 describe("an undo", () => {
-  test("takes away all who came, but not who has confirmed or left here since", async () => {
+  test("takes away all who came, but not who has signed up, confirmed or left here since", async () => {
     await knownHere();
     const id = await imported(KIT);
     const { token, hash } = newToken();
@@ -278,12 +282,15 @@ describe("an undo", () => {
       .where("email", "=", "ada@example.com")
       .execute();
     await unsubscribe(admin, { token });
+    const again = { email: "ben@example.com", confirm: true, from: "x" };
+    expect(await subscribe(admin, again)).toMatchObject({ reason: "already-subscribed" });
     await sql`update newsletter_subscribers set is_active = true, confirmed_at = now()
       where email = 'nina@example.com'`.execute(admin);
     expect(await change(id, { intent: "undo" })).toBe("done");
     await step();
     expect(await subscribers()).toEqual({
       "ada@example.com": "left",
+      "BEN@example.com": "active",
       "nina@example.com": "active",
       "Here@example.com": "active",
       "gone@example.com": "left",

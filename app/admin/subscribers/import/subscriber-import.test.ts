@@ -4,6 +4,7 @@ import { action as sendFile } from "#app/admin/import/files/files.ts";
 import { bodyOf } from "#domain/imports/sent-files.ts";
 import { openListReader } from "#domain/newsletter/import/list-reader.server.ts";
 import { testDatabase } from "#test/database.ts";
+import { MAIL_SERVICE, NO_MAIL_SERVICE } from "#test/factories/mail.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { doListStep } from "#test/factories/subscriber-list.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
@@ -46,9 +47,10 @@ const step = () => doListStep(admin, { store: media.store, reader });
 const open = (id: string) =>
   loader(routeArgs({ db: visitor, admin }, `${PATH}/${id}`, { params: { id } }));
 
-async function act(id: string, fields: Record<string, string>) {
+async function act(id: string, fields: Record<string, string>, mail = MAIL_SERVICE) {
   const init = { ...formPost(Object.entries(fields)), params: { id } };
-  const answer = await action(routeArgs({ db: visitor, admin, media }, `${PATH}/${id}`, init));
+  const info = { db: visitor, admin, media, mail };
+  const answer = await action(routeArgs(info, `${PATH}/${id}`, init));
   return { status: answer.init?.status, data: answer.data };
 }
 
@@ -124,4 +126,16 @@ test("there is nothing for unknown imports, an empty file or visitors", async ()
   ]);
   await expect(upload("email\nada@example.com\n", {})).rejects.toThrow();
   expect(await admin.selectFrom("subscriber_imports").selectAll().execute()).toEqual([]);
+});
+
+test("nobody is asked without a mail server: they wait until there is one", async () => {
+  const id = await sent("email\nada@example.com\n");
+  expect((await act(id, { intent: "import", agreed: "ask" })).status).toBe(200);
+  await step();
+  expect(await act(id, { intent: "ask" }, NO_MAIL_SERVICE)).toMatchObject({
+    status: 409,
+    data: { message: expect.stringContaining("no mail server") },
+  });
+  expect(await state(id)).toBe("import done");
+  expect((await act(id, { intent: "ask" })).status).toBe(200);
 });
