@@ -35,7 +35,9 @@ export default [
       layout("admin/settings/settings-frame.tsx", [
         ...settingsPages
           .filter(({ panels }) => panels)
-          .map(({ path }) => route(path.slice(1), "admin/settings/settings.tsx", { id: path })),
+          .map(({ path }) =>
+            route(path.slice(1), "admin/settings/settings.tsx", { id: path.slice(1) }),
+          ),
         route("admin/settings/mail", "admin/mail/mail.tsx"),
         route("admin/settings/backups", "admin/backups/backups.tsx"),
         route("admin/settings/personal-data", "admin/personal-data/personal-data.tsx"),
