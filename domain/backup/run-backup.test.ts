@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -237,6 +237,22 @@ test("a file without a record is listed unchecked and can be checked; one that i
   expect((await listed()).lines).toMatchObject([{ checkedAt: at(2, 1) }]);
   await rm(folder, { recursive: true });
   expect((await listed()).lines).toEqual([]);
+});
+
+test("a check that fails says nothing against the backup, nor does the next one", async () => {
+  await runAt(at(1, 3));
+  const [line] = (await listed()).lines;
+  if (!line) throw new Error("There is no backup");
+  const [file, away] = [line.location, join(parent, "away")];
+  await rename(file, away);
+  await checkAgain(admin, { line, by: { id: null }, now: at(1, 4) });
+  await runAt(at(1, 4));
+  expect(await readBackupWork(admin)).toMatchObject({ work: "check", state: "failed" });
+  await rename(away, file);
+  expect((await listed()).lines).toEqual([line]);
+  await startBackup(admin, { by: { id: null, name: undefined }, now: at(1, 5) });
+  await runAt(at(1, 5));
+  expect((await listed()).lines).toMatchObject([{ madeAt: at(1, 5) }, line]);
 });
 
 test("one on another machine's disk is listed with that machine", async () => {
