@@ -49,7 +49,7 @@ export function createAdmin({ db }: Accounts, credentials: AdminCredentials): Pr
   });
 }
 
-/** Adds an admin, whose address needs no invitation any more. Its caller records how. */
+/** Adds an admin, whose address no longer needs an invitation. Its caller records how. */
 export async function addAdmin(
   tx: DatabaseTransaction,
   { email, password, now }: AdminCredentials,

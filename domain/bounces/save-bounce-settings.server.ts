@@ -1,15 +1,14 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { WriteContext } from "#domain/activity/activity.ts";
-import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import { decrypt, encrypt, reencrypt, type Secrets } from "#domain/auth/encryption.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { writeSettingsRow } from "#domain/settings/write-settings-row.server.ts";
 import {
   type ChangedMeanwhile,
   mergeFields,
   type OpenedFields,
 } from "#domain/text/merge-fields.ts";
-import { wellFormedJson } from "#domain/text/typed-text.ts";
 import {
   type BounceSecrets,
   type BounceSettings,
@@ -110,15 +109,8 @@ export function saveBounceSettings(db: Database, save: Save): Promise<SaveResult
     }
     if (!hasMailbox) stored.bouncePassword = null;
     if (changed.length === 0) return { ok: true, settings };
-    const value = wellFormedJson({ ...settings, ...stored });
-    await tx
-      .insertInto("site_settings")
-      .values({ name: ROW, value, updated_at: now })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value, updated_at: now }))
-      .execute();
-    const details = { fields: changed.join(", ") };
-    const entry = { verb: "changed", noun: "settings", id: null, details } as const;
-    await recordActivity(tx, { by, now }, { ...entry, title: "Bounces" });
+    const value = { ...settings, ...stored };
+    await writeSettingsRow(tx, { name: ROW, value, changed, title: "Bounces", by, now });
     return { ok: true, settings };
   });
 }

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
-import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
-import { wellFormedJson } from "#domain/text/typed-text.ts";
+import { writeSettingsRow } from "#domain/settings/write-settings-row.server.ts";
 import { type GettingStarted, type OwnFacts, startSteps } from "./getting-started.ts";
 
 /** The row of `site_settings`. */
@@ -35,15 +34,7 @@ export function closeGettingStarted(
   db: Database,
   { closed, by, now }: { closed: boolean; by: Actor; now: Date },
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
-    const value = wellFormedJson({ closed });
-    await tx
-      .insertInto("site_settings")
-      .values({ name: ROW, value, updated_at: now })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value, updated_at: now }))
-      .execute();
-    const details = { fields: closed ? "getting started closed" : "getting started shown" };
-    const entry = { verb: "changed", noun: "settings", id: null, details } as const;
-    await recordActivity(tx, { by, now }, { ...entry, title: "Site settings" });
-  });
+  const changed = [closed ? "getting started closed" : "getting started shown"];
+  const row = { name: ROW, value: { closed }, changed, title: "Site settings", by, now };
+  return db.transaction().execute((tx) => writeSettingsRow(tx, row));
 }

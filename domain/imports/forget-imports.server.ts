@@ -10,7 +10,7 @@ export async function forgetOldImports(db: Database): Promise<void> {
     update imports set has_files = false
     where has_files and state in ('done', 'stopped', 'failed')
       and coalesce(ended_at, due_at, created_at) < now() - interval '7 days'`.execute(db);
-  // Without its files, nothing can be imported any more.
+  // Without its files, nothing can be imported.
   await sql`
     delete from imports where step = 'check' and state in ('done', 'stopped', 'failed') and address is null
       and coalesce(ended_at, due_at, created_at) < now() - interval '7 days'`.execute(db);

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
-import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import { encrypt, reencrypt, type Secrets } from "#domain/auth/encryption.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { writeSettingsRow } from "#domain/settings/write-settings-row.server.ts";
 import {
   type ChangedMeanwhile,
   mergeFields,
   type OpenedFields,
 } from "#domain/text/merge-fields.ts";
-import { wellFormedJson } from "#domain/text/typed-text.ts";
 import {
   type MailSettings,
   NO_MAIL_SETTINGS,
@@ -74,15 +73,8 @@ export function saveMailSettings(db: Database, save: Save): Promise<SaveResult> 
     const stored = needsPassword ? typedPassword || saved.password : null;
     if (stored !== saved.password) changed.push("password");
     if (changed.length === 0) return { ok: true, server };
-    const value = wellFormedJson({ ...server, password: stored });
-    await tx
-      .insertInto("site_settings")
-      .values({ name: ROW, value, updated_at: now })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value, updated_at: now }))
-      .execute();
-    const details = { fields: changed.join(", ") };
-    const entry = { verb: "changed", noun: "settings", id: null, details } as const;
-    await recordActivity(tx, { by, now }, { ...entry, title: "Mail" });
+    const value = { ...server, password: stored };
+    await writeSettingsRow(tx, { name: ROW, value, changed, title: "Mail", by, now });
     return { ok: true, server };
   });
 }

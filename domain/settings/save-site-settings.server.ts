@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
-import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import {
   type ChangedMeanwhile,
   mergeFields,
   type OpenedFields,
 } from "#domain/text/merge-fields.ts";
-import { wellFormedJson } from "#domain/text/typed-text.ts";
+
 import { NO_SITE_SETTINGS, readSiteSettings, type SiteSettings } from "./site-settings.ts";
+import { writeSettingsRow } from "./write-settings-row.server.ts";
 
 const ROW = "site";
 
@@ -50,15 +50,8 @@ export function saveSiteSettings(
     const names = Object.keys(settings) as (keyof SiteSettings)[];
     const changed = names.filter((name) => settings[name] !== before[name]);
     if (changed.length === 0) return { ok: true, settings };
-    const value = wellFormedJson(settings);
-    await tx
-      .insertInto("site_settings")
-      .values({ name: ROW, value, updated_at: now })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value, updated_at: now }))
-      .execute();
-    const details = { fields: changed.join(", ") };
-    const entry = { verb: "changed", noun: "settings", id: null, details } as const;
-    await recordActivity(tx, { by, now }, { ...entry, title: "Site settings" });
+    const written = { value: settings, changed, title: "Site settings" };
+    await writeSettingsRow(tx, { name: ROW, ...written, by, now });
     return { ok: true, settings };
   });
 }

@@ -107,7 +107,7 @@ export function nounWord(noun: ActivityLine["noun"]): string {
 /** Verbs of an import of subscribers. */
 const OF_LISTS = ["started", "sent", "stopped", "resumed", "undid"];
 
-/** The admin page of the thing; null if it has none any more. */
+/** The admin page of the thing; null if it no longer has one. */
 export function activityPath({ verb, noun, nounId }: ActivityLine): string | null {
   if (!nounId || verb.startsWith("deleted permanently")) return null;
   if (verb === "deleted") return noun === "recipe" ? href("/admin/trash") : null;

@@ -8,7 +8,7 @@ import { MAX_LIVE_TOKENS } from "#domain/tokens/api-token.ts";
 import { createToken, revokeToken } from "#domain/tokens/change-tokens.server.ts";
 import { newTokenSchema } from "#domain/tokens/token-schema.ts";
 
-const TOO_MANY = `There are ${MAX_LIVE_TOKENS} active tokens already. Revoke one that isn't needed any more.`;
+const TOO_MANY = `There are ${MAX_LIVE_TOKENS} active tokens already. Revoke one that is no longer needed.`;
 
 /** Creates a token, or revokes one. */
 export async function actOnTokens(request: Request, context: Readonly<RouterContextProvider>) {

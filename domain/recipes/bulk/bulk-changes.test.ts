@@ -144,7 +144,7 @@ describe("a change of many recipes", () => {
     const restore = await begin("restore", { trash: { search: "dish" } });
     expect(restore).toMatchObject({ state: "done", counts: { done: 12 } });
     expect(await state()).toEqual(before);
-    // They are not in the trash any more.
+    // They are no longer in the trash.
     expect(await undoBulkChange(admin, { id, by, now })).toMatchObject({ counts: { kept: 12 } });
     await undoBulkChange(admin, { id: restore.id, by, now });
     expect(await countWhere(sql`deleted_at is null`)).toBe(0);

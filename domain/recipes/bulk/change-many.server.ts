@@ -94,7 +94,7 @@ export async function stopBulkChange(db: Database, { id }: { id: string }): Prom
 
 /**
  * Puts the recipes of a change back as they were, up to 200 at once; those that were changed since stay. Null when
- * there is nothing to undo any more.
+ * there is nothing left to undo.
  */
 export function undoBulkChange(
   db: Database,

@@ -76,7 +76,6 @@ async function choose({ db, id, fields }: ActionInput) {
 function answer(result: ImportChangeResult) {
   if (result === "done") return done();
   if (result === "missing") return refused(404, { message: "This import has been removed." });
-  const message =
-    "This isn't possible any more: the import has moved on, or its files were deleted.";
+  const message = "This is no longer possible: the import has moved on, or its files were deleted.";
   return refused(409, { message });
 }

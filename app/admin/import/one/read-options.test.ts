@@ -60,7 +60,7 @@ test("a category that was deleted meanwhile is named", () => {
   };
   expect(readOptions(fields, OURS)).toEqual({
     ok: false,
-    problem: `The category "Gone" doesn't exist any more. Please choose another.`,
+    problem: `The category "Gone" no longer exists. Please choose another.`,
   });
 });
 

@@ -34,7 +34,7 @@ export function readOptions(fields: Record<string, unknown>, ours: readonly stri
     (chosen) => chosen.to === "category" && !ours.includes(chosen.name),
   );
   if (lost?.to === "category") {
-    const problem = `The category "${lost.name}" doesn't exist any more. Please choose another.`;
+    const problem = `The category "${lost.name}" no longer exists. Please choose another.`;
     return { ok: false, problem };
   }
   return { ok: true, options: parsed.data };
