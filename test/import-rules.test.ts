@@ -23,6 +23,7 @@ const DOMAIN_ORDER = [
   "text",
   "tables",
   "taxonomy",
+  "foods",
   "activity",
   "media",
   "settings",

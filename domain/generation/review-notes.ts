@@ -1,5 +1,5 @@
+import { contradictsDiet } from "#domain/foods/contradicted-diets.ts";
 import { stepTimes } from "#domain/recipes/steps/step-times.ts";
-import { conflictingFood } from "#domain/scraping/conflicting-foods.ts";
 import { DIETARY_TAGS, type DietaryTag } from "#domain/taxonomy/taxonomy.ts";
 import { ingredientNotes } from "./ingredient-notes.ts";
 import type { ScorableRecipe } from "./recipe-as-typed.ts";
@@ -20,30 +20,11 @@ function dietNotes({ dietaryTags, ingredients, nutrition }: ScorableRecipe): str
       .filter((row) => {
         // "butter (or a vegan one)" resolves what the name alone would contradict.
         const said = [row.name, row.note].filter(Boolean).join(", ");
-        return conflictingFood(tag, said) ?? hasConflictingCarbs(tag, said);
+        return contradictsDiet(tag, said);
       })
       .map(({ name }) => `Tagged ${tag}, but has “${name}”.`),
   );
   return [...foods, ...tags.flatMap((tag) => nutritionNote(tag, nutrition))];
-}
-
-const SUGARS = "sugar|honey|maple syrup|corn syrup|molasses";
-const GRAINS =
-  "rice|pasta|spaghetti|noodles?|bread|oats|quinoa|couscous|potato(?:es)?|corn|tortillas?";
-const PULSES = "beans|lentils|chickpeas|peanuts?|soy sauce|tofu";
-const DAIRY = "milk|butter|cream|cheese|yogurt";
-/** "Cauliflower rice", "sugar-free", "green beans". */
-const ALLOWED =
-  /cauliflower|sugar[- ]free|zucchini|shirataki|almond|coconut|green beans|rice vinegar|baby corn|sweet potato|erythritol|monk/i;
-
-const CONFLICTING: Partial<Record<DietaryTag, RegExp>> = {
-  Keto: words(`${SUGARS}|${GRAINS}|flour|beans|lentils|chickpeas|banana`),
-  "Low-Carb": words(`${SUGARS}|${GRAINS}|flour`),
-  Paleo: words(`sugar|${GRAINS}|flour|${PULSES}|${DAIRY}`),
-};
-
-function hasConflictingCarbs(tag: DietaryTag, name: string): boolean {
-  return !ALLOWED.test(name) && (CONFLICTING[tag]?.test(name.slice(0, 500)) ?? false);
 }
 
 /** Grams per serving, by common usage. */
@@ -60,10 +41,6 @@ function nutritionNote(tag: DietaryTag, nutrition: ScorableRecipe["nutrition"]):
     return [`Tagged High-Protein, but has ${protein} g of protein per serving.`];
   }
   return [];
-}
-
-function words(alternatives: string): RegExp {
-  return new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, "iu");
 }
 
 /** Times that disagree with the recipe's, and implausible temperatures. */

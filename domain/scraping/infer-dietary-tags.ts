@@ -1,5 +1,5 @@
+import { contradictsDiet, wholeWords } from "#domain/foods/contradicted-diets.ts";
 import { DIETARY_TAGS, type DietaryTag } from "#domain/taxonomy/taxonomy.ts";
-import { conflictingFood, wholeWords } from "./conflicting-foods.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
 /**
@@ -86,9 +86,5 @@ function isClaimedInProse(
 }
 
 function isContradicted(recipe: Claiming, tag: DietaryTag): boolean {
-  return recipe.ingredientLines.some((line) => {
-    // "Milk or almond milk" is milk first.
-    const [first = ""] = line.split(/\bor\b/i);
-    return (conflictingFood(tag, first) ?? conflictingFood(tag, line)) !== null;
-  });
+  return recipe.ingredientLines.some((line) => contradictsDiet(tag, line));
 }

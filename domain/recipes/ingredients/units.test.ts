@@ -5,7 +5,7 @@ import { inBase, readNumber } from "#test/read-amount.ts";
 import { showMeasure } from "./amounts.ts";
 import { convertMeasure, isConvertible, UNIT_SYSTEMS } from "./units.ts";
 
-const to = (system: "us" | "metric", amount: number, unit: string, name = "beef") => {
+const to = (system: "us" | "metric", amount: number, unit: string, name = "leftovers") => {
   const converted = convertMeasure({ amount, amountMax: null, unit }, { system, name });
   return converted && shown(converted.amount, converted.unit);
 };
@@ -40,6 +40,11 @@ describe("to metric", () => {
     ["butter, melted", "455 g"],
     ["whole milk", "480 ml"],
     ["honey", "480 ml"],
+    ["fresh breadcrumbs", "90 g"],
+    ["cooked white rice", "315 g"],
+    ["wild rice", "320 g"],
+    ["unpacked brown sugar", "290 g"],
+    ["puffy leftovers", "480 ml"],
   ])("2 cups of %s", (name, shown) => expect(to("metric", 2, "cups", name)).toBe(shown));
 });
 
@@ -63,15 +68,30 @@ describe("to US", () => {
     [200, "unsalted butter, at room temperature", "⅞ cup"],
     [30, "butter", "2⅛ tbsp"],
     [100, "caster sugar for dusting", "½ cup"],
-    [200, "soft brown sugar", "15 tbsp"],
+    [200, "soft brown sugar", "⅞ cup"],
     [250, "Greek yoghurt", "1 cup"],
-    [250, "butter beans", "9 oz"],
+    [250, "butter beans", "1⅜ cups"],
+    [250, "butter lettuce", "9 oz"],
     [250, "flour tortillas", "9 oz"],
     [100, "sugar snap peas", "3½ oz"],
     [200, "rice noodles", "7 oz"],
     [170, "dark chocolate", "6 oz"],
     [1000, "all-purpose flour, sifted", "8 cups"],
+    [100, "ground hazelnuts", "1⅓ cups"],
+    [500, "strawberry ice cream", "3¾ cups"],
+    [500, "potatoes", "1⅛ lb"],
   ])("%d g of %s", (amount, name, shown) => expect(to("us", amount, "g", name)).toBe(shown));
+});
+
+test("ounces of what is poured are fluid, of anything else a weight", () => {
+  expect(to("metric", 8, "oz", "whole milk")).toBe("240 ml");
+  expect(to("metric", 12, "oz", "beer")).toBe("360 ml");
+  expect(to("metric", 8, "oz", "sour cream")).toBe("225 g");
+});
+
+test("cups of a solid whose weight is not known stay cups", () => {
+  expect(to("metric", 1, "cup", "grated halloumi")).toBeNull();
+  expect(to("metric", 1, "cup", "breadcrumbs")).toBeNull();
 });
 
 test("a range keeps one unit for both ends", () => {

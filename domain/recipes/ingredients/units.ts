@@ -1,4 +1,5 @@
-import { type Density, densityOf } from "./densities.ts";
+import { findFood } from "#domain/foods/find-food.ts";
+import type { Aisle, Food } from "#domain/foods/food.ts";
 import { kitchenUnit, measurable } from "./kitchen-measures.ts";
 
 /** American cups and ounces into millilitres and grams, and back. Pure: runs in a browser too. */
@@ -64,9 +65,13 @@ export function convertMeasure(
   const spoons = system === "metric" ? SPOONS_PER_CUP[measure.unit] : undefined;
   if (spoons && measure.amount >= spoons)
     return convertMeasure(times(measure, 1 / spoons, "cup"), { system, name });
-  const unit = unitOf(measure.unit);
+  const food = findFood(name);
+  const isFluid = measure.unit === "oz" && food?.measured === "poured";
+  const unit = unitOf(isFluid ? "fl oz" : measure.unit);
   if (!unit || unit.system === system || system === "original") return null;
-  const { kind, per } = measuredAs(unit, densityOf(name));
+  const as = measuredAs(unit, food);
+  if (!as) return null;
+  const { kind, per } = as;
   const to = TARGETS[system][kind];
   const converted = times(measure, (unit.base * per) / (UNITS[to]?.base ?? 1), to);
   if (system === "metric") return converted.amount < LEAST_METRIC ? null : converted;
@@ -88,13 +93,35 @@ function times({ amount, amountMax }: Quantity, factor: number, unit: string): Q
   };
 }
 
-/** Americans measure flour by the cup, others weigh it; `per` turns grams into millilitres or back. */
-function measuredAs({ system, kind }: Unit, density?: Density): { kind: Kind; per: number } {
-  if (density && system === "metric" && kind === "weight")
-    return { kind: "volume", per: 240 / density.gramsPerCup };
-  if (density && !density.isLiquid && system === "us" && kind === "volume")
-    return { kind: "weight", per: density.gramsPerCup / 240 };
-  return { kind, per: 1 };
+/** What Americans buy or weigh by the pound, unless it is poured: no cups of whole potatoes. */
+const BY_THE_POUND = new Set<Aisle>([
+  "Vegetables",
+  "Herbs",
+  "Fruit",
+  "Meat",
+  "Poultry",
+  "Fish",
+  "Deli",
+  "Plant-based",
+  "Pasta",
+  "Spices",
+  "Sauces and pickles",
+  "Cans and frozen",
+]);
+
+/**
+ * Americans measure flour by the cup, others weigh it; `per` turns grams into millilitres or back. Null for cups of what
+ * nobody pours and whose weight is not known: cheese is no millilitres.
+ */
+function measuredAs({ system, kind }: Unit, food: Food | null): { kind: Kind; per: number } | null {
+  if (!food) return { kind, per: 1 };
+  const perCup = food.grams.cup;
+  const isWeighed = food.measured === "by weight";
+  if (system === "metric" && kind === "weight" && perCup) {
+    if (!isWeighed || !BY_THE_POUND.has(food.aisle)) return { kind: "volume", per: 240 / perCup };
+  }
+  if (!isWeighed || system === "metric" || kind === "weight") return { kind, per: 1 };
+  return perCup ? { kind: "weight", per: perCup / 240 } : null;
 }
 
 function unitOf(unit: string | null): Unit | undefined {
