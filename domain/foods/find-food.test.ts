@@ -102,6 +102,8 @@ test.each([
   ["fresh or frozen blueberries", "blueberry"],
   ["red or white wine vinegar", "red-wine-vinegar"],
   ["butter or margarine", "butter"],
+  ["1 vanilla bean or 1 teaspoon vanilla paste", "vanilla-bean"],
+  ["1 tbsp treacle + 2 tsp honey", "molasses"],
   ["caster/superfine sugar", "caster-sugar"],
 ])("of alternatives (%s) it is the first", (text, key) => expect(findFood(text)?.key).toBe(key));
 

@@ -1,7 +1,7 @@
 import type { Food } from "./food.ts";
 import { type Found, named } from "./food-names.ts";
-import { FORMS, inSingular, isDescription, isMeasure, isPart } from "./food-words.ts";
-import { chunksOf, type Word, wordsOf } from "./name-words.ts";
+import { FORMS, isDescription, isMeasure, isPart } from "./food-words.ts";
+import { chunksOf, type Word } from "./name-words.ts";
 
 /**
  * The food that an ingredient's name, or a whole line, is about: the longest name at the end of its noun. Null where
@@ -42,13 +42,13 @@ const LONGEST = 400;
 const LONGEST_NAME = 6;
 
 /** Measures, numbers and descriptions: "2 large", "cans", "ripe". */
-function isAbout({ text }: Word): boolean {
-  return text === "" || isMeasure(text) || isMeasure(inSingular(text)) || isDescription(text);
+function isAbout({ text, singular }: Word): boolean {
+  return text === "" || isMeasure(text) || isMeasure(singular) || isDescription(text);
 }
 
 /** "Lemon wedges", "butter softened". */
-function isAfterName({ text }: Word): boolean {
-  return isDescription(text) || isPart(inSingular(text));
+function isAfterName({ text, singular }: Word): boolean {
+  return isDescription(text) || isPart(singular);
 }
 
 const ENDS = new Set(
@@ -84,6 +84,9 @@ function foodIn(words: Word[]): Found | null {
 function ofEither(before: Word[], after: Word[]): Found | null {
   const next = after.findIndex(({ text }) => LINKS.has(text));
   const other = next < 0 ? after : after.slice(0, next);
+  // "1 vanilla bean or 1 teaspoon vanilla paste" are two whole names.
+  const isWhole = other.some(({ text }) => isMeasure(text));
+  if (isWhole) return nameAtEnd(before);
   for (let length = Math.min(3, other.length - 1); length > 0; length -= 1) {
     const shared = other.slice(-length);
     const whole = nameAtEnd([...before, ...shared], before.every(isAbout) ? 0 : length);
@@ -134,7 +137,7 @@ function described(found: Found, before: Word[]): Found | null {
   const isMixed = before.some(({ isBrand }) => !isBrand);
   for (const word of before) {
     const form = withForm(found, word);
-    if (form) return described(form, before.slice(before.indexOf(word) + 1));
+    if (form) return described(form, before.toSpliced(before.indexOf(word), 1));
   }
   const isKnown = (word: Word, at: number) =>
     isAbout(word) || (at > 0 && isMixed && word.isBrand && !named([word]));
@@ -142,13 +145,10 @@ function described(found: Found, before: Word[]): Found | null {
 }
 
 /** "Canned tomatoes" of "can" and "tomatoes", where that is a row of its own. */
-function withForm({ name }: Found, { text }: Word): Found | null {
-  const forms = [text, FORMS[text] ?? FORMS[inSingular(text)]];
-  for (const form of forms) {
-    const found = form ? named(wordsOf(`${form} ${name}`)) : null;
-    if (found) return found;
-  }
-  return null;
+function withForm({ name }: Found, word: Word): Found | null {
+  const form = FORMS[word.text] ?? FORMS[word.singular];
+  const other = form ? named([{ text: form, singular: form, isBrand: false }, ...name]) : null;
+  return named([word, ...name]) ?? other;
 }
 
 /** "Rice (cooked)", "chickpeas, drained and rinsed"; not "noodles, cooked as the packet says" or "fresh basil, dried". */

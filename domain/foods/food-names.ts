@@ -1,23 +1,18 @@
 import type { Food } from "./food.ts";
 import { FOODS } from "./food-table.ts";
-import { inSingular } from "./food-words.ts";
 import { type Word, wordsOf } from "./name-words.ts";
 
 /** A food, and the name that it was found by. */
-export type Found = { food: Food; name: string };
+export type Found = { food: Food; name: Word[] };
 
 const AS_WRITTEN = new Map<string, Food>();
 const IN_SINGULAR = new Map<string, Food>();
 for (const namesOf of [mainNames, (food: Food) => food.otherNames]) {
   for (const food of FOODS) {
     for (const name of namesOf(food)) {
-      const said = wordsOf(name).map(({ text }) => text);
-      for (const [names, key] of [
-        [AS_WRITTEN, said.join(" ")],
-        [IN_SINGULAR, said.map(inSingular).join(" ")],
-      ] as const) {
-        if (!names.has(key)) names.set(key, food);
-      }
+      const words = wordsOf(name);
+      keep(AS_WRITTEN, asWritten(words), food);
+      keep(IN_SINGULAR, allInSingular(words), food);
     }
   }
 }
@@ -26,10 +21,20 @@ function mainNames({ singular, plural }: Food): string[] {
   return [singular, plural];
 }
 
+function keep(names: Map<string, Food>, name: string, food: Food): void {
+  if (!names.has(name)) names.set(name, food);
+}
+
+function asWritten(words: Word[]): string {
+  return words.map(({ text }) => text).join(" ");
+}
+
+function allInSingular(words: Word[]): string {
+  return words.map(({ singular }) => singular).join(" ");
+}
+
 /** The food with exactly this name. "Peppers" are sweet peppers, "pepper" is the spice: as written first. */
 export function named(words: Word[]): Found | null {
-  const said = words.map(({ text }) => text);
-  const name = said.join(" ");
-  const food = AS_WRITTEN.get(name) ?? IN_SINGULAR.get(said.map(inSingular).join(" "));
-  return food ? { food, name } : null;
+  const food = AS_WRITTEN.get(asWritten(words)) ?? IN_SINGULAR.get(allInSingular(words));
+  return food ? { food, name: words } : null;
 }

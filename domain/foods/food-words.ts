@@ -103,9 +103,13 @@ const JOINED: [RegExp, string][] = [
   [/-/g, " "],
 ];
 
+/** Without one of these there is nothing to join. */
+const JOINS = /[-’`´®™&]|fat|free|cage|grass|half/i;
+
 /** Without accents, hyphens and trade marks. */
 export function plainWords(text: string): string {
   const plain = text.normalize("NFD").replace(/\p{M}/gu, "");
+  if (!JOINS.test(plain)) return plain;
   return JOINED.reduce((said, [from, to]) => said.replace(from, to), plain);
 }
 
