@@ -53,15 +53,16 @@ shortbread | shortbread | | shortbread biscuit, shortbread cookie | | | wheat, m
 oatmeal-cookie | oatmeal cookie | oatmeal cookies | | | | oats, wheat | Keto, Low-Carb, Paleo | | |
 biscuit | biscuit | biscuits | tea biscuit, Marie biscuit, sandwich biscuit | | | wheat | Keto, Low-Carb, Paleo | | |
 cookie | cookie | cookies | chocolate chip cookie | | | wheat | Keto, Low-Carb, Paleo | | |
-refrigerated-biscuit-dough | refrigerated biscuit dough | | canned biscuit, refrigerated biscuit, biscuit dough, refrigerated buttermilk biscuit | | | wheat | Keto, Low-Carb, Paleo | | 18014 raw | 307 6.66 46.32 10.58 2.806 7.24 1 0.7 7.4 977
+refrigerated-biscuit-dough | refrigerated biscuit dough | | canned biscuit, refrigerated biscuit, biscuit dough, refrigerated buttermilk biscuit | | | wheat, milk | Keto, Low-Carb, Paleo | | 18014 raw | 307 6.66 46.32 10.58 2.806 7.24 1 0.7 7.4 977
 crescent-roll-dough | crescent roll dough | | crescent roll, refrigerated crescent dinner roll, crescent dough | | | wheat | Keto, Low-Carb, Paleo | | |
 cookie-dough | cookie dough | | | | | wheat | Keto, Low-Carb, Paleo | | |
 pizza-dough | pizza dough | | pizza base, pizza crust, bread dough, pizza dough ball | | | wheat | Keto, Low-Carb, Paleo | | |
 pie-crust | pie crust | pie crusts | pie dough, pie pastry, pie shell, pastry shell, pastry, pie crust pastry, deep dish pie crust, double-crust pie pastry, pastry case | | | wheat | Keto, Low-Carb, Paleo | | 18948 raw | 445 2.97 51.11 25.46 9.596 13.498 - 1.8 - 409
 shortcrust-pastry | shortcrust pastry | | short crust pastry, shortcrust, sweet pastry, dessert pastry, sweet tart dough | | | wheat | Keto, Low-Carb, Paleo | | |
-puff-pastry | puff pastry | | puff pastry sheet, all-butter puff pastry, puff pastry dough | sheet 245 | | wheat | Keto, Low-Carb, Paleo | | 18337 raw | 551 7.3 45.1 38.1 9.643 26.491 0 1.5 0.74 249
+puff-pastry | puff pastry | | puff pastry sheet, puff pastry dough | sheet 245 | | wheat | Keto, Low-Carb, Paleo | | 18337 raw | 551 7.3 45.1 38.1 9.643 26.491 0 1.5 0.74 249
+all-butter-puff-pastry | all-butter puff pastry | | | sheet 320 | | wheat, milk | Keto, Low-Carb, Paleo | | |
 phyllo | phyllo | | filo pastry, phyllo dough, filo, phyllo pastry, phyllo sheet, filo pastry sheet, phyllo dough sheet, fillo dough | sheet 19 | | wheat | Keto, Low-Carb, Paleo | | 18338 raw | 299 7.1 52.6 6 1.47 4.072 0 1.9 0.18 483
-wonton-wrapper | wonton wrapper | wonton wrappers | wonton skin, egg roll wrapper, gyoza wrapper, dumpling wrapper, potsticker wrapper, gyoza skin, wonton pastry, dumpling skin | piece 8 | | wheat | Keto, Low-Carb, Paleo | | 18368 raw | 291 9.8 57.9 1.5 0.263 0.805 9 1.8 - 572
+wonton-wrapper | wonton wrapper | wonton wrappers | wonton skin, egg roll wrapper, gyoza wrapper, dumpling wrapper, potsticker wrapper, gyoza skin, wonton pastry, dumpling skin | piece 8 | | wheat, egg | Keto, Low-Carb, Paleo | | 18368 raw | 291 9.8 57.9 1.5 0.263 0.805 9 1.8 - 572
 spring-roll-wrapper | spring roll wrapper | spring roll wrappers | spring roll pastry, spring roll skin | | | wheat | Keto, Low-Carb, Paleo | | |
 rice-paper | rice paper | | rice paper wrapper, rice paper round, rice paper sheet, rice wrapper | | | | Keto, Low-Carb, Paleo | | |
 pound-cake | pound cake | | Madeira cake, butter cake, Bimbo cake | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |

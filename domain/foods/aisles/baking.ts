@@ -91,12 +91,15 @@ candied-ginger | candied ginger | | crystallized ginger, crystallised ginger, st
 maraschino-cherry | maraschino cherry | maraschino cherries | cocktail cherry | piece 5 | | | Keto, Low-Carb, Paleo | | 09328 drained | 165 0.22 41.97 0.21 0.039 0.104 0 3.2 38.77 4
 marzipan | marzipan | | almond paste | cup 227 | | nuts | Keto, Low-Carb, Paleo | | 12071 as sold | 458 9 47.81 27.74 2.629 23.833 0 4.8 36.25 9
 pie-filling | pie filling | | apple pie filling, cherry pie filling, blueberry pie filling | | | | Keto, Low-Carb, Paleo | | |
-fondant | fondant | | icing, frosting, vanilla frosting, chocolate frosting, cream cheese frosting, royal icing, buttercream | | | | Keto, Low-Carb, Paleo | | |
+fondant | fondant | | icing, frosting, vanilla frosting, chocolate frosting, royal icing, buttercream | | | | Keto, Low-Carb, Paleo | | |
+cream-cheese-frosting | cream cheese frosting | | | | | milk | Keto, Low-Carb, Paleo | | |
 cake-mix | cake mix | | chocolate cake mix, devil's food cake mix, angel food cake mix, spice cake mix, brownie mix, brownie cake mix, vanilla cake mix | | | wheat | Keto, Low-Carb, Paleo | | |
-pancake-mix | pancake mix | | baking mix, biscuit mix, Bisquick, buttermilk baking mix, buttermilk pancake mix, all-purpose baking mix | | | wheat | Keto, Low-Carb, Paleo | | |
+pancake-mix | pancake mix | | baking mix, biscuit mix, Bisquick, all-purpose baking mix | | | wheat | Keto, Low-Carb, Paleo | | |
+buttermilk-pancake-mix | buttermilk pancake mix | | buttermilk baking mix | | | wheat, milk | Keto, Low-Carb, Paleo | | |
 instant-pudding-mix | instant pudding mix | | pudding mix, vanilla pudding mix, instant vanilla pudding, instant vanilla pudding mix, chocolate pudding mix, instant chocolate pudding mix, instant pudding, vanilla pudding | | | | Keto, Low-Carb, Paleo | | |
 custard-powder | custard powder | | | | | | Keto, Low-Carb, Paleo | | |
 malted-milk-powder | malted milk powder | | malt powder, Ovaltine, Horlicks | | | barley, milk | Keto, Low-Carb, Paleo | | 14311 dry | 428 14.29 71.21 9.52 4.762 3.586 24 0.1 47.62 405
-protein-powder | protein powder | | vanilla protein powder, whey protein powder, chocolate protein powder, whey protein | | | | | | |
+protein-powder | protein powder | | vanilla protein powder, chocolate protein powder | | | | | | |
+whey-protein-powder | whey protein powder | | whey protein | | | milk | | | |
 citric-acid | citric acid | | | | | | | | |
 `;

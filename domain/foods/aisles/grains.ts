@@ -21,7 +21,8 @@ steel-cut-oat | steel-cut oat | steel-cut oats | pinhead oatmeal, Irish oatmeal,
 oat-groat | oat groat | oat groats | | cup 156 | | oats | Keto, Low-Carb, Paleo | | 20038 dry | 389 16.89 66.27 6.9 1.217 4.713 0 10.6 - 2
 granola | granola | | muesli, vanilla granola | | | oats | Keto, Low-Carb, Paleo | | |
 corn-flake | corn flake | corn flakes | cornflake, cornflake cereal, corn flake cereal, cornflake crumb, corn flake crumb | | | | Keto, Low-Carb, Paleo | | |
-breakfast-cereal | breakfast cereal | | cereal, bran cereal, Chex cereal, Chex, rice Chex, corn Chex, bran flake, wheat Chex, shredded wheat, Weetabix, All-Bran | | | | Keto, Low-Carb, Paleo | | |
+breakfast-cereal | breakfast cereal | | cereal, bran cereal, Chex cereal, Chex, rice Chex, corn Chex, bran flake, All-Bran | | | | Keto, Low-Carb, Paleo | | |
+wheat-cereal | wheat cereal | | wheat Chex, shredded wheat, Weetabix | | | wheat | Keto, Low-Carb, Paleo | | |
 barley | barley | | pearl barley, quick-cooking barley, pearl barley grain | cup 200 | | barley | Keto, Low-Carb, Paleo | | 20005 dry | 352 9.91 77.72 1.16 0.244 0.709 0 15.6 0.8 9
 cooked-barley | cooked barley | | | cup 157 | | barley | Keto, Low-Carb, Paleo | | 20006 cooked | 123 2.26 28.22 0.44 0.093 0.271 0 3.8 0.28 3
 buckwheat | buckwheat | | buckwheat groat, kasha | cup 164 | | | Keto, Low-Carb, Paleo | | 20009 dry | 346 11.73 74.95 2.71 0.591 1.656 0 10.3 - 11

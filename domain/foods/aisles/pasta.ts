@@ -10,13 +10,15 @@ lasagna-noodle | lasagna noodle | lasagna noodles | lasagne sheet, lasagna sheet
 cooked-pasta | cooked pasta | | cooked macaroni, cooked penne, cooked elbow macaroni, cooked ziti | cup 140 | | wheat | Keto, Low-Carb, Paleo | | 20100 cooked | 158 5.8 30.86 0.93 0.176 0.45 0 1.8 0.56 1
 cooked-spaghetti | cooked spaghetti | | cooked linguine, cooked fettuccine | cup 140 | | wheat | Keto, Low-Carb, Paleo | | 20121 cooked | 158 5.8 30.86 0.93 0.176 0.45 0 1.8 0.56 1
 fresh-pasta | fresh pasta | | fresh tagliatelle, fresh pappardelle, fresh fettuccine, fresh egg pasta, fresh linguine, fresh pasta sheet, fresh egg tagliatelle, fresh spaghetti, refrigerated fettuccine | | | wheat, egg | Keto, Low-Carb, Paleo | | 20093 as sold | 288 11.31 54.73 2.3 0.328 1.213 73 - - 26
-ravioli | ravioli | | cheese ravioli | | | wheat, egg | Keto, Low-Carb, Paleo | | |
-tortellini | tortellini | | cheese tortellini, tortelloni, cappelletti, spinach tortellini | | | wheat, egg | Keto, Low-Carb, Paleo | | |
+cheese-ravioli | cheese ravioli | | | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
+ravioli | ravioli | | | | | wheat, egg | Keto, Low-Carb, Paleo | | |
+cheese-tortellini | cheese tortellini | | | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
+tortellini | tortellini | | tortelloni, cappelletti, spinach tortellini | | | wheat, egg | Keto, Low-Carb, Paleo | | |
 gnocchi | gnocchi | | potato gnocchi, shelf-stable gnocchi | | | wheat | Keto, Low-Carb, Paleo | | |
 spaetzle | spaetzle | | spätzle | | | wheat, egg | Keto, Low-Carb, Paleo | | |
 egg-noodle | egg noodle | egg noodles | dried egg noodle, wide noodle | cup 38 | | wheat, egg | Keto, Low-Carb, Paleo | | 20109 dry | 384 14.16 71.27 4.44 1.18 2.583 84 3.3 1.88 21
 cooked-egg-noodle | cooked egg noodle | cooked egg noodles | | cup 160 | | wheat, egg | Keto, Low-Carb, Paleo | | 20110 cooked | 138 4.54 25.16 2.07 0.419 1.133 29 1.2 0.4 5
-noodle | noodle | noodles | wheat noodle, dried wheat noodle, lo mein noodle, stir-fry noodle, straight-to-wok noodle, hokkien noodle, Chinese egg noodle, fresh egg noodle | | | wheat | Keto, Low-Carb, Paleo | | |
+noodle | noodle | noodles | wheat noodle, dried wheat noodle, lo mein noodle, stir-fry noodle, straight-to-wok noodle, hokkien noodle | | | wheat | Keto, Low-Carb, Paleo | | |
 ramen-noodle | ramen noodle | ramen noodles | instant noodle, ramen, instant ramen, instant ramen noodle | | | wheat | Keto, Low-Carb, Paleo | | |
 chow-mein-noodle | chow mein noodle | chow mein noodles | crispy noodle | cup 45 | | wheat | Keto, Low-Carb, Paleo | | 20113 as sold | 459 10.58 67.02 17.64 1.764 15.873 0 2.7 0.94 847
 soba-noodle | soba noodle | soba noodles | buckwheat noodle, soba, dried soba noodle | | | wheat | Keto, Low-Carb, Paleo | | 20114 dry | 336 14.38 74.62 0.71 0.136 0.405 0 - - 792

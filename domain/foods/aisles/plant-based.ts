@@ -14,8 +14,8 @@ soy-milk | soy milk | | soya milk | cup 243 | poured | soy | | | 16120 as sold |
 almond-milk | almond milk | | vanilla almond milk | cup 240 | poured | nuts | | | |
 oat-milk | oat milk | | oat drink, barista oat milk | cup 240 | poured | oats | | | |
 rice-milk | rice milk | | rice drink | cup 240 | poured | | | | |
-cashew-milk | cashew milk | | | cup 240 | poured | nuts | | | |
-plant-milk | plant milk | | plant-based milk, dairy-free milk, nut milk, vegan milk, non dairy milk | cup 240 | poured | | | | |
+cashew-milk | cashew milk | | nut milk, hazelnut milk | cup 240 | poured | nuts | | | |
+plant-milk | plant milk | | plant-based milk, dairy-free milk, vegan milk, non dairy milk | cup 240 | poured | | | | |
 oat-cream | oat cream | | soy cream, soya cream, plant-based cream, vegan cream, dairy-free cream | cup 240 | poured | | | | |
 vegan-mayonnaise | vegan mayonnaise | | vegan mayo, eggless mayonnaise, egg-free mayonnaise | cup 220 | volume | | | | |
 nutritional-yeast | nutritional yeast | | nutritional yeast flake, nooch | | | | | | |

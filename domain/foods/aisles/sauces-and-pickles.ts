@@ -32,8 +32,9 @@ light-mayonnaise | light mayonnaise | | low-fat mayonnaise, light mayo, fat-free
 aioli | aioli | | garlic mayonnaise, chipotle mayonnaise, spicy mayo, sriracha mayo, garlic aioli | cup 220 | volume | egg | | | |
 miracle-whip | Miracle Whip | | salad cream, whipped salad dressing | cup 235 | volume | egg | | | 04018 as sold | 390 0.9 23.9 33.4 4.9 27 26 0 6.4 711
 mustard | mustard | | Dijon mustard, wholegrain mustard, Dijon, grainy mustard, Creole mustard, stone ground mustard, grainy Dijon mustard, deli mustard, ballpark mustard | cup 249 | volume | mustard | | | 02046 as sold | 67 4.37 5.33 4.01 0.248 3.581 0 3.3 0.86 1135
-honey-mustard | honey mustard | | honey mustard dressing | | volume | mustard | | | 04703 as sold | 464 0.87 23.33 40.83 5 34.297 29 0.4 15.84 512
-horseradish | horseradish | | horseradish sauce, creamed horseradish, horseradish cream, creamed horseradish sauce | cup 240 | volume | | | | 02055 as sold | 48 1.18 11.29 0.69 0.09 0.469 0 3.3 7.99 420
+honey-mustard | honey mustard | | honey mustard dressing | | volume | mustard | Vegan | | 04703 as sold | 464 0.87 23.33 40.83 5 34.297 29 0.4 15.84 512
+horseradish | horseradish | | horseradish sauce | cup 240 | volume | | | | 02055 as sold | 48 1.18 11.29 0.69 0.09 0.469 0 3.3 7.99 420
+creamed-horseradish | creamed horseradish | | horseradish cream, creamed horseradish sauce | | volume | milk | | | |
 wasabi | wasabi | | wasabi paste, wasabi powder | | | | | | |
 barbecue-sauce | barbecue sauce | | BBQ sauce, barbeque sauce, smoky barbecue sauce, hickory barbecue sauce | cup 286 | volume | | Keto, Low-Carb, Paleo | | 06150 as sold | 172 0.82 40.77 0.63 0.045 0.183 0 0.9 33.24 1027
 cocktail-sauce | cocktail sauce | | seafood sauce, Marie Rose sauce | cup 240 | volume | | | | 27051 as sold | 124 1.36 28.22 1.05 0 0 0 1.8 11.83 983
@@ -69,9 +70,9 @@ caesar-dressing | Caesar dressing | | Caesar salad dressing | cup 235 | volume |
 blue-cheese-dressing | blue cheese dressing | | | cup 245 | volume | milk, egg | | | 04539 as sold | 484 1.37 4.77 51.1 8.275 40.824 31 0.4 3.48 642
 thousand-island-dressing | Thousand Island dressing | | Russian dressing | cup 250 | volume | egg | | | 04017 as sold | 379 1.09 14.64 35.06 5.092 26.101 26 0.8 15.18 962
 french-dressing | French dressing | | Catalina dressing | cup 250 | volume | | | | 04120 as sold | 457 0.77 15.58 44.81 5.648 29.462 0 0 15.95 836
-stock | stock | | broth, bouillon, clear stock, bone broth, meat stock | cup 240 | poured | | | | 06194 as sold | 6 0.64 0.44 0.21 0.013 0.028 2 0 0.43 371
+stock | stock | | broth, bouillon, clear stock | cup 240 | poured | | | | 06194 as sold | 6 0.64 0.44 0.21 0.013 0.028 2 0 0.43 371
 chicken-stock | chicken stock | | chicken broth, chicken bone broth, chicken bouillon, canned chicken broth, fat-free chicken broth, turkey stock, turkey broth | cup 240 | poured | | Vegetarian, Vegan | | 06194 as sold | 6 0.64 0.44 0.21 0.013 0.028 2 0 0.43 371
-beef-stock | beef stock | | beef broth, beef bouillon, veal stock, beef consomme, beef bone broth, lamb stock, veal demi-glace, demi-glace, pork stock | cup 240 | poured | | Vegetarian, Vegan | | 06008 as sold | 7 1.14 0.04 0.22 0.11 0.1 0 0 0 372
+beef-stock | beef stock | | meat stock, beef broth, beef bouillon, veal stock, beef consomme, beef bone broth, bone broth, lamb stock, veal demi-glace, demi-glace, pork stock | cup 240 | poured | | Vegetarian, Vegan | | 06008 as sold | 7 1.14 0.04 0.22 0.11 0.1 0 0 0 372
 vegetable-stock | vegetable stock | | vegetable broth, vegetable bouillon, mushroom broth, mushroom stock, veggie broth, veggie stock | cup 240 | poured | celery | | | |
 fish-stock | fish stock | | fish broth, seafood stock | cup 240 | poured | fish | | | 06963 as sold | 16 2 0.4 0.6 0.133 0.353 0 0 0.09 318
 shellfish-stock | shellfish stock | | prawn stock, shrimp stock, lobster stock | cup 240 | poured | crustaceans | | | |

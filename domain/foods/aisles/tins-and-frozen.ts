@@ -37,10 +37,10 @@ canned-apricot | canned apricot | canned apricots | apricot half | cup 244 | | |
 canned-mandarin-orange | canned mandarin orange | canned mandarin oranges | canned mandarin, mandarin orange in juice, mandarin orange segment, mandarin segment | cup 249 | | | | | 09219 as sold | 37 0.62 9.57 0.03 0.003 0.01 0 0.7 8.87 5
 canned-cherry | canned cherry | canned cherries | pitted tart cherry in water, pitted sour cherry in water | cup 244 | | | | | 09064 as sold | 36 0.77 8.94 0.1 0.023 0.057 0 1.1 7.6 7
 fruit-cocktail | fruit cocktail | | canned fruit cocktail, canned fruit, canned fruit salad | cup 237 | | | | | 09097 as sold | 46 0.46 11.86 0.01 0.001 0.006 0 1 10.86 4
-cream-of-chicken-soup | cream of chicken soup | | condensed cream of chicken soup, canned cream of chicken soup, cream of chicken condensed soup | cup 248 | volume | milk, wheat | | | 06016 as sold | 90 2.38 7.16 5.77 1.697 3.119 8 0 0.54 702
+cream-of-chicken-soup | cream of chicken soup | | condensed cream of chicken soup, canned cream of chicken soup, cream of chicken condensed soup | cup 248 | volume | milk, wheat | Vegetarian, Vegan | | 06016 as sold | 90 2.38 7.16 5.77 1.697 3.119 8 0 0.54 702
 cream-of-mushroom-soup | cream of mushroom soup | | condensed cream of mushroom soup, canned cream of mushroom soup, condensed mushroom soup, golden mushroom soup, cream of mushroom condensed soup | cup 248 | volume | milk, wheat | | | 06043 as sold | 79 1.35 6.8 5.3 0.964 4.12 0 0.7 0.4 691
 cream-of-celery-soup | cream of celery soup | | condensed cream of celery soup, canned cream of celery soup | cup 248 | volume | milk, wheat, celery | | | 06010 as sold | 72 1.32 7.03 4.46 1.12 3.03 11 0.6 1.35 516
-tomato-soup | tomato soup | | condensed tomato soup, canned tomato soup, condensed cream of tomato soup | cup 248 | volume | | | | 06159 as sold | 66 1.46 15.22 0.44 0.115 0.293 0 1.1 8.23 377
+tomato-soup | tomato soup | | condensed tomato soup, canned tomato soup | cup 248 | volume | | | | 06159 as sold | 66 1.46 15.22 0.44 0.115 0.293 0 1.1 8.23 377
 cheese-soup | cheese soup | | condensed cheddar cheese soup, cheddar cheese soup | cup 248 | volume | milk | | | 06011 as sold | 82 0.8 11.3 3.92 2.45 1.196 3 2.2 3.73 692
 french-onion-soup | French onion soup | | condensed French onion soup, onion soup | cup 248 | volume | | | | 06045 as sold | 46 3.06 6.68 1.42 0.21 1.14 0 0.7 2.72 516
 canned-chicken | canned chicken | | | | | | Vegetarian, Vegan | | 05277 drained | 165 21.77 0 7.95 2.2 4.9 62 0 0 503
