@@ -403,7 +403,11 @@ export interface Imports {
 export interface Ingredients {
   amount: Numeric | null;
   amount_max: Numeric | null;
+  count_size: string | null;
+  count_word: string | null;
   display_order: Generated<number>;
+  food: string | null;
+  food_chosen: Generated<boolean>;
   group_name: string | null;
   id: Generated<string>;
   name: string;

@@ -551,6 +551,10 @@ create table ingredients (
   recipe_slug text,
   display_order integer not null default 0,
   row_id text,
+  food text,
+  food_chosen boolean not null default false,
+  count_word text,
+  count_size text,
   constraint ingredients_amount_check CHECK ((amount >= (0)::numeric)),
   constraint ingredients_check CHECK ((amount_max >= amount)),
   constraint ingredients_check1 CHECK ((second_amount_max > second_amount)),
@@ -1944,7 +1948,7 @@ create view recipe_detail_view as
            FROM recipe_meal_types rm
              JOIN meal_types m ON m.id = rm.meal_type_id
           WHERE rm.recipe_id = r.id), '[]'::jsonb) AS meal_types,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug, 'original', i.original, 'id', i.row_id) ORDER BY i.display_order, i.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug, 'original', i.original, 'id', i.row_id, 'food', i.food, 'foodChosen', i.food_chosen, 'countWord', i.count_word, 'countSize', i.count_size) ORDER BY i.display_order, i.id) AS jsonb_agg
            FROM ingredients i
           WHERE i.recipe_id = r.id), '[]'::jsonb) AS ingredients,
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('stepNumber', s.step_number, 'group', s.group_name, 'name', s.name, 'text', s.instruction_text, 'imageUrl', s.image_url, 'ingredients', s.ingredient_ids) ORDER BY s.step_number, s.id) AS jsonb_agg
@@ -2551,7 +2555,8 @@ begin
           'group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max,
           'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max,
           'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug,
-          'original', i.original, 'id', i.row_id) order by i.display_order, i.id)
+          'original', i.original, 'id', i.row_id, 'food', i.food, 'foodChosen', i.food_chosen,
+          'countWord', i.count_word, 'countSize', i.count_size) order by i.display_order, i.id)
         from ingredients i where i.recipe_id = r.id
       ), '[]') as ingredients,
       coalesce((

@@ -19,12 +19,20 @@ export type Ingredient = {
   /** What is said after the name ("softened"); with its brackets where it was written in them. */
   note: string | null;
   optional: boolean;
+  /** What counts it, in the singular: the can of "2 cans lentils". Its unit is then 'piece'. */
+  countWord: string | null;
+  /** How large each is: the 400 g of "2 cans (400 g) lentils", the "1-inch" of a piece of ginger. */
+  countSize: string | null;
   /** The line as its source wrote it. */
   original: string | null;
   /** The slug that another recipe of the site has or had: the pastry of a pie. */
   recipeSlug: string | null;
   /** What steps call it that name it by hand; null where none does. */
   id: string | null;
+  /** The key of the food that it is about, in the table of foods; null where that is not known, or none. */
+  food: string | null;
+  /** Whether an admin chose the food, or that there is none; else it is found by the name. */
+  foodChosen: boolean;
 };
 
 /** An ingredient of which nothing is known but what is given. */
@@ -38,10 +46,14 @@ export function ingredientOf(given: Partial<Ingredient> & Pick<Ingredient, "name
     secondAmountMax: null,
     secondUnit: null,
     note: null,
+    countWord: null,
+    countSize: null,
     optional: false,
     original: null,
     recipeSlug: null,
     id: null,
+    food: null,
+    foodChosen: false,
     ...given,
   };
 }

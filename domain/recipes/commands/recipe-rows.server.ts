@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Ingredients } from "#db/schema.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
+import { foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
 import { nutritionColumns } from "#domain/recipes/nutrition-columns.ts";
 import { LISTS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
@@ -22,9 +23,10 @@ export async function insertRecipeRows(
       .values({ recipe_id: recipeId, ...nutritionColumns(input.nutrition) })
       .execute();
   }
+  const lists = withFoundFoods(input);
   for (const [name, { table, columns, numberColumn }] of LISTS.toReversed()) {
-    if (input[name].length === 0) continue;
-    const rows = input[name].map((row: Record<string, unknown>, index) => ({
+    if (lists[name].length === 0) continue;
+    const rows = lists[name].map((row: Record<string, unknown>, index) => ({
       recipe_id: recipeId,
       display_order: index,
       ...(numberColumn && { [numberColumn]: index + 1 }),
@@ -37,6 +39,14 @@ export async function insertRecipeRows(
       .values(rows as unknown as Insertable<Ingredients>[])
       .execute();
   }
+}
+
+/** The input with the foods that its ingredients' names say, those that an admin chose aside. */
+export function withFoundFoods(input: RecipeInput): RecipeInput {
+  const ingredients = input.ingredients.map((row) =>
+    row.foodChosen ? row : { ...row, food: foodOfIngredient(row)?.key ?? null },
+  );
+  return { ...input, ingredients };
 }
 
 /** Deletes all child rows, so that insertRecipeRows can write them again. */

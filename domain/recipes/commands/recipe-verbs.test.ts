@@ -7,6 +7,7 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 import { createRecipe } from "./create-recipe.server.ts";
 import { deleteRecipe } from "./delete-recipe.server.ts";
 import { publishRecipe, unpublishRecipe } from "./publish-recipe.server.ts";
+import { withFoundFoods } from "./recipe-rows.server.ts";
 import { restoreRecipe } from "./restore-recipe.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 import { updateRecipe } from "./update-recipe.server.ts";
@@ -42,8 +43,25 @@ describe("creating a recipe", () => {
     const result = await createRecipe(admin, { input, by, now: monday });
     expect(result).toMatchObject({ ok: true, slug: "onion-soup" });
     const recipe = await saved(result.id);
-    expect(edited(recipe, {})).toEqual({ ...input, slug: "onion-soup" });
+    expect(edited(recipe, {})).toEqual({ ...withFoundFoods(input), slug: "onion-soup" });
     expect(recipe).toMatchObject({ version: 1, publishedAt: null });
+  });
+
+  test("keeps the food that an ingredient's name says, or the one that was chosen", async () => {
+    const recipe = await created({
+      ingredients: [
+        ingredientOf({ name: "2 large ripe tomatoes, peeled" }),
+        ingredientOf({ name: "magic beans" }),
+        ingredientOf({ name: "stock", food: "vegetable-broth", foodChosen: true }),
+        ingredientOf({ name: "tomato", food: null, foodChosen: true }),
+      ],
+    });
+    expect(recipe.ingredients.map(({ food, foodChosen }) => [food, foodChosen])).toEqual([
+      ["tomato", false],
+      [null, false],
+      ["vegetable-broth", true],
+      [null, true],
+    ]);
   });
 
   test("sets the total time to the sum of its parts", async () => {
@@ -192,7 +210,7 @@ describe("updating", () => {
       by,
       now: tuesday,
     });
-    expect(result).toMatchObject({ ok: true, recipe: { ...input, version: 2 } });
+    expect(result).toMatchObject({ ok: true, recipe: { ...withFoundFoods(input), version: 2 } });
   });
 
   test("resets published_at of a published recipe", async () => {

@@ -8,7 +8,7 @@ import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { lockRecipes, savedBy } from "./change-recipes.server.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { recipeColumns, reviewColumns } from "./recipe-columns.server.ts";
-import { deleteRecipeRows, insertRecipeRows } from "./recipe-rows.server.ts";
+import { deleteRecipeRows, insertRecipeRows, withFoundFoods } from "./recipe-rows.server.ts";
 import { saveRevisions } from "./revisions.server.ts";
 import { contentOf, findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 
@@ -100,7 +100,7 @@ function publicationDate(
 
 function isSame(saved: SavedRecipe, input: RecipeInput): boolean {
   const comparable = (recipe: RecipeInput) => ({
-    ...recipe,
+    ...withFoundFoods(recipe),
     slug: slugFrom(recipe.slug) || saved.slug,
     mealTypes: [...recipe.mealTypes].sort(),
     dietaryTags: [...recipe.dietaryTags].sort(),

@@ -5,9 +5,17 @@ import type { TypedIngredient } from "./typed-ingredient.ts";
 export function isReworded(row: TypedIngredient): boolean {
   if (row.original.trim() === "") return false;
   // A line without an amount is read as 1 "to taste".
-  const measure = row.unit === "to taste" ? [] : [row.amount, row.unit];
+  const measure = row.unit === "to taste" ? [] : [row.amount, row.countWord || row.unit];
   const optional = row.optional && "optional";
-  const parts = [...measure, row.secondAmount, row.secondUnit, row.name, row.note, optional];
+  const parts = [
+    ...measure,
+    row.countSize,
+    row.secondAmount,
+    row.secondUnit,
+    row.name,
+    row.note,
+    optional,
+  ];
   return wordsOf(row.original) !== wordsOf(parts.join(" "));
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { afterName } from "./amounts.ts";
-import { readAmount, type TypedIngredient, typedIngredient } from "./typed-ingredient.ts";
+import { NO_FOOD, readAmount, type TypedIngredient, typedIngredient } from "./typed-ingredient.ts";
 
 const LONGEST_ORIGINAL = 1_000;
 
@@ -31,6 +31,10 @@ const ingredientSchema = z
     original: optionalTextSchema(LONGEST_ORIGINAL, {}),
     recipeSlug: optionalTextSchema(300, {}),
     id: rowIdSchema.nullable().default(null),
+    food: optionalTextSchema(100, {}),
+    foodChosen: z.boolean().default(false),
+    countWord: optionalTextSchema(50, { lost: "a word that counts an ingredient" }),
+    countSize: optionalTextSchema(100, { lost: "the size of an ingredient" }),
   })
   // A range needs a low end below its high end; anything else is the one amount. A second measure needs a unit.
   .transform((row) => {
@@ -65,6 +69,10 @@ export const INGREDIENTS = rows("Ingredients", {
     original: "original",
     recipeSlug: "recipe_slug",
     id: "row_id",
+    food: "food",
+    foodChosen: "food_chosen",
+    countWord: "count_word",
+    countSize: "count_size",
   },
   parts: {
     amount: (row) => `Amount ${row}`,
@@ -78,6 +86,9 @@ export const INGREDIENTS = rows("Ingredients", {
     recipeSlug: (row) => `Linked recipe ${row}`,
     original: (row) => `Original line ${row}`,
     id: (row) => `Id ${row}`,
+    food: (row) => `Food ${row}`,
+    countWord: (row) => `Counted as ${row}`,
+    countSize: (row) => `Size ${row}`,
   },
   filledBy: ["amount", "name", "secondAmount", "note", "recipeSlug"],
   wrong: "Please name the ingredient, or clear its row.",
@@ -101,16 +112,23 @@ export const INGREDIENTS = rows("Ingredients", {
       original: oneLine(typed.original).slice(0, LONGEST_ORIGINAL),
       recipeSlug: recipeSlugIn(oneLine(typed.recipeSlug)),
       id: typed.id || null,
+      food: typed.food === NO_FOOD ? null : typed.food || null,
+      foodChosen: typed.food !== "",
+      countWord: oneLine(typed.countWord) || null,
+      countSize: oneLine(typed.countSize) || null,
     };
   },
   lineOf: (typed) => {
     const { amount, unit, name, group, secondAmount, secondUnit, note, optional } = typed;
+    const { countWord, countSize, food } = typed;
     const second = [secondAmount, secondUnit].filter(Boolean).join(" ");
-    const parts = [amount, unit, second && `(${second})`, name].filter(Boolean).join(" ");
+    const counted = [countWord || unit, countSize && `(${countSize})`];
+    const parts = [amount, ...counted, second && `(${second})`, name].filter(Boolean).join(" ");
     const said = afterName({ amount: null, unit: null, note, optional: optional !== "" }, "");
     const line = parts + said + (typed.recipeSlug && ` → ${typed.recipeSlug}`);
     const written = typed.original && typed.original !== line ? ` [“${typed.original}”]` : "";
-    return line && (group ? `${group}: ` : "") + line + written;
+    const about = food && (food === NO_FOOD ? " [no food]" : ` [food: ${food}]`);
+    return line && (group ? `${group}: ` : "") + line + written + about;
   },
 });
 

@@ -23,6 +23,9 @@ export function isNoAmount(typed: string): boolean {
   return typed.trim() !== "" && typeof read !== "string" && read.amount === null;
 }
 
+/** Chosen for a row that is about no food. */
+export const NO_FOOD = "none";
+
 /** An ingredient as it is typed in its row of the form: "2-3" for an amount with a high end. */
 export function typedIngredient(ingredient: Ingredient) {
   const { group, amount, amountMax, unit, name, note, original, recipeSlug } = ingredient;
@@ -39,6 +42,10 @@ export function typedIngredient(ingredient: Ingredient) {
     recipeSlug: recipeSlug ?? "",
     original: original ?? "",
     id: ingredient.id ?? "",
+    // Empty where the name says it.
+    food: ingredient.foodChosen ? (ingredient.food ?? NO_FOOD) : "",
+    countWord: ingredient.countWord ?? "",
+    countSize: ingredient.countSize ?? "",
   };
 }
 

@@ -68,7 +68,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
           <p className="amount-note">Not a number: it will be saved without an amount.</p>
         )}
         {isReworded(row) && <AsWritten line={row.original} />}
-        {(["original", "id"] as const).map((part) => (
+        {(["original", "id", "food", "countWord", "countSize"] as const).map((part) => (
           <input
             key={part}
             type="hidden"
