@@ -311,6 +311,12 @@ export interface Facets {
   options: string[];
 }
 
+export interface FoodFills {
+  done_up_to: Generated<string>;
+  finished_at: Timestamp | null;
+  foods: string;
+}
+
 export interface IdempotencyKeys {
   body: string | null;
   created_at: Generated<Timestamp>;
@@ -1240,6 +1246,7 @@ export interface DB {
   equipment: Equipment;
   facet_options: FacetOptions;
   facets: Facets;
+  food_fills: FoodFills;
   idempotency_keys: IdempotencyKeys;
   image_addresses: ImageAddresses;
   import_files: ImportFiles;

@@ -407,6 +407,15 @@ create table facets (
 CREATE TRIGGER facets_follow AFTER INSERT OR DELETE OR UPDATE ON facets FOR EACH STATEMENT EXECUTE FUNCTION follow_facets();
 grant select on facets to admin;
 
+create table food_fills (
+  foods text not null,
+  done_up_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  finished_at timestamp with time zone,
+  constraint food_fills_foods_check CHECK ((foods <> ''::text)),
+  constraint food_fills_pkey PRIMARY KEY (foods)
+);
+grant select on food_fills to admin;
+
 create table idempotency_keys (
   owner text not null,
   key text not null,
@@ -3267,6 +3276,7 @@ CREATE OR REPLACE FUNCTION public.notify_pages_of_rows()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if current_setting('sorrel.pages_stay', true) = 'on' then return null; end if;
   perform pg_notify('pages', (
     select jsonb_agg('recipe:' || slug)::text
     from (select r.slug union select d.slug from recipe_slug_redirects d where d.recipe_id = r.id) as its))

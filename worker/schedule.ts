@@ -18,6 +18,7 @@ import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetBulkChanges } from "#domain/recipes/bulk/change-many.server.ts";
 import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
+import { fillFoods } from "#domain/recipes/commands/fill-foods.server.ts";
 import { mailReviewNews } from "#domain/review-mail/mail-review-news.server.ts";
 import { refreshListing } from "#domain/search/refresh-listing.server.ts";
 import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
@@ -61,6 +62,12 @@ export function scheduledJobs(
       everyMs: A_MINUTE_MS,
       begins: "at once",
       run: () => refreshListing(owner),
+    },
+    {
+      name: "find the foods of old rows",
+      everyMs: A_MINUTE_MS,
+      begins: "at once",
+      run: (signal) => fillFoods(owner, signal),
     },
     hourly("delete client addresses", () => forgetAddresses(owner)),
     hourly("delete old daily views", () => forgetOldViews(owner)),

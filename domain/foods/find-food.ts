@@ -3,6 +3,9 @@ import { type Found, named } from "./food-names.ts";
 import { FORMS, isDescription, isMeasure, isPart } from "./food-words.ts";
 import { chunksOf, type Word } from "./name-words.ts";
 
+/** Raise it when names are read differently: the foods of saved rows are then found again. */
+export const FINDER_VERSION = 1;
+
 /**
  * The food that an ingredient's name, or a whole line, is about: the longest name at the end of its noun. Null where
  * that is not sure: what stands before the name must be known to only describe it ("hemp milk" is no milk).

@@ -52,14 +52,14 @@ describe("creating a recipe", () => {
       ingredients: [
         ingredientOf({ name: "2 large ripe tomatoes, peeled" }),
         ingredientOf({ name: "magic beans" }),
-        ingredientOf({ name: "stock", food: "vegetable-broth", foodChosen: true }),
+        ingredientOf({ name: "stock", food: "vegetable-stock", foodChosen: true }),
         ingredientOf({ name: "tomato", food: null, foodChosen: true }),
       ],
     });
     expect(recipe.ingredients.map(({ food, foodChosen }) => [food, foodChosen])).toEqual([
       ["tomato", false],
       [null, false],
-      ["vegetable-broth", true],
+      ["vegetable-stock", true],
       [null, true],
     ]);
   });
