@@ -1,9 +1,10 @@
 import { invalidFields, type PointedFault } from "#api/problem.ts";
 import type { Database } from "#domain/database.ts";
+import { foodOf } from "#domain/foods/food-of-ingredient.ts";
 import { inconsistencies } from "#domain/recipes/inconsistencies.ts";
 import {
   findLinkedRecipes,
-  findSavedLinks,
+  findSavedParts,
 } from "#domain/recipes/reading/linked-recipes.server.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { type ApiValues, inputOf, pointerTo } from "./recipe-names.ts";
@@ -21,6 +22,7 @@ export async function readRecipeBody(
   const faults = [
     ...inconsistencies(input).map((fault) => ({ pointer: pointerTo(fault), detail: fault.detail })),
     ...(await wrongLinks(db, input, recipeId)),
+    ...(await unknownFoods(db, input, recipeId)),
     ...category.faults,
   ];
   if (faults.length > 0) throw invalidFields(faults);
@@ -31,7 +33,7 @@ async function wrongLinks(db: Database, { ingredients }: RecipeInput, recipeId: 
   const slugs = ingredients.map(({ recipeSlug }) => recipeSlug ?? "");
   const [recipes, saved] = await Promise.all([
     findLinkedRecipes(db, slugs.filter(Boolean)),
-    findSavedLinks(db, recipeId),
+    findSavedParts(db, recipeId, "recipe_slug"),
   ]);
   return slugs.flatMap((slug, index): PointedFault[] => {
     if (slug === "") return [];
@@ -43,6 +45,18 @@ async function wrongLinks(db: Database, { ingredients }: RecipeInput, recipeId: 
     }
     return [];
   });
+}
+
+/** A food that was saved with the recipe may no longer be in the table. */
+async function unknownFoods(db: Database, { ingredients }: RecipeInput, recipeId: string | null) {
+  const isUnknown = (food: string | null): food is string => food !== null && !foodOf(food);
+  if (!ingredients.some(({ food }) => isUnknown(food))) return [];
+  const saved = await findSavedParts(db, recipeId, "food");
+  return ingredients.flatMap(({ food }, index): PointedFault[] =>
+    isUnknown(food) && !saved.has(food)
+      ? [{ pointer: `#/ingredients/${index}/food`, detail: "No food has this key." }]
+      : [],
+  );
 }
 
 /** The category's name as it is here; null when none is wanted. */

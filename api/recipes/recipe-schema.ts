@@ -28,6 +28,10 @@ const ABOUT: Record<string, string> = {
   "ingredients/original": "The line as its source wrote it.",
   "ingredients/recipe_slug": "Another recipe of this site.",
   "ingredients/id": "What steps call it; unique within the recipe.",
+  "ingredients/food":
+    "The key of the food that it is about, such as 'olive-oil': as its name says, unless food_chosen is sent with it.",
+  "ingredients/food_chosen":
+    "Whether an admin chose the food, or with null that there is none; else it follows the name.",
   "instructions/ingredients":
     "The ids of the ingredients that it needs, where the cook has set them; null: those that its words name. " +
     "An id that no ingredient has says nothing.",

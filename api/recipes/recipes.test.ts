@@ -70,6 +70,8 @@ const WHOLE: Record<Exclude<ApiField, ReadOnly>, unknown> = {
       original: "1 1/2-2 cups (180-240 g) flour, sifted",
       recipe_slug: null,
       id: "flour",
+      food: "rye-flour",
+      food_chosen: true,
     },
   ],
   instructions: [

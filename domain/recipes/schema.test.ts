@@ -32,6 +32,20 @@ describe("a recipe's input", () => {
     expect(ingredients.map((row) => row.amountMax)).toEqual([3, null, null]);
   });
 
+  test("keeps an ingredient of which there is nothing, without an amount", () => {
+    const { ingredients } = recipeInputSchema.parse({
+      title: "Toast",
+      ingredients: [
+        { amount: 0, name: "slices" },
+        { amount: 0, amountMax: 2, name: "eggs" },
+      ],
+    });
+    expect(ingredients).toMatchObject([
+      { amount: null, name: "slices" },
+      { amount: 0, amountMax: 2, name: "eggs" },
+    ]);
+  });
+
   test.each([
     { title: " " },
     { title: "Toast", servings: 0 },

@@ -4,7 +4,7 @@ import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
 import {
   findLinkedRecipes,
-  findSavedLinks,
+  findSavedParts,
 } from "#domain/recipes/reading/linked-recipes.server.ts";
 import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 
@@ -24,7 +24,7 @@ export async function linkErrors(
   const slugs = ingredients.map(({ recipeSlug }) => ownRecipeSlugIn(recipeSlug, origins));
   const [recipes, saved] = await Promise.all([
     findLinkedRecipes(db, slugs.filter(Boolean)),
-    findSavedLinks(db, recipeId),
+    findSavedParts(db, recipeId, "recipe_slug"),
   ]);
   const errors: RecipeErrors = {};
   for (const [index, slug] of slugs.entries()) {

@@ -253,7 +253,19 @@ describe("what is wrong is said beside its field", () => {
     [
       { ingredients: [grain({ secondAmount: "1e9", secondUnit: "g" })] },
       "ingredients[0].secondAmount",
-      /0 to 1,000,000/,
+      /more than 0 and at most 1,000,000/,
+    ],
+    [{ ingredients: [grain({ amount: "0" })] }, "ingredients[0].amount", /more than 0/],
+    [{ ingredients: [grain({ amount: "-2" })] }, "ingredients[0].amount", /more than 0/],
+    [
+      { ingredients: [grain({ amount: "900-1200", unit: "kg" })] },
+      "ingredients[0].amount",
+      /more than a ton: please enter at most 1,000 kg/,
+    ],
+    [
+      { ingredients: [grain({ amount: "1", unit: "g", secondAmount: "1001", secondUnit: "l" })] },
+      "ingredients[0].secondAmount",
+      /at most 1,000 l/,
     ],
     [{ ingredients: [grain({ note: "x".repeat(501) })] }, "ingredients[0].note", /within 500/],
     [{ ingredients: [grain({ name: "", note: "soft" })] }, "ingredients[0].name", /name the/],

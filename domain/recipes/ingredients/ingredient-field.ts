@@ -10,7 +10,14 @@ import {
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { afterName } from "./amounts.ts";
-import { NO_FOOD, readAmount, type TypedIngredient, typedIngredient } from "./typed-ingredient.ts";
+import { beyondATon } from "./most-amount.ts";
+import {
+  AS_FOUND,
+  NO_FOOD,
+  readAmount,
+  type TypedIngredient,
+  typedIngredient,
+} from "./typed-ingredient.ts";
 
 const LONGEST_ORIGINAL = 1_000;
 
@@ -36,8 +43,10 @@ const ingredientSchema = z
     countWord: optionalTextSchema(50, { lost: "a word that counts an ingredient" }),
     countSize: optionalTextSchema(100, { lost: "the size of an ingredient" }),
   })
-  // A range needs a low end below its high end; anything else is the one amount. A second measure needs a unit.
-  .transform((row) => {
+  // A range needs a low end below its high end; anything else is the one amount, and nothing of it is no amount. A
+  // second measure needs a unit.
+  .transform((given) => {
+    const row = isNothing(given) ? { ...given, amount: null } : given;
     const hasSecond = Boolean(row.secondAmount && row.secondUnit);
     const amountMax = isRange(row.amount, row.amountMax) ? row.amountMax : null;
     const secondAmountMax =
@@ -49,7 +58,7 @@ const ingredientSchema = z
 const NO_RANGE = "A range ends above its start.";
 const NO_SECOND_AMOUNT = "Please enter a number, such as 250.";
 const NO_AMOUNT = { amount: null, amountMax: null };
-const OUT_OF_RANGE = "Please enter an amount from 0 to 1,000,000.";
+const OUT_OF_RANGE = "Please enter more than 0 and at most 1,000,000, or leave this empty.";
 
 /** Amounts are typed as one text: "1 1/2", "2-3"; a linked recipe as its slug or address. */
 export const INGREDIENTS = rows("Ingredients", {
@@ -113,7 +122,7 @@ export const INGREDIENTS = rows("Ingredients", {
       recipeSlug: recipeSlugIn(oneLine(typed.recipeSlug)),
       id: typed.id || null,
       food: typed.food === NO_FOOD ? null : typed.food || null,
-      foodChosen: typed.food !== "",
+      foodChosen: typed.food !== AS_FOUND,
       countWord: oneLine(typed.countWord) || null,
       countSize: oneLine(typed.countSize) || null,
     };
@@ -152,12 +161,23 @@ function secondMeasure(
 function ingredientFaults(row: Partial<Ingredient>): PartFaults {
   const { amount = null, amountMax = null, secondAmount = null, secondAmountMax = null } = row;
   const isWrong = (low: number | null, high: number | null) => high !== null && !isRange(low, high);
+  const isNoSecond = secondAmount === 0 || (!secondAmount && row.secondUnit);
   return {
+    amount: isNothing({ amount, amountMax })
+      ? OUT_OF_RANGE
+      : beyondATon(amountMax ?? amount, row.unit),
     amountMax: isWrong(amount, amountMax) && NO_RANGE,
     secondAmountMax: isWrong(secondAmount, secondAmountMax) && NO_RANGE,
     secondUnit: secondAmount && !row.secondUnit && "Please choose the unit.",
-    secondAmount: (secondAmount === 0 || (!secondAmount && row.secondUnit)) && NO_SECOND_AMOUNT,
+    secondAmount:
+      (isNoSecond && NO_SECOND_AMOUNT) ||
+      beyondATon(secondAmountMax ?? secondAmount, row.secondUnit),
   };
+}
+
+/** "0 eggs"; "0-2 chilies" are a range. */
+function isNothing({ amount, amountMax }: Pick<Ingredient, "amount" | "amountMax">): boolean {
+  return amount === 0 && !amountMax;
 }
 
 function isRange(low: number | null, high: number | null): boolean {

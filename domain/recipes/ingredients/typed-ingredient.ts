@@ -23,7 +23,8 @@ export function isNoAmount(typed: string): boolean {
   return typed.trim() !== "" && typeof read !== "string" && read.amount === null;
 }
 
-/** Chosen for a row that is about no food. */
+/** The food of a row whose name says it, and of one that was set to be about none. */
+export const AS_FOUND = "";
 export const NO_FOOD = "none";
 
 /** An ingredient as it is typed in its row of the form: "2-3" for an amount with a high end. */
@@ -42,8 +43,7 @@ export function typedIngredient(ingredient: Ingredient) {
     recipeSlug: recipeSlug ?? "",
     original: original ?? "",
     id: ingredient.id ?? "",
-    // Empty where the name says it.
-    food: ingredient.foodChosen ? (ingredient.food ?? NO_FOOD) : "",
+    food: ingredient.foodChosen ? (ingredient.food ?? NO_FOOD) : AS_FOUND,
     countWord: ingredient.countWord ?? "",
     countSize: ingredient.countSize ?? "",
   };

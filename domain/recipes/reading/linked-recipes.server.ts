@@ -23,17 +23,20 @@ export async function findLinkedRecipes(
   return new Map(rows.map(({ wanted, ...recipe }) => [wanted, recipe]));
 }
 
-/** The slugs that a recipe's ingredients link to, as it is saved. Admins only. */
-export async function findSavedLinks(
+/**
+ * What a recipe's ingredients have in this column, as it is saved: what was there before may be gone by now. Admins only.
+ */
+export async function findSavedParts(
   db: Database,
   recipeId: string | null,
-): Promise<Set<string | null>> {
+  column: "recipe_slug" | "food",
+): Promise<Set<string>> {
   if (recipeId === null) return new Set();
   const rows = await db
     .selectFrom("ingredients")
-    .select("recipe_slug")
+    .select(column)
     .where("recipe_id", "=", recipeId)
-    .where("recipe_slug", "is not", null)
+    .where(column, "is not", null)
     .execute();
-  return new Set(rows.map(({ recipe_slug: slug }) => slug));
+  return new Set(rows.map((row) => String(row[column])));
 }
