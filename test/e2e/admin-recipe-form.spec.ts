@@ -479,6 +479,15 @@ test("yield, equipment, notes, video and the rest of an ingredient are saved, an
   await field(page, "Unit 1").selectOption("cups");
   await field(page, "Ingredient 1").fill("batter");
   await field(page, "Note 1").fill("chilled");
+  const food = page.getByRole("button", { name: /^Food 1: / });
+  await expect(food).toHaveAccessibleName("Food 1: no food known");
+  await food.press("Enter");
+  await expect(field(page, "Search foods for food 1")).toBeFocused();
+  await page.keyboard.type("aubergine");
+  await expect(page.getByRole("option", { name: "eggplant · aubergine" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(food).toHaveAccessibleName("Food 1: eggplant · set by hand");
+  await expect(food).toBeFocused();
   await press(page, "More for ingredient 1");
   await field(page, "Second amount 1").fill("250");
   await field(page, "Optional 1").check();
@@ -524,6 +533,7 @@ test("yield, equipment, notes, video and the rest of an ingredient are saved, an
     await expect(field(page, label)).toHaveValue(value);
   }
   await expect(field(page, "Optional 1")).toBeChecked();
+  await expect(food).toHaveAccessibleName("Food 1: eggplant · set by hand");
   await expect(field(page, "Equipment 2")).toHaveCount(0);
   await expectAccessible(page);
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { ingredientOf } from "#domain/recipes/recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -8,7 +9,7 @@ import { deletePermanently, deleteRecipe } from "./delete-recipe.server.ts";
 import { moveRecipes } from "./move-recipes.server.ts";
 import { publishRecipe } from "./publish-recipe.server.ts";
 import { restoreRevision } from "./restore-revision.server.ts";
-import { findRevision, listRevisions } from "./revisions.server.ts";
+import { findRevision, listRevisionChanges, listRevisions } from "./revisions.server.ts";
 import { contentOf, findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 import { updateRecipe } from "./update-recipe.server.ts";
 
@@ -150,6 +151,18 @@ describe("a save", () => {
 });
 
 describe("bringing back", () => {
+  test("brings back the food that was chosen for an ingredient, and finds others by their names", async () => {
+    const [stock, tomatoes] = [ingredientOf({ name: "stock" }), ingredientOf({ name: "tomatoes" })];
+    const chosen = { ...stock, food: "vegetable-stock", foodChosen: true };
+    const first = await created({ title: "Stock", ingredients: [chosen, tomatoes] });
+    const none = { ...stock, food: null, foodChosen: true };
+    const second = await save(first, { ingredients: [none, { ...tomatoes, name: "leeks" }] });
+    expect(second.ingredients).toMatchObject([{ food: null }, { food: "leek" }]);
+    expect(await listRevisionChanges(admin, second)).toEqual(new Map([[2, "2 ingredients"]]));
+    const { ingredients } = await restored(second, 1);
+    expect(ingredients).toEqual([chosen, { ...tomatoes, food: "tomato" }]);
+  });
+
   test("is a save: the earlier content becomes current, and the replaced content becomes a revision", async () => {
     const first = await created({ title: "Plain Cake", cuisine: "French" });
     const second = await save(first, { title: "Ruined Cake", ingredients: [], cuisine: null });

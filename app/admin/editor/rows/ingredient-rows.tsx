@@ -8,12 +8,13 @@ import { isNoAmount, typedIngredient } from "#domain/recipes/ingredients/typed-i
 import { IngredientMore } from "./ingredient-more.tsx";
 import { readBeside } from "./read-beside.ts";
 import { partProps, RowField, type RowProps } from "./row-field.tsx";
+import { RowFood } from "./row-food.tsx";
 import { RowList } from "./row-list.tsx";
 import { RowButtons, useSortableRow } from "./row-tools.tsx";
 import { UnitOptions } from "./unit-options.tsx";
 
 const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFields>) {
-  const { row, rowKey, index, next, split, onPaste } = props;
+  const { row, rowKey, index, set, next, split, onPaste } = props;
   const { ref, handle, isDragged } = useSortableRow("ingredient", rowKey, index);
   const part = partProps("ingredients", props);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -64,11 +65,12 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
         />
         <RowField {...part("note")} placeholder="Note, such as softened" onKeyDown={onKeyDown} />
         <IngredientMore {...props} />
+        <RowFood row={row} index={index} set={set} />
         {isNoAmount(row.amount) && (
           <p className="amount-note">Not a number: it will be saved without an amount.</p>
         )}
         {isReworded(row) && <AsWritten line={row.original} />}
-        {(["original", "id", "food", "countWord", "countSize"] as const).map((part) => (
+        {(["original", "id", "countWord", "countSize"] as const).map((part) => (
           <input
             key={part}
             type="hidden"
