@@ -276,6 +276,11 @@ export interface ContactMessages {
   spam_at: Timestamp | null;
 }
 
+export interface CountWordMoves {
+  done_up_to: Generated<string>;
+  is_only_row: Generated<boolean>;
+}
+
 export interface DeletedImportedReviews {
   rater: Buffer;
   recipe_id: string;
@@ -1241,6 +1246,7 @@ export interface DB {
   categories: Categories;
   categories_with_count: CategoriesWithCount;
   contact_messages: ContactMessages;
+  count_word_moves: CountWordMoves;
   deleted_imported_reviews: DeletedImportedReviews;
   dietary_tags: DietaryTags;
   equipment: Equipment;

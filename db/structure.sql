@@ -356,6 +356,14 @@ grant insert (email) on contact_messages to visitor;
 grant insert (message) on contact_messages to visitor;
 grant insert (name) on contact_messages to visitor;
 
+create table count_word_moves (
+  is_only_row boolean not null default true,
+  done_up_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  constraint count_word_moves_is_only_row_check CHECK (is_only_row),
+  constraint count_word_moves_pkey PRIMARY KEY (is_only_row)
+);
+grant select on count_word_moves to admin;
+
 create table deleted_imported_reviews (
   recipe_id uuid not null,
   rater bytea not null,

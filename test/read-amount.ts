@@ -14,6 +14,16 @@ export function readNumber(text: string): number {
 /** In millilitres, grams or pieces. */
 const BASES: Record<string, number> = {
   ...{ tsp: 5, tbsp: 15, cup: 240, cups: 240, "fl oz": 30, ml: 1, l: 1000 },
+  ...{
+    pint: 480,
+    pints: 480,
+    quart: 960,
+    quarts: 960,
+    gallon: 3840,
+    gallons: 3840,
+    cl: 10,
+    dl: 100,
+  },
   ...{ oz: 28.35, lb: 453.6, g: 1, kg: 1000 },
 };
 

@@ -19,6 +19,7 @@ import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetBulkChanges } from "#domain/recipes/bulk/change-many.server.ts";
 import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
 import { fillFoods } from "#domain/recipes/commands/fill-foods.server.ts";
+import { moveCountWords } from "#domain/recipes/ingredients/move-count-words.server.ts";
 import { mailReviewNews } from "#domain/review-mail/mail-review-news.server.ts";
 import { refreshListing } from "#domain/search/refresh-listing.server.ts";
 import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
@@ -68,6 +69,13 @@ export function scheduledJobs(
       everyMs: A_MINUTE_MS,
       begins: "at once",
       run: (signal) => fillFoods(owner, signal),
+    },
+    // An hour after an update, when no process of the version before writes count words into notes any longer.
+    {
+      name: "move count words out of notes",
+      everyMs: AN_HOUR_MS,
+      begins: "after an interval",
+      run: (signal) => moveCountWords(owner, signal),
     },
     hourly("delete client addresses", () => forgetAddresses(owner)),
     hourly("delete old daily views", () => forgetOldViews(owner)),

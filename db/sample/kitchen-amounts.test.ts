@@ -30,8 +30,8 @@ describe.each(UNIT_SYSTEMS)("at every number of servings, in %s units", (system)
         for (const factor of FACTORS) {
           const scale = { servings: factor, of: 1 };
           let exact: Quantity | undefined;
-          const shown = showMeasure(row, scale, style, (measures, name) => {
-            const converted = convertMeasures(measures, { system, name });
+          const shown = showMeasure(row, scale, style, (measures, named) => {
+            const converted = convertMeasures(measures, { ...named, system });
             exact = converted.first;
             return converted;
           });

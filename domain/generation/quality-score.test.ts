@@ -38,7 +38,7 @@ test.each<[string, Partial<RecipeDraft>, number]>([
   ["five ingredients", { ingredients: Array(5).fill(ingredient) }, 100],
   ["no ingredients", { ingredients: [] }, 80],
   ["one in five without a unit", withFifthIngredient({ ...ingredient, unit: null }), 98],
-  ["one in five with an unknown unit", withFifthIngredient({ ...ingredient, unit: "handful" }), 98],
+  ["one in five in handfuls", withFifthIngredient({ ...ingredient, unit: "handful" }), 100],
   ["one in five in capitals", withFifthIngredient({ ...ingredient, unit: "Tbsp" }), 100],
   ["one in five 'to taste'", withFifthIngredient({ ...ingredient, unit: "to taste" }), 100],
   ["one in five without an amount", withFifthIngredient({ ...ingredient, amount: null }), 98],

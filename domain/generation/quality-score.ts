@@ -1,6 +1,6 @@
+import { knownUnit } from "#domain/recipes/ingredients/measures/count-word.ts";
 import { hasNutrients, type Nutrition } from "#domain/recipes/nutrients.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
-import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import type { ScorableRecipe } from "./recipe-as-typed.ts";
 
@@ -71,7 +71,7 @@ function ingredientLosses(rows: ScorableRecipe["ingredients"]): QualityLoss[] {
 }
 
 function isComplete({ amount, unit, name }: ScorableRecipe["ingredients"][number]): boolean {
-  const known = UNITS.some((listed) => listed === unit?.trim().toLowerCase());
+  const known = unit !== null && knownUnit(unit) !== null;
   return known && amount !== null && amount > 0 && hasText(name);
 }
 

@@ -1,3 +1,4 @@
+import { countedText } from "#domain/recipes/ingredients/count-words.ts";
 import { formatAmount } from "#domain/recipes/ingredients/format-amount.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
@@ -83,10 +84,11 @@ function timers(text: string): Mark[] {
 
 /** "@flour{2%cups}(250 g; sifted)". */
 function marked(ingredient: PageIngredient): string {
-  const { name, amount, amountMax, unit, note, optional } = ingredient;
+  const { name, amount, amountMax, unit, countWord, countSize, note, optional } = ingredient;
   const counts = unit === "piece" || unit === "pieces" || unit === "whole";
   const isToTaste = unit === "to taste";
-  const measure = isToTaste ? "" : measureOf(amount, amountMax, counts ? null : unit);
+  const counted = countWord && countedText(countWord, countSize, amountMax ?? amount ?? 1);
+  const measure = isToTaste ? "" : measureOf(amount, amountMax, counts ? counted : unit);
   const second = measureOf(ingredient.secondAmount, ingredient.secondAmountMax, null);
   const said = [
     second && `${second} ${ingredient.secondUnit}`,

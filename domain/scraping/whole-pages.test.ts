@@ -50,7 +50,7 @@ test("a plugin's JSON-LD gives yield, equipment, video, tips and the larger imag
   expect(draft.ingredients.map((row) => ingredientLine(row, "kitchen"))).toEqual([
     "1 cup (227 g) unsalted butter, softened",
     "250 g (9 oz) rolled oats",
-    "1 cup (2 sticks) butter",
+    "2 sticks (1 cup) butter",
     "1 cup (240 ml) milk",
     "½ cup walnuts, chopped (optional)",
     "2 eggs (room temperature)",

@@ -31,10 +31,18 @@ const TYPED: Omit<RecipeFields, Flag> = {
       original: "1 1/2-2 cups (180-240 g) home-milled flour, sifted",
       id: "flour",
       food: "whole-wheat-flour",
-      countWord: "bag",
-      countSize: "500 g",
+      countWord: "",
+      countSize: "",
     },
     { ...NO_INGREDIENT, name: "salt" },
+    {
+      ...NO_INGREDIENT,
+      amount: "2",
+      unit: "piece",
+      countWord: "bag",
+      countSize: "50 g",
+      name: "seeds",
+    },
   ],
   instructions: [
     {

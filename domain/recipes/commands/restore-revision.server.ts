@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
+import { countWordOutOfNote } from "#domain/recipes/ingredients/count-word-in-note.ts";
 import { lockCategory } from "./recipe-rows.server.ts";
 import { findRevision } from "./revisions.server.ts";
 import { lockRecipe, saveOver, type UpdateResult } from "./update-recipe.server.ts";
@@ -30,6 +31,8 @@ export function restoreRevision(
     const known = recipe.category && (await lockCategory(tx, recipe.category));
     const input = {
       ...recipe,
+      // An earlier release's revision has them in notes.
+      ingredients: recipe.ingredients.map(countWordOutOfNote),
       status: before.status,
       category: known ? recipe.category : before.category,
     };

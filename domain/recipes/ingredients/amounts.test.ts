@@ -106,7 +106,7 @@ describe("other units", () => {
       ingredientOf({ amount: 3, unit, name: "beef" }),
       { servings: 2, of: 4 },
       style,
-      (measures, name) => convertMeasures(measures, { system, name }),
+      (measures, row) => convertMeasures(measures, { ...row, system }),
     );
 
   it("are scaled first, then converted, and written in the reader's style", () => {
@@ -135,7 +135,7 @@ describe("a second measure", () => {
       { ...flour, ...given },
       { servings, of: 4 },
       "kitchen",
-      (measures, name) => convertMeasures(measures, { system, name }),
+      (measures, row) => convertMeasures(measures, { ...row, system }),
     );
     return [amount, unit, second && `(${second})`].filter(Boolean).join(" ");
   };

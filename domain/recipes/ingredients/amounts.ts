@@ -1,5 +1,5 @@
 import type { Ingredient } from "#domain/recipes/recipe.ts";
-import { type CountWord, countWordText, inNumber, splitCountWord } from "./count-words.ts";
+import { countedText, inNumber } from "./count-words.ts";
 import { type AmountStyle, formatAmount } from "./format-amount.ts";
 import { kitchenUnit } from "./kitchen-measures.ts";
 import type { Measures, Quantity } from "./units.ts";
@@ -20,7 +20,7 @@ export type ShownMeasure = {
 };
 
 /** The measures in other units. */
-export type Convert = (measures: Measures, name: string) => Measures;
+export type Convert = (measures: Measures, row: Counted) => Measures;
 
 type Counted = Omit<Ingredient, "group" | "optional" | "original" | "recipeSlug" | "id">;
 type Scale = { servings: number; of: number };
@@ -38,16 +38,19 @@ export function showMeasure(
   // Importers write 1 beside 'to taste'; nobody salts by the piece.
   if (unit === "to taste") return { ...NOTHING, name, afterwards: "to taste" };
   const amount = scaled(ingredient.amount, scale);
-  if (amount === null) return { ...NOTHING, name, unit: shownUnit(unit, 1) };
+  const { countSize } = ingredient;
+  const word = ingredient.amount !== 0 && UNSHOWN.includes(unit) ? ingredient.countWord : null;
+  const unitText: UnitText = (unit, count) =>
+    word ? countedText(word, countSize, count) : shownUnit(unit, count);
+  if (amount === null) return { ...NOTHING, name, unit: unitText(unit, 1) };
   const written = {
     first: { amount, amountMax: scaled(ingredient.amountMax, scale), unit },
     second: secondMeasure(ingredient, scale),
   };
-  const { first, second } = convert?.(written, name) ?? written;
+  const { first, second } = convert?.(written, ingredient) ?? written;
   const isWritten = (measure: Quantity) =>
     scale.servings === scale.of && (measure === written.first || measure === written.second);
-  const { word } = countedNote(ingredient);
-  const { count, ...shown } = between(first, style, isWritten(first), word);
+  const { count, ...shown } = between(first, style, isWritten(first), unitText);
   const isCounted = style !== "exact" && UNSHOWN.includes(unit) && !word;
   return {
     ...NOTHING,
@@ -72,11 +75,8 @@ function measureText({ amount, unit }: { amount: string; unit: string }): string
   return [amount, unit].filter(Boolean).join(" ");
 }
 
-/** Only what is counted has a count word: "1 lb beef (package)" stays as it is. */
-function countedNote({ amount, unit, note }: Pick<Ingredient, "amount" | "unit" | "note">) {
-  const isCounted = (amount ?? 0) > 0 && UNSHOWN.includes(unit?.trim() ?? "");
-  return isCounted ? splitCountWord(note) : { word: null, note };
-}
+/** The unit in the number of its amount. */
+type UnitText = (unit: string, count: number) => string;
 
 /** Less of an egg or a clove than anyone can cut off. */
 const LEAST_COUNTED = 1 / 8;
@@ -86,7 +86,7 @@ function between(
   measure: Quantity,
   style: AmountStyle,
   isWritten: boolean,
-  word: CountWord | null = null,
+  unitText: UnitText = shownUnit,
 ) {
   const isForReaders = style !== "exact";
   const { unit, times } = isForReaders
@@ -102,7 +102,7 @@ function between(
   if (!to) return A_LITTLE;
   const amount = from === to || !from ? to : `${from}–${to}`;
   const count = to === "1" ? 1 : high;
-  return { amount, unit: word ? countWordText(word, count) : shownUnit(unit, count), count };
+  return { amount, unit: unitText(unit, count), count };
 }
 
 const A_LITTLE = { amount: "a little", unit: "", count: 1 };
@@ -138,12 +138,11 @@ export function ingredientLine(
 
 /** What follows an ingredient's name: ", to taste", ", softened (optional)", " (room temperature)". */
 export function afterName(
-  ingredient: Pick<Ingredient, "amount" | "unit" | "note" | "optional">,
+  { note, optional }: Pick<Ingredient, "note" | "optional">,
   afterwards: string,
 ): string {
-  const { note } = countedNote(ingredient);
   const shown = note && (note.startsWith("(") ? ` ${note}` : `, ${note}`);
-  return [shown, afterwards && `, ${afterwards}`, ingredient.optional && " (optional)"]
+  return [shown, afterwards && `, ${afterwards}`, optional && " (optional)"]
     .filter(Boolean)
     .join("");
 }

@@ -1,7 +1,6 @@
-import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { changeNoun, manyOf } from "#domain/text/in-number.ts";
 
-/** Words that count an ingredient and are no unit of the product's list: "2 sprigs thyme". Pure. */
+/** Words that count an ingredient and are no unit of the product's list: "2 sprigs thyme". Pure: runs in a browser too. */
 
 export const CONTAINERS = pairs(
   "can tin jar bottle box bag package packet pack pkg pkt container carton tub pouch sachet envelope tube punnet " +
@@ -11,12 +10,12 @@ export const CONTAINERS = pairs(
 export const COUNTS = pairs(
   "bunch sprig stalk rib slice rasher strip stick head ear bulb pod stem drop handful knob splash drizzle sprinkle " +
     "sprinkling dollop glug scoop spoonful smidgen block bar sheet cube wedge leaf batch recipe portion serving loaf " +
-    "square roll ball pint pt shot jigger thumb chunk branch part squeeze twist grind link",
+    "square roll ball shot jigger thumb chunk branch part squeeze twist grind link",
 );
 
 /** What recipes count, and the units that are words; other names stay as they are written, in whatever language. */
 const COUNTED = pairs(
-  "cup clove quart gallon pinch dash glass piece tablet egg yolk white onion shallot scallion leek carrot parsnip " +
+  "cup clove pint quart gallon pinch dash glass piece tablet egg yolk white onion shallot scallion leek carrot parsnip " +
     "turnip beet beetroot radish potato tomato tomatillo pepper chili chilli chile jalapeño jalapeno serrano cucumber " +
     "courgette eggplant aubergine pumpkin mushroom artichoke cabbage cauliflower lettuce endive floret spear " +
     "sprout cob apple pear peach plum apricot nectarine banana plantain mango avocado lemon lime orange clementine " +
@@ -32,48 +31,39 @@ function pairs(words: string): [one: string, many: string][] {
   return words.split(" ").map((one) => [one, manyOf(one)]);
 }
 
-/** Behind a name these say how it is cut, just as often: "2 potatoes (cubes)", "2 carrots (1-inch sticks)". */
-const CUTS = "strip cube wedge chunk square leaf".split(" ");
-const CUTS_WITH_SIZE = "slice stick".split(" ");
 const NUMBERS = new Map(
   [...CONTAINERS, ...COUNTS, ...COUNTED].flatMap((pair) => pair.map((word) => [word, pair])),
 );
-const SHOWN = new Map(
-  [...CONTAINERS, ...COUNTS]
-    .filter(([one]) => !CUTS.includes(one))
-    .flatMap((pair) => pair.map((word) => [word, pair])),
+const WORDS = new Map(
+  [...CONTAINERS, ...COUNTS].flatMap(([one, many]) => [
+    [one, one],
+    [many, one],
+  ]),
 );
 
-/** "drained (14 oz can)", "(can, 400 ml)": a line's count word and its size are read into the note's last brackets. */
-const LAST_BRACKETS = /^(?:(.+) )?\(([^()]+(?:\([^()]+\)[^()]+)?)\)$/;
-const SIZE_AND_WORD = /^(?:(\d[^,]*|[a-z]+)[ -])?([a-z]+)(?:, ((?:about )?\d[^,]*))?$/i;
-const SIZE_IN_WORDS = /^(?:|small|medium|large|big|heaping|heaped|generous|good)$/i;
-
-export type CountWord = { size: string; one: string; many: string; behind: string };
-
-/** The count word in an ingredient's note, and the note without it. */
-export function splitCountWord(note: Ingredient["note"]): {
-  word: CountWord | null;
-  note: Ingredient["note"];
-} {
-  const [, before = null, inside = ""] = LAST_BRACKETS.exec(note ?? "") ?? [];
-  const [, size = "", written = "", behind = ""] = SIZE_AND_WORD.exec(inside) ?? [];
-  const [one, many] = SHOWN.get(written.toLowerCase()) ?? [];
-  const isMeasured = /^\d/.test(size);
-  const isCut = isMeasured ? CUTS_WITH_SIZE.includes(one ?? "") : !SIZE_IN_WORDS.test(size);
-  if (!one || !many || isCut) return { word: null, note };
-  const word = { size: isMeasured ? bracketed(size) : size, one, many, behind: bracketed(behind) };
-  return { word, note: before };
+/** The singular of what the list has in whatever number and case; other words as they are written. */
+export function singularOfCounted(word: string): string {
+  return NUMBERS.get(word.trim().toLowerCase())?.[0] ?? word.trim();
 }
 
-/** "15 oz (425 g)" has no brackets in its brackets. */
-function bracketed(size: string): string {
-  return size && `(${size.trim().replace(/ ?\(/g, ", ").replaceAll(")", "")})`;
+/** The singular of a count word in whatever number and case ("Cans" is "can"); null for other words. */
+export function countWordOf(word: string): string | null {
+  return WORDS.get(word.trim().toLowerCase()) ?? null;
 }
 
-/** "(14 oz) cans", "large bunch", "can (400 ml)" */
-export function countWordText({ size, one, many, behind }: CountWord, amount: number): string {
-  return [size, amount > 1 ? many : one, behind].filter(Boolean).join(" ");
+/** What is said in words ("large"), and the measure behind it. */
+const SIZE = /^([^\d]*?)(?:,? ?((?:about |ca\.? |~ ?)?\d.*))?$/is;
+const LENGTH = /^\d[^a-z]*(?:inch|in\b|cm|centim|mm|millim)/i;
+
+/** How often a word counts, with the size of each: "cans (400 g each)", "(1-inch) slices", "large heads". */
+export function countedText(word: string, size: string | null, amount: number): string {
+  const [, said = "", measured = ""] = SIZE.exec(size ?? "") ?? [];
+  const isLength = LENGTH.test(measured);
+  const each = amount > 1 && !/\beach\b/.test(measured) ? `${measured} each` : measured;
+  const [before, behind] = isLength ? [measured, ""] : ["", measured && each];
+  return [before && `(${before})`, said, inNumber(word, amount), behind && `(${behind})`]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** "1 egg", "2 eggs", "½ large egg": a unit or a name in the number of its amount. */

@@ -10,6 +10,8 @@ import {
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { afterName } from "./amounts.ts";
+import { countedText } from "./count-words.ts";
+import { isCounted, knownUnit, withCountWord } from "./measures/count-word.ts";
 import { beyondATon } from "./most-amount.ts";
 import {
   AS_FOUND,
@@ -46,18 +48,21 @@ const ingredientSchema = z
   // A range needs a low end below its high end; anything else is the one amount, and nothing of it is no amount. A
   // second measure needs a unit.
   .transform((given) => {
-    const row = isNothing(given) ? { ...given, amount: null } : given;
+    const row = withCountWord(isNothing(given) ? { ...given, amount: null } : given);
     const hasSecond = Boolean(row.secondAmount && row.secondUnit);
     const amountMax = isRange(row.amount, row.amountMax) ? row.amountMax : null;
     const secondAmountMax =
       hasSecond && isRange(row.secondAmount, row.secondAmountMax) ? row.secondAmountMax : null;
-    if (hasSecond) return { ...row, amountMax, secondAmountMax };
+    const secondUnit = row.secondUnit && (knownUnit(row.secondUnit, row.name) ?? row.secondUnit);
+    if (hasSecond) return { ...row, amountMax, secondAmountMax, secondUnit };
     return { ...row, amountMax, secondAmount: null, secondAmountMax, secondUnit: null };
   });
 
 const NO_RANGE = "A range ends above its start.";
 const NO_SECOND_AMOUNT = "Please enter a number, such as 250.";
 const NO_AMOUNT = { amount: null, amountMax: null };
+const NO_WORD = "Please say what has this size, such as can.";
+const NO_COUNT = "What is measured in a unit is not counted: please choose one of them.";
 const OUT_OF_RANGE = "Please enter more than 0 and at most 1,000,000, or leave this empty.";
 
 /** Amounts are typed as one text: "1 1/2", "2-3"; a linked recipe as its slug or address. */
@@ -131,15 +136,21 @@ export const INGREDIENTS = rows("Ingredients", {
     const { amount, unit, name, group, secondAmount, secondUnit, note, optional } = typed;
     const { countWord, countSize, food } = typed;
     const second = [secondAmount, secondUnit].filter(Boolean).join(" ");
-    const counted = [countWord || unit, countSize && `(${countSize})`];
-    const parts = [amount, ...counted, second && `(${second})`, name].filter(Boolean).join(" ");
-    const said = afterName({ amount: null, unit: null, note, optional: optional !== "" }, "");
+    const counted = countWord ? countedText(countWord, countSize, mostOf(amount)) : unit;
+    const parts = [amount, counted, second && `(${second})`, name].filter(Boolean).join(" ");
+    const said = afterName({ note, optional: optional !== "" }, "");
     const line = parts + said + (typed.recipeSlug && ` → ${typed.recipeSlug}`);
     const written = typed.original && typed.original !== line ? ` [“${typed.original}”]` : "";
     const about = food && (food === NO_FOOD ? " [no food]" : ` [food: ${food}]`);
     return line && (group ? `${group}: ` : "") + line + written + about;
   },
 });
+
+/** What decides between singular and plural. */
+function mostOf(typed: string): number {
+  const read = readAmount(typed);
+  return typeof read === "string" ? 1 : (read.amountMax ?? read.amount ?? 1);
+}
 
 function secondMeasure(
   { secondAmount, secondUnit }: TypedIngredient,
@@ -167,6 +178,8 @@ function ingredientFaults(row: Partial<Ingredient>): PartFaults {
       ? OUT_OF_RANGE
       : beyondATon(amountMax ?? amount, row.unit),
     amountMax: isWrong(amount, amountMax) && NO_RANGE,
+    countWord: row.countWord && !isCounted({ unit: row.unit || null }) && NO_COUNT,
+    countSize: row.countSize && !row.countWord && NO_WORD,
     secondAmountMax: isWrong(secondAmount, secondAmountMax) && NO_RANGE,
     secondUnit: secondAmount && !row.secondUnit && "Please choose the unit.",
     secondAmount:

@@ -31,6 +31,21 @@ test.each([
   [1.65, "lb", "1⅔ lb", "1.67 lb"],
   [0.2, "lb", "3¼ oz", "3.25 oz"],
   [28, "fl oz", "28 fl oz", "28 fl oz"],
+  [0.75, "fl oz", "¾ fl oz", "0.75 fl oz"],
+  [0.1, "fl oz", "⅝ tsp", "0.63 tsp"],
+  [1.5, "pint", "1½ pints", "1.5 pints"],
+  [0.1, "pint", "3¼ tbsp", "3.25 tbsp"],
+  [2, "quart", "2 quarts", "2 quarts"],
+  [0.125, "quart", "½ cup", "0.50 cup"],
+  [0.125, "gallon", "½ quart", "0.50 quart"],
+  [1.5, "stick", "1½ sticks", "1.5 sticks"],
+  [0.125, "stick", "1 tbsp", "1 tbsp"],
+  // Nordic and bar measures.
+  [2.5, "dl", "2½ dl", "2.5 dl"],
+  [0.3, "dl", "30 ml", "30 ml"],
+  [15, "dl", "1½ l", "1.5 l"],
+  [1.5, "cl", "1.5 cl", "1.5 cl"],
+  [75, "cl", "75 cl", "75 cl"],
   // Cups and spoons.
   [0.28, "cup", "4½ tbsp", "4.5 tbsp"],
   [0.04, "cup", "2 tsp", "2 tsp"],
@@ -63,7 +78,10 @@ test.each([
 });
 
 test("in whichever unit an amount is shown, it is at most 5 % off", () => {
-  const units = fc.constantFrom("tsp", "tbsp", "cup", "oz", "lb", "g", "kg", "ml", "l");
+  const units = fc.constantFrom(
+    ...["tsp", "tbsp", "cup", "oz", "lb", "g", "kg", "ml", "l"],
+    ...["fl oz", "pint", "quart", "gallon", "cl", "dl"],
+  );
   const styles = fc.constantFrom("kitchen" as const, "plain" as const);
   fc.assert(
     fc.property(
@@ -71,7 +89,8 @@ test("in whichever unit an amount is shown, it is at most 5 % off", () => {
       styles,
       fc.double({ min: 0.01, max: 3000, noNaN: true }),
       (unit, style, amount) => {
-        const [, number = "", shown = ""] = /^(.+) (\D+)$/.exec(show(amount, unit, style)) ?? [];
+        const [, number = "", shown = ""] =
+          /^(.+?) ([a-z ]+)$/.exec(show(amount, unit, style)) ?? [];
         const off = inBase(readNumber(number), shown) / inBase(amount, unit) - 1;
         expect(Math.abs(off)).toBeLessThanOrEqual(0.0501);
       },

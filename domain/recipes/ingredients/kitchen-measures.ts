@@ -61,6 +61,29 @@ const RULES: Record<string, Rule> = {
     bands: [MANY, { from: HALF, parts: [[3, 4], [8]] }, { from: QUARTER, parts: [[3, 4]] }],
     smaller: { unit: "tbsp", times: 16 },
   },
+  // Jiggers have ¼ to 2 fl oz, jugs a mark every ounce; 1 fl oz is 2 tbsp (SP 430).
+  "fl oz": {
+    bands: [MANY, { from: QUARTER, parts: [[2], [4]] }],
+    smaller: { unit: "tbsp", times: 2 },
+  },
+  // 2 cups are a pint, 2 pints a quart, 4 quarts a gallon (SP 430). Who buys 2 pints of berries buys no quart.
+  pint: {
+    bands: [MANY, { from: QUARTER, parts: [[2], [4], [8]] }],
+    smaller: { unit: "cup", times: 2 },
+  },
+  quart: {
+    bands: [MANY, { from: QUARTER, parts: [[2], [4], [8]] }],
+    smaller: { unit: "cup", times: 4 },
+  },
+  gallon: {
+    bands: [MANY, { from: QUARTER, parts: [[2], [4], [8]] }],
+    smaller: { unit: "quart", times: 4 },
+  },
+  // Wrappers of butter have a mark for each of 8 tablespoons.
+  stick: {
+    bands: [MANY, { from: QUARTER, parts: [[2], [4], [8]] }],
+    smaller: { unit: "tbsp", times: 8 },
+  },
   // Dials of scales have halves to eighths of an ounce, and 2 oz are an eighth of a pound (SP 430).
   oz: {
     bands: [MANY, { from: 0, parts: [[2], [4], [8]] }],
@@ -72,13 +95,24 @@ const RULES: Record<string, Rule> = {
   },
   g: { bands: SCALE, larger: { unit: "kg", times: 1000 } },
   ml: { bands: SCALE, larger: { unit: "l", times: 1000 } },
+  // Bar measures have halves of a centiliter, Nordic sets ½ and 1 dl.
+  cl: {
+    bands: [{ from: HALF, parts: [[1], [2], [10]] }],
+    smaller: { unit: "ml", times: 10 },
+    larger: { unit: "l", times: 100 },
+  },
+  dl: {
+    bands: [{ from: HALF, parts: [[2], [4], [10]] }],
+    smaller: { unit: "ml", times: 100 },
+    larger: { unit: "l", times: 10 },
+  },
   kg: { bands: [{ from: ONE, parts: [[100]] }], smaller: { unit: "g", times: 1000 } },
   // Jugs have a mark every 50 ml.
   l: { bands: [{ from: ONE, parts: [[20]] }], smaller: { unit: "ml", times: 1000 } },
 };
 const SAME: Record<string, string> = { cups: "cup" };
-/** What displays show has decimals: no scale says 3½ g. */
-const DISPLAYED = new Set(["g", "ml"]);
+/** What displays show has decimals: no scale says 3½ g, and no label 1½ cl. */
+const DISPLAYED = new Set(["g", "ml", "cl"]);
 
 /** The amount that a kitchen can measure; null where none is within 5 %. */
 export function measurable(amount: number, unit: string): number | null {

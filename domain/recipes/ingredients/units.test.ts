@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ingredientOf } from "#domain/recipes/recipe.ts";
 import { inBase, readNumber } from "#test/read-amount.ts";
 import { showMeasure } from "./amounts.ts";
-import { convertMeasure, isConvertible, UNIT_SYSTEMS } from "./units.ts";
+import { convertMeasure, convertMeasures, isConvertible, UNIT_SYSTEMS } from "./units.ts";
 
 const to = (system: "us" | "metric", amount: number, unit: string, name = "leftovers") => {
   const converted = convertMeasure({ amount, amountMax: null, unit }, { system, name });
@@ -27,6 +27,9 @@ describe("to metric", () => {
     [4, "oz", "115 g"],
     [1 / 4, "oz", "7 g"],
     [4, "fl oz", "120 ml"],
+    [1, "pint", "480 ml"],
+    [1, "quart", "960 ml"],
+    [0.5, "gallon", "1.9 l"],
   ])("%d %s", (amount, unit, shown) => expect(to("metric", amount, unit)).toBe(shown));
 
   test.each(["tsp", "tbsp"])("a %s stays, which every kitchen has", (unit) => {
@@ -45,6 +48,7 @@ describe("to metric", () => {
     ["wild rice", "320 g"],
     ["unpacked brown sugar", "290 g"],
     ["puffy leftovers", "480 ml"],
+    ["blueberries", "295 g"],
   ])("2 cups of %s", (name, shown) => expect(to("metric", 2, "cups", name)).toBe(shown));
 });
 
@@ -61,6 +65,9 @@ describe("to US", () => {
     [1, "kg", "2¼ lb"],
     [450, "g", "1 lb"],
     [50, "g", "1¾ oz"],
+    [4, "cl", "2⅔ tbsp"],
+    [2.5, "dl", "1 cup"],
+    [7, "dl", "3 cups"],
   ])("%d %s", (amount, unit, shown) => expect(to("us", amount, unit)).toBe(shown));
 
   test.each([
@@ -94,6 +101,27 @@ test("cups of a solid whose weight is not known stay cups", () => {
   expect(to("metric", 1, "cup", "breadcrumbs")).toBeNull();
 });
 
+test("sticks of butter are weighed in metric kitchens, and what is counted stays", () => {
+  expect(to("metric", 2, "stick", "unsalted butter")).toBe("225 g");
+  expect(to("metric", 1, "pint", "blueberries")).toBe("295 g");
+  const cans = { amount: 2, unit: "piece", countWord: "can", countSize: "400 g", name: "lentils" };
+  const shown = showMeasure(
+    ingredientOf(cans),
+    { servings: 1, of: 1 },
+    "kitchen",
+    (measures, row) => convertMeasures(measures, { ...row, system: "us" }),
+  );
+  expect(shown).toMatchObject({ amount: "2", unit: "cans (400 g each)" });
+});
+
+test("the food that an admin chose decides, not the name", () => {
+  const cup = { amount: 1, amountMax: null, unit: "cup" };
+  const named = { system: "metric", name: "our blend" } as const;
+  expect(convertMeasure(cup, named)).toMatchObject({ amount: 240, unit: "ml" });
+  const chosen = { ...named, food: "all-purpose-flour", foodChosen: true };
+  expect(convertMeasure(cup, chosen)).toMatchObject({ unit: "g" });
+});
+
 test("a range keeps one unit for both ends", () => {
   const range = { amount: 30, amountMax: 60, unit: "ml" };
   const converted = convertMeasure(range, { system: "us", name: "milk" });
@@ -124,7 +152,20 @@ test("what is in the system already stays, and so does less than a scale shows",
 test.each(["kitchen", "plain"] as const)(
   "no %s amount is more than 5 %% off in other units",
   (style) => {
-    const units = fc.constantFrom("cup", "oz", "lb", "ml", "l", "g", "kg");
+    const units = fc.constantFrom(
+      "cup",
+      "oz",
+      "lb",
+      "ml",
+      "l",
+      "g",
+      "kg",
+      "fl oz",
+      "pint",
+      "quart",
+      "cl",
+      "dl",
+    );
     const systems = fc.constantFrom("us" as const, "metric" as const);
     const size = fc.double({ min: 1, max: 5000, noNaN: true });
     fc.assert(
@@ -133,7 +174,7 @@ test.each(["kitchen", "plain"] as const)(
         const converted = convertMeasure(measure, { system, name: "beef" });
         if (!converted) return;
         const [, number = "", other = ""] =
-          /^(\S+) (.+)$/.exec(shown(converted.amount, converted.unit, style)) ?? [];
+          /^(.+?) ([a-z ]+)$/.exec(shown(converted.amount, converted.unit, style)) ?? [];
         expect(Math.abs(inBase(readNumber(number), other) / base - 1)).toBeLessThanOrEqual(0.0501);
       }),
     );

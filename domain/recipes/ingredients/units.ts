@@ -1,5 +1,5 @@
-import { findFood } from "#domain/foods/find-food.ts";
 import type { Aisle, Food } from "#domain/foods/food.ts";
+import { foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
 import { kitchenUnit, measurable } from "./kitchen-measures.ts";
 
 /** American cups and ounces into millilitres and grams, and back. Pure: runs in a browser too. */
@@ -10,6 +10,9 @@ export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 export type Quantity = { amount: number; amountMax: number | null; unit: string };
 /** As the author wrote it, and the same amount in another measure of the author's. */
 export type Measures = { first: Quantity; second: Quantity | null };
+
+/** What is measured. */
+type Named = { name: string; food?: string | null; foodChosen?: boolean };
 
 type Kind = "volume" | "weight";
 type Unit = { system: "us" | "metric"; kind: Kind; base: number };
@@ -23,7 +26,14 @@ const UNITS: Record<string, Unit> = {
   oz: { system: "us", kind: "weight", base: 28.35 },
   "fl oz": { system: "us", kind: "volume", base: 30 },
   lb: { system: "us", kind: "weight", base: 453.6 },
+  pint: { system: "us", kind: "volume", base: 480 },
+  quart: { system: "us", kind: "volume", base: 960 },
+  gallon: { system: "us", kind: "volume", base: 3840 },
+  // Of butter and what is sold like it: half a cup.
+  stick: { system: "us", kind: "weight", base: 113.4 },
   ml: { system: "metric", kind: "volume", base: 1 },
+  cl: { system: "metric", kind: "volume", base: 10 },
+  dl: { system: "metric", kind: "volume", base: 100 },
   l: { system: "metric", kind: "volume", base: 1000 },
   g: { system: "metric", kind: "weight", base: 1 },
   kg: { system: "metric", kind: "weight", base: 1000 },
@@ -45,7 +55,7 @@ export function isConvertible(unit: string | null): boolean {
  */
 export function convertMeasures(
   { first, second }: Measures,
-  to: { system: UnitSystem; name: string },
+  to: { system: UnitSystem } & Named,
 ): Measures {
   if (to.system === "original") return { first, second };
   const system = unitOf(first.unit)?.system;
@@ -60,12 +70,12 @@ export function convertMeasures(
 /** The measure in the system's units, not rounded yet; null where it stays as it is, or nothing there measures it. */
 export function convertMeasure(
   measure: Quantity,
-  { system, name }: { system: UnitSystem; name: string },
+  { system, ...row }: { system: UnitSystem } & Named,
 ): Quantity | null {
   const spoons = system === "metric" ? SPOONS_PER_CUP[measure.unit] : undefined;
   if (spoons && measure.amount >= spoons)
-    return convertMeasure(times(measure, 1 / spoons, "cup"), { system, name });
-  const food = findFood(name);
+    return convertMeasure(times(measure, 1 / spoons, "cup"), { system, ...row });
+  const food = foodOfIngredient({ food: null, foodChosen: false, ...row });
   const isFluid = measure.unit === "oz" && food?.measured === "poured";
   const unit = unitOf(isFluid ? "fl oz" : measure.unit);
   if (!unit || unit.system === system || system === "original") return null;

@@ -14,6 +14,8 @@ export const MEASURE = [
   "amount",
   "amountMax",
   "unit",
+  "countWord",
+  "countSize",
   "name",
   "secondAmount",
   "secondAmountMax",
@@ -25,8 +27,8 @@ export function lineAsRead(row: Ingredient): Ingredient {
   return parseIngredientLine(collapseSpaces(ingredientLine(row, "exact")));
 }
 
-export function hasOtherUnit({ unit }: Ingredient): boolean {
-  return unit !== null && !UNITS.some((listed) => listed === unit);
+export function hasOtherUnit({ unit, countWord }: Ingredient): boolean {
+  return countWord !== null || (unit !== null && !UNITS.some((listed) => listed === unit));
 }
 
 export function yieldAsRead(makes: Yield): Yield | null {

@@ -1,10 +1,13 @@
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import { countedText } from "#domain/recipes/ingredients/count-words.ts";
 import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
 import type { RecipeToExport } from "./export-format.ts";
 
 /** Rows of a recipe as the plain texts that several formats have, a line for each. */
+
+type Counted = Pick<Ingredient, "unit" | "countWord" | "countSize" | "amount" | "amountMax">;
 
 /** The scale of what is not scaled. */
 export const AS_WRITTEN = { servings: 1, of: 1 };
@@ -54,7 +57,9 @@ export function quantityText(low: number | null, high: number | null): string {
   return [low, high].filter((amount) => amount !== null).join("-");
 }
 
-/** What is counted has no unit in other programs. */
-export function unitText({ unit }: Pick<Ingredient, "unit">): string {
+/** What is counted has no unit in other programs, or its count word: "cans (400 g each)". */
+export function unitText(row: Counted): string {
+  const { unit, countWord, countSize, amount, amountMax } = row;
+  if (countWord) return countedText(countWord, countSize, amountMax ?? amount ?? 1);
   return unit === null || ["piece", "pieces", "whole"].includes(unit) ? "" : unit;
 }

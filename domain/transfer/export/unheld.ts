@@ -76,7 +76,7 @@ export const UNHELD = {
     ({ unit }) => unit === "whole" || unit === "pieces",
   ),
   otherUnits: ingredients(
-    "units that are not in the list here",
+    "units and count words that are not in the list here",
     MEASURE,
     (row) => hasOtherUnit(row) && MEASURE.some((key) => lineAsRead(row)[key] !== row[key]),
   ),

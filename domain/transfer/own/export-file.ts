@@ -2,6 +2,7 @@ import { parseJson } from "#platform/parse-json.ts";
 import "#platform/plain-issue.ts";
 import { z } from "zod";
 import { fitRecipe } from "#domain/recipes/fit-recipe.ts";
+import { countWordOutOfNote } from "#domain/recipes/ingredients/count-word-in-note.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { type ExportedSite, recipeRecordSchema, siteSchema } from "./exported-record.ts";
 
@@ -70,11 +71,18 @@ export function readExportLine(line: string): ReadLine | null {
   const value = parseJson(json);
   if (value === undefined) return { ok: false, error: "an incomplete line" };
   const read = exportedSchema.safeParse(value);
-  if (read.success) return { ok: true, recipe: read.data, losses: [] };
+  if (read.success) return { ok: true, recipe: withCountWords(read.data, json), losses: [] };
   const problems = read.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   const fitted = exportedSchema.safeParse(fitExported(value)).data;
-  if (fitted) return { ok: true, recipe: fitted, losses: problems.slice(0, MOST_LOSSES) };
+  const losses = problems.slice(0, MOST_LOSSES);
+  if (fitted) return { ok: true, recipe: withCountWords(fitted, json), losses };
   return { ok: false, error: problems[0] ?? "unreadable" };
+}
+
+/** Exports of earlier releases have count words in notes. */
+function withCountWords(recipe: ExportedRecipe, json: string): ExportedRecipe {
+  if (json.includes('"countWord":')) return recipe;
+  return { ...recipe, ingredients: recipe.ingredients.map(countWordOutOfNote) };
 }
 
 function fitExported(value: unknown) {

@@ -16,10 +16,19 @@ export function rowsOfStep({ ingredients, instructions }: Lists, step: number): 
 }
 
 /** A typed row as far as a cook tells it from others. */
-export function asIngredient({ id, group, name, amount, unit }: IngredientFields): Ingredient {
+export function asIngredient(typed: IngredientFields): Ingredient {
+  const { id, group, name, amount, unit, countWord, countSize } = typed;
   const read = readAmount(amount);
   const amounts = read === "out of range" ? {} : read;
-  return ingredientOf({ id, group: group.trim() || null, name, unit, ...amounts });
+  return ingredientOf({
+    id,
+    group: group.trim() || null,
+    name,
+    unit,
+    countWord,
+    countSize,
+    ...amounts,
+  });
 }
 
 /** Whether somebody has set a step's ingredients, and at least one of them is still there. */

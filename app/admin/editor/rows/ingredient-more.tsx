@@ -63,7 +63,6 @@ function MoreFields(props: RowProps<IngredientFields>) {
       </div>
       <RowField {...part("secondAmount")} placeholder="Amount" />
       <RowField {...part("secondUnit")} as="select">
-        <option value="">–</option>
         <UnitOptions chosen={row.secondUnit} />
       </RowField>
       <LinkedRecipeField

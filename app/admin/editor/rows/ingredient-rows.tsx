@@ -11,7 +11,7 @@ import { partProps, RowField, type RowProps } from "./row-field.tsx";
 import { RowFood } from "./row-food.tsx";
 import { RowList } from "./row-list.tsx";
 import { RowButtons, useSortableRow } from "./row-tools.tsx";
-import { UnitOptions } from "./unit-options.tsx";
+import { UnitField } from "./unit-field.tsx";
 
 const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFields>) {
   const { row, rowKey, index, set, next, split, onPaste } = props;
@@ -46,10 +46,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
           placeholder="Amount"
           onKeyDown={onKeyDown}
         />
-        <RowField {...part("unit")} as="select">
-          <option value="">–</option>
-          <UnitOptions chosen={row.unit} />
-        </RowField>
+        <UnitField {...props} />
         <RowField
           {...part("name")}
           {...splitting("name")}
@@ -70,7 +67,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
           <p className="amount-note">Not a number: it will be saved without an amount.</p>
         )}
         {isReworded(row) && <AsWritten line={row.original} />}
-        {(["original", "id", "countWord", "countSize"] as const).map((part) => (
+        {(["original", "id"] as const).map((part) => (
           <input
             key={part}
             type="hidden"

@@ -58,7 +58,7 @@ export function useConvert({ units }: CookingChoices): Convert | undefined {
       ({ convertMeasures }) => {
         if (!current) return;
         setConvert(
-          (): Convert => (measures, name) => convertMeasures(measures, { system: units, name }),
+          (): Convert => (measures, row) => convertMeasures(measures, { ...row, system: units }),
         );
       },
       () => {

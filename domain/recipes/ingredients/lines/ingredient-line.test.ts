@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { WRITTEN_UNITS } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { parseIngredientLine } from "./ingredient-line.ts";
 
@@ -15,7 +16,7 @@ describe("parseIngredientLine", () => {
     ["1⁄4 cup\u00a0 milk", 0.25, null, "cup", "milk"],
     ["1,5 kg potatoes", 1.5, null, "kg", "potatoes"],
     ["1,000 g flour", 1000, null, "g", "flour"],
-    ["30 cl wine", 300, null, "ml", "wine"],
+    ["30 cl wine", 30, null, "cl", "wine"],
     ["2-3 cups broccoli", 2, 3, "cups", "broccoli"],
     ["2 – 3 cups broccoli", 2, 3, "cups", "broccoli"],
     ["½ to 1 lb beef", 0.5, 1, "lb", "beef"],
@@ -47,41 +48,41 @@ describe("parseIngredientLine", () => {
     ["1 cup (240 ml) milk", 1, null, "cup", "milk"],
     ["1 lb 8 oz fish", 1.5, null, "lb", "fish"],
     ["¾ cup plus 2 tbsp cream", 0.875, null, "cup", "cream"],
-    ["1 (14 oz) can tomatoes, drained", 1, null, "piece", "tomatoes, drained (14 oz can)"],
-    ["1 14-ounce can of tomatoes", 1, null, "piece", "tomatoes (14-ounce can)"],
-    ["1 28- ounce can beans", 1, null, "piece", "beans (28-ounce can)"],
-    ["1-14 oz can diced tomatoes", 1, null, "piece", "diced tomatoes (14 oz can)"],
-    ["1-14.5-ounce can tomatoes", 1, null, "piece", "tomatoes (14.5-ounce can)"],
-    ["1 - 8 oz. package cream cheese", 1, null, "piece", "cream cheese (8 oz. package)"],
-    ["1 15 oz (425 g) can beans", 1, null, "piece", "beans (15 oz (425 g) can)"],
-    ["1-15 oz (425 g) can beans", 1, null, "piece", "beans (15 oz (425 g) can)"],
-    ["2-15 oz cans beans", 2, null, "piece", "beans (15 oz cans)"],
-    ["2-5 oz cans tuna", 2, null, "piece", "tuna (5 oz cans)"],
+    ["1 (14 oz) can tomatoes, drained", 1, null, "piece", "tomatoes, drained [can, 14 oz]"],
+    ["1 14-ounce can of tomatoes", 1, null, "piece", "tomatoes [can, 14 oz]"],
+    ["1 28- ounce can beans", 1, null, "piece", "beans [can, 28 oz]"],
+    ["1-14 oz can diced tomatoes", 1, null, "piece", "diced tomatoes [can, 14 oz]"],
+    ["1-14.5-ounce can tomatoes", 1, null, "piece", "tomatoes [can, 14.5 oz]"],
+    ["1 - 8 oz. package cream cheese", 1, null, "piece", "cream cheese [package, 8 oz]"],
+    ["1 15 oz (425 g) can beans", 1, null, "piece", "beans [can, 15 oz, 425 g]"],
+    ["1-15 oz (425 g) can beans", 1, null, "piece", "beans [can, 15 oz, 425 g]"],
+    ["2-15 oz cans beans", 2, null, "piece", "beans [can, 15 oz]"],
+    ["2-5 oz cans tuna", 2, null, "piece", "tuna [can, 5 oz]"],
     ["2-9 inch pie shells", 2, null, "piece", "pie shells (9 inch)"],
     ["1-2 lb package beef", 1, 2, "lb", "beef (package)"],
     ["8-16 oz package spinach", 8, 16, "oz", "spinach (package)"],
     ["1-14 oz tomatoes", 1, 14, "oz", "tomatoes"],
-    ["1-3 inch piece ginger", 1, null, "piece", "ginger (1-3 inch)"],
+    ["1-3 inch piece ginger", 1, null, "piece", "ginger [piece, 1-3 inch]"],
     ["2- to 3-pound chicken", 2, 3, "lb", "chicken"],
     ["9 3/4-inch thick chops", 9, null, "piece", "chops (3/4-inch thick)"],
-    ["4 1/2-inch-thick slices ham", 4, null, "piece", "ham (1/2-inch-thick slices)"],
+    ["4 1/2-inch-thick slices ham", 4, null, "piece", "ham [slice, 1/2-inch-thick]"],
     ["1 1/2-inch thick steak", 1, null, "piece", "steak (1 1/2-inch thick)"],
     ["1 x 1.5kg/3lb 5oz chicken", 1, null, "piece", "chicken (1.5kg/3lb 5oz)"],
-    ["a handful of mint", 1, null, "piece", "mint (handful)"],
-    ["2 x 400g tins chopped tomatoes", 2, null, "piece", "chopped tomatoes (400g tins)"],
+    ["a handful of mint", 1, null, "piece", "mint [handful]"],
+    ["2 x 400g tins chopped tomatoes", 2, null, "piece", "chopped tomatoes [tin, 400 g]"],
     [
       "1 28-oz. can or 2 14-oz. cans whole peeled tomatoes",
       1,
       null,
       "piece",
-      "whole peeled tomatoes (28-oz. can, or 2 14-oz. cans)",
+      "whole peeled tomatoes (or 2 14-oz. cans) [can, 28 oz]",
     ],
-    ["1-inch piece of ginger", 1, null, "piece", "ginger (1-inch)"],
-    ['1½" piece ginger', 1, null, "piece", "ginger (1 1/2-inch)"],
+    ["1-inch piece of ginger", 1, null, "piece", "ginger [piece, 1-inch]"],
+    ['1½" piece ginger', 1, null, "piece", "ginger [piece, 1 1/2-inch]"],
     ['2 9" pie shells', 2, null, "piece", "pie shells (9-inch)"],
     ['2 cups "00" flour', 2, null, "cups", '"00" flour'],
     ["3 lb [1.4 kg] chicken", 3, null, "lb", "chicken"],
-    ["4 sprigs thyme", 4, null, "piece", "thyme (sprigs)"],
+    ["4 sprigs thyme", 4, null, "piece", "thyme [sprig]"],
     ["8 garlic cloves, smashed", 8, null, "cloves", "garlic, smashed"],
     ["3 cloves", 3, null, "piece", "cloves"],
     ["Pinch of salt", 1, null, "pinch", "salt"],
@@ -130,19 +131,13 @@ describe("parseIngredientLine", () => {
     ["2% milk", 1, null, "to taste", "2% milk"],
     ["5-spice powder", 1, null, "to taste", "5-spice powder"],
     ["1 tsp vegetable oil*", 1, null, "tsp", "vegetable oil"],
-    ["1 can, 15 oz, black beans", 1, null, "piece", "black beans (15 oz can)"],
-    ["2 jars, 8 oz each, salsa", 2, null, "piece", "salsa (8 oz each jars)"],
+    ["1 can, 15 oz, black beans", 1, null, "piece", "black beans [can, 15 oz]"],
+    ["2 jars, 8 oz each, salsa", 2, null, "piece", "salsa [jar, 8 oz]"],
     ["1 can, drained", 1, null, "piece", "can, drained"],
-    [
-      "1 (12 fluid ounce) can or bottle beer",
-      1,
-      null,
-      "piece",
-      "beer (12 fluid ounce can, or bottle)",
-    ],
+    ["1 (12 fluid ounce) can or bottle beer", 1, null, "piece", "beer (or bottle) [can, 12 fl oz]"],
     ["12 oz can or bottle beer", 12, null, "oz", "beer (can or bottle)"],
-    ["1/2 of a 14-oz can coconut milk", 0.5, null, "piece", "coconut milk (14-oz can)"],
-    ["1/2 of 1 (14 oz) can beans", 0.5, null, "piece", "beans (14 oz can)"],
+    ["1/2 of a 14-oz can coconut milk", 0.5, null, "piece", "coconut milk [can, 14 oz]"],
+    ["1/2 of 1 (14 oz) can beans", 0.5, null, "piece", "beans [can, 14 oz]"],
     ["Onion 1 large", 1, null, "piece", "large Onion"],
     ["Onions 2 medium, chopped", 2, null, "piece", "medium Onions, chopped"],
     ["Meat from 1 large, roasted hen", 1, null, "to taste", "Meat from 1 large, roasted hen"],
@@ -171,7 +166,7 @@ describe("parseIngredientLine", () => {
     ["2 or more cloves garlic", 2, null, "cloves", "garlic (or more)"],
     ["a dozen or so basil leaves", 12, null, "piece", "basil leaves (or so)"],
     ["1 000 g flour", 1000, null, "g", "flour"],
-    ["1 400 g tin tomatoes", 1, null, "piece", "tomatoes (400 g tin)"],
+    ["1 400 g tin tomatoes", 1, null, "piece", "tomatoes [tin, 400 g]"],
     ["1. 2 cups flour", 2, null, "cups", "flour"],
     ["12) 2 cups flour", 2, null, "cups", "flour"],
     ["2 doz oysters", 24, null, "piece", "oysters"],
@@ -180,7 +175,9 @@ describe("parseIngredientLine", () => {
     const read = parseIngredientLine(line);
     expect(read).toMatchObject({ group: null, amount, amountMax, unit, original: line });
     const separator = read.note?.startsWith("(") ? " " : ", ";
-    expect([read.name, read.note].filter(Boolean).join(separator)).toBe(name);
+    const counted = [read.countWord, read.countSize].filter(Boolean).join(", ");
+    const said = [read.name, read.note].filter(Boolean).join(separator);
+    expect(said + (counted && ` [${counted}]`)).toBe(name);
   });
 
   it("keeps the line as it came, without the white space around it", () => {
@@ -189,7 +186,7 @@ describe("parseIngredientLine", () => {
     expect(parseIngredientLine(" ").original).toBeNull();
   });
 
-  it("uses the product's units only and never throws", () => {
+  it("uses the product's units, or those that stay as they are written, and never throws", () => {
     const word = fc.constantFrom(
       "1",
       "½",
@@ -227,7 +224,7 @@ describe("parseIngredientLine", () => {
         (line) => {
           const read = parseIngredientLine(line);
           const { amount, amountMax, unit } = read;
-          expect(UNITS).toContain(unit);
+          expect([...UNITS, ...WRITTEN_UNITS]).toContain(unit);
           expect(Boolean(read.secondAmount)).toBe(read.secondUnit !== null);
           expect(Number.isFinite(amount)).toBe(true);
           expect(amountMax === null || amountMax > (amount ?? 0)).toBe(true);

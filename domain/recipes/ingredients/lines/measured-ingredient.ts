@@ -2,14 +2,12 @@ import { splitNote } from "#domain/recipes/ingredients/lines/ingredient-note.ts"
 import { closeOf } from "#domain/recipes/ingredients/measures/brackets.ts";
 import type { Measure } from "#domain/recipes/ingredients/measures/ingredient-measure.ts";
 import {
-  inListed,
   isPlain,
   unitAt,
   unitInNumber,
 } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { secondIn } from "#domain/recipes/ingredients/measures/second-measure.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
-import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 
 const EDGES_BEFORE = /^[\s,.;:*)\]•·-]+/;
 const ARTICLE = /^(?:of (?:1|one) |(?:of )?(?:(?:an?|the) )?)(?=\S)/i;
@@ -43,31 +41,22 @@ export function ingredientOfMeasure(measure: Measure): Ingredient {
   const behind = measure.second ? null : secondBehind(split.note, measure);
   const said = behind ? behind.rest : split.note;
   const kept = notes.map((note) => note.trim()).filter((note) => note !== "");
-  const read = { ...measure, unit, second: measure.second ?? behind?.second ?? null };
-  const { second, ...first } = withListedFirst(read);
-  const amount = round(first.amount);
-  const most = round(first.amountMax ?? 0);
+  const second = measure.second ?? behind?.second ?? null;
+  const amount = round(measure.amount);
+  const most = round(measure.amountMax ?? 0);
   return ingredientOf({
     amount,
     // "14-ounce - 1 oz" goes down, which is no range.
     amountMax: most > amount ? most : null,
-    unit: unitInNumber(first.unit, first.amountMax ?? first.amount),
+    unit: unitInNumber(unit, measure.amountMax ?? measure.amount),
+    countWord: measure.countWord ?? null,
+    countSize: measure.countSize ?? null,
     secondAmount: second ? round(second.amount) : null,
     secondAmountMax: second?.amountMax ? round(second.amountMax) : null,
     secondUnit: second?.unit ?? null,
     name: split.name,
     note: [said, kept.length > 0 && `(${kept.join(", ")})`].filter(Boolean).join(" ") || null,
   });
-}
-
-/** "4 fl oz honey", "1 quart (950 ml) milk": a measure that the product's list lacks is the second one. */
-function withListedFirst(read: Measure): Measure {
-  const listed = inListed(read);
-  if (!listed) return read;
-  const { amount, amountMax, unit, second } = read;
-  const unlisted = { amount, amountMax, unit };
-  if (UNITS.some((name) => name === second?.unit)) return { ...read, ...second, second: unlisted };
-  return { ...read, ...listed, second: second ?? unlisted };
 }
 
 /** "1 cup flour (125 g), sifted" and "1 cup flour, 125 g" measure twice, too. */

@@ -1,23 +1,21 @@
+import { singularOfCounted } from "#domain/recipes/ingredients/count-words.ts";
 import { matchAt } from "./ingredient-amount.ts";
-import { type Count, readCount } from "./ingredient-count.ts";
-import { convert, isPlain, type Unit, unitAt } from "./ingredient-units.ts";
+import { readCount } from "./ingredient-count.ts";
+import { convert, isPlain, type Unit, unitAt, unitOfFood } from "./ingredient-units.ts";
 import { bracketAt, measuresEnd } from "./measure-run.ts";
 import { readOn } from "./measures-on.ts";
-import {
-  isSameAmount,
-  measureAndRest,
-  measureAt,
-  type SecondMeasure,
-  secondIn,
-} from "./second-measure.ts";
+import { isOfEach, isSize, packIn, sizeOf } from "./pack-size.ts";
+import { measureAt, type SecondMeasure, secondIn } from "./second-measure.ts";
 
 /** The measure at the head of a line: amount, package size, unit, second measures, then the name. */
 
-/** `notes` are words that the product's units have no place for: "14 oz can", "heaping". */
+/** `notes` are words that neither a unit nor a count word has a place for: "heaping" of a spoon. */
 export type Measure = {
   amount: number;
   amountMax: number | null;
   unit: string;
+  countWord?: string | null;
+  countSize?: string | null;
   name: string;
   notes: string[];
   second?: SecondMeasure | null;
@@ -31,20 +29,23 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
   const end = endOfOrMore(text, head.end, notes);
   const found = qualifiedUnit(text, end);
   if (!found) {
-    if (head.size) notes.push(head.size);
+    const pack = packIn(head.size);
+    if (head.size && !pack) notes.push(head.size);
     return {
       amount: head.low,
       amountMax: head.high,
       unit: "piece",
+      ...pack,
       name: text.slice(end),
       notes,
     };
   }
   const { unit } = found;
-  const worded = readWorded(text, found, head, notes);
-  if (worded) return worded;
-  const word = unit.kind === "listed" ? "" : found.word;
-  notes.push([head.size, ...found.qualifiers, word].filter(Boolean).join(" "));
+  const sizes = [...found.qualifiers, found.size, head.size].filter(Boolean);
+  // "1-inch piece of ginger" is a piece, and "1 piece of ginger" is just one.
+  const countWord =
+    unit.kind !== "listed" || (unit.name === "piece" && head.size) ? found.word : null;
+  if (!countWord) notes.push(sizes.toReversed().join(" "));
   const first = {
     low: head.low * unit.per,
     high: head.high === null ? null : head.high * unit.per,
@@ -52,7 +53,9 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
   const sum = isPlain(unit)
     ? readOn(text, found.end, unit, first)
     : { ...first, end: found.end, second: null, others: [] };
-  const rest = skipSecondary(text, sum.end, { unit, low: sum.low, second: sum.second }, notes);
+  const isOne = (sum.high ?? sum.low) <= 1;
+  const rest = skipSecondary(text, sum.end, { unit, isOne, ...sum }, notes);
+  if (countWord && rest.size) sizes.push(rest.size);
   notes.push(...sum.others);
   const { second } = rest;
   const added = sum.low > 0 && sum.high === null ? addedAt(text, rest.end, unit) : null;
@@ -61,6 +64,8 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
     amount,
     amountMax: sum.high,
     unit: unit.name,
+    countWord: countWord && singularOfCounted(countWord),
+    countSize: countWord && sizeOf(sizes),
     name: text.slice(added?.end ?? rest.end),
     notes,
     second: second && added ? increased(second, amount / sum.low) : second,
@@ -84,52 +89,17 @@ function addedAt(text: string, start: number, unit: Unit): { more: number; end: 
   return { more, end: isSame ? bracket.end : found.end };
 }
 
-/** Words for an amount that is known, which the product's list does not have. */
-const WORDED = /^(?:sticks?|pints?|pts?)$/i;
-
-/** "2 sticks (1 cup) butter", "1 pint/500 ml milk": the measure in the product's unit comes first. */
-function readWorded(
-  text: string,
-  found: QualifiedUnit,
-  { low, high, size }: Count,
-  notes: string[],
-): Measure | null {
-  if (size !== "" || found.qualifiers.length > 0 || !WORDED.test(found.word)) return null;
-  const bracket = bracketAt(text, found.end);
-  const slash = matchAt(/ ?\/ ?/y, text, found.end);
-  const within = bracket && measureAndRest(bracket.inside);
-  const known =
-    within?.measure ??
-    (slash && measureAt(text, found.end + slash[0].length)) ??
-    sticksInSpoons(text, found, low);
-  const worded = { low, unit: found.unit, word: found.word.toLowerCase() };
-  if (!known || !isPlain(known.unit) || !isSameAmount(worded, known)) return null;
-  if (within) notes.push(within.rest);
-  const end = bracket?.end ?? known.end;
-  const added = known.high === null ? addedAt(text, end, known.unit) : null;
-  const amount = known.low + (added?.more ?? 0);
-  const second = { amount: low, amountMax: high, unit: worded.word };
-  return {
-    amount,
-    amountMax: known.high,
-    unit: known.unit.name,
-    name: text.slice(endOfFiller(text, added?.end ?? end, notes)),
-    notes,
-    second: increased(second, amount / known.low),
-  };
-}
-
-/** "1 stick plus 2 tbsp butter": a stick is 8 tablespoons. */
-function sticksInSpoons(text: string, { word, end }: QualifiedUnit, low: number) {
-  const spoons = /^sticks?$/i.test(word) ? measureAt("8 tbsp", 0) : null;
-  if (!spoons || !addedAt(text, end, spoons.unit)) return null;
-  return { ...spoons, low: spoons.low * low, end };
-}
-
 const QUALIFIER =
   /(?:extra[- ]large|large|medium|small|big|lg|med|md|sm|tiny|heaping|heaped|scant|level|rounded|generous|good|thick|thin|fat|full|hefty|healthy|short|long|(?:(?:firmly|lightly|loosely|well)[- ])?packed|(?:medium|large|small|thumb|good|bite)-sized?|gestr(?:ichene[rn]?)?|geh(?:äufte[rn]?)?)\.?,? /iy;
 
-type QualifiedUnit = { unit: Unit; word: string; qualifiers: string[]; end: number };
+type QualifiedUnit = {
+  unit: Unit;
+  word: string;
+  qualifiers: string[];
+  /** "large (28 oz) can" */
+  size: string;
+  end: number;
+};
 
 /** The unit at a position, after words such as "heaping" or "large". */
 function qualifiedUnit(text: string, start: number): QualifiedUnit | null {
@@ -141,10 +111,19 @@ function qualifiedUnit(text: string, start: number): QualifiedUnit | null {
     qualifiers.push(qualifier[0].replace(/[., ]+$/, ""));
     at += qualifier[0].length;
   }
-  const found = unitAt(text, at);
-  if (!found || found.unit.kind === "size") return null;
-  const { unit, word, end } = found;
-  return isPlain(unit) || hasNameBehind(text, end, unit) ? { unit, word, qualifiers, end } : null;
+  const bracket = qualifiers.length > 0 ? bracketAt(text, at) : null;
+  const isPacked = bracket && isSize(bracket.inside) && isCounting(text, bracket.end + 1);
+  const size = isPacked ? bracket.inside : "";
+  const unitFound = unitAt(text, isPacked ? bracket.end + 1 : at);
+  if (!unitFound || unitFound.unit.kind === "size") return null;
+  const { unit, word, end } = unitOfFood(unitFound, text.slice(unitFound.end, unitFound.end + 80));
+  if (!isPlain(unit) && !hasNameBehind(text, end, unit)) return null;
+  return { unit, word, qualifiers, size, end };
+}
+
+function isCounting(text: string, at: number): boolean {
+  const kind = unitAt(text, at)?.unit.kind;
+  return kind === "container" || kind === "count";
 }
 
 /** "1 28-oz. can or 2 14-oz. cans tomatoes", "1 can + 1 (8 oz) can tomatoes", "1 can or bottle beer" */
@@ -178,22 +157,24 @@ const FILLER = /[ ,]*(?:each:?|of(?: the)?)(?= )/iy;
 /** "de farine", "d'huile"; with a capital it is a name: De Cecco. */
 const OF_ABROAD = / (?:de|di|do|da|du|des|del|della)(?= )| (?:de l|dell|d)['’]/y;
 
-type First = { unit: Unit; low: number; second: SecondMeasure | null };
+type First = { unit: Unit; low: number; isOne: boolean; second: SecondMeasure | null };
 
-/** Reads what may follow a unit: a second measure in brackets, the package, "or so", "of". */
+/** Reads what may follow a unit: a second measure or the size of each in brackets, the package, "or so", "of". */
 function skipSecondary(
   text: string,
   start: number,
-  { unit, low, second: known }: First,
+  { unit, low, isOne, second: known }: First,
   notes: string[],
-): { end: number; second: SecondMeasure | null } {
+): { end: number; second: SecondMeasure | null; size: string } {
   let second = known;
+  let size = "";
   let at = text[start] === "/" ? (measuresEnd(text, start + 1) ?? start) : start;
   const bracket = bracketAt(text, at);
   if (bracket && bracket.end < text.length) {
     const found = isPlain(unit) && !second ? secondIn(bracket.inside, { unit, low }) : null;
     second ??= found?.second ?? null;
-    notes.push(found ? found.rest : bracket.inside);
+    if (isOfEach(bracket.inside, isOne, unit.kind === "container")) size = bracket.inside;
+    if (found || isPlain(unit) || size === "") notes.push(found ? found.rest : bracket.inside);
     at = bracket.end;
   }
   const others = othersAt(text, at, unit);
@@ -205,7 +186,7 @@ function skipSecondary(
     notes.push(container.word + or);
     at = container.end + or.length;
   }
-  return { end: endOfFiller(text, at, notes), second };
+  return { end: endOfFiller(text, at, notes), second, size };
 }
 
 function endOfOrMore(text: string, start: number, notes: string[]): number {

@@ -1,17 +1,17 @@
-import { CONTAINERS, COUNTS } from "#domain/recipes/ingredients/count-words.ts";
+import { CONTAINERS, COUNTS, countWordOf } from "#domain/recipes/ingredients/count-words.ts";
 import { spoonAt } from "./spoons-abroad.ts";
 import { type AbroadFound, unitAbroadAt } from "./units-abroad.ts";
 
 /** The words between an amount and a name, and the unit that each becomes. */
 
 /**
- * `listed`: a unit of the product's own list, or one that `inListed` turns into such a unit. `container`: a can or
- * a package, counted as pieces. `count`: a word such as "sprig" that the list does not know, counted as pieces too.
- * `size`: a length.
+ * `listed`: a unit of the product's own list, or a measure that is kept as it is written (WRITTEN_UNITS).
+ * `container`: a can or a package, counted as pieces. `count`: a word such as "sprig", counted as pieces too. `size`: a
+ * length.
  */
 type UnitKind = "listed" | "container" | "count" | "size";
 
-/** `per` turns the written amount into the unit's ("30 cl" is 10 times 30 ml). */
+/** `per` turns the written amount into the unit's ("20 dkg" is 10 times 20 g). */
 export type Unit = { kind: UnitKind; name: string; per: number };
 
 const LISTED: Record<string, string> = {
@@ -20,12 +20,15 @@ const LISTED: Record<string, string> = {
   tsp: "tsp tsps ts teaspoon teaspoons teasp teasps tspn tspns t",
   oz: "oz ozs ounce ounces",
   "fl oz": "floz",
+  pint: "pint pints pt pts",
   quart: "quart quarts qt qts",
-  gallon: "gallon gallons gal",
+  gallon: "gallon gallons gal gals",
   lb: "lb lbs pound pounds",
   g: "g gm gms gr grs gram grams gramme grammes",
   kg: "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes",
   ml: "ml mls milliliter milliliters millilitre millilitres cc",
+  cl: "cl centiliter centiliters centilitre centilitres",
+  dl: "dl deciliter deciliters decilitre decilitres",
   l: "l lt ltr ltrs liter liters litre litres",
   piece: "piece pieces pc pcs pce pces nos",
   clove: "clove cloves",
@@ -38,8 +41,6 @@ const SIZES = "inch inches in cm centimeter centimeters centimetre centimetres m
 
 const UNITS = new Map<string, Unit>();
 for (const [name, words] of Object.entries(LISTED)) add(words, { kind: "listed", name, per: 1 });
-add("cl centiliter centiliters centilitre centilitres", { kind: "listed", name: "ml", per: 10 });
-add("dl deciliter deciliters decilitre decilitres", { kind: "listed", name: "ml", per: 100 });
 add(CONTAINERS.flat().join(" "), { kind: "container", name: "piece", per: 1 });
 add(COUNTS.flat().join(" "), { kind: "count", name: "piece", per: 1 });
 add(SIZES, { kind: "size", name: "piece", per: 1 });
@@ -47,6 +48,9 @@ add(SIZES, { kind: "size", name: "piece", per: 1 });
 function add(words: string, unit: Unit): void {
   for (const word of words.split(" ")) UNITS.set(word, unit);
 }
+
+/** Measures that the product's list lacks, which stay as their author wrote them. */
+export const WRITTEN_UNITS = ["fl oz", "pint", "quart", "gallon", "stick", "cl", "dl"] as const;
 
 /** How many of the second unit make one of the first; only for pairs that add up exactly. */
 const CONVERSIONS: Record<string, number> = {
@@ -56,8 +60,27 @@ const CONVERSIONS: Record<string, number> = {
   "lb oz": 16,
   "kg g": 1000,
   "l ml": 1000,
+  "l dl": 10,
+  "dl cl": 10,
+  "dl ml": 100,
+  "cl ml": 10,
+  "pint cup": 2,
   "quart cup": 4,
+  "quart pint": 2,
+  "gallon quart": 4,
+  "stick cup": 0.5,
+  "stick tbsp": 8,
 };
+
+/** What is sold in sticks of half a cup. */
+const IN_STICKS = /\b(?:butter|margarine|oleo|shortening)\b/i;
+const STICK: Unit = { kind: "listed", name: "stick", per: 1 };
+
+/** The unit, with what it measures behind it: sticks of butter measure, those of cinnamon are counted. */
+export function unitOfFood<Given extends Found>(found: Given, behind: string): Given {
+  const isStick = countWordOf(found.word) === "stick" && IN_STICKS.test(behind);
+  return isStick ? { ...found, unit: STICK } : found;
+}
 
 const UNIT_WORD = /(fl(?:uid|\.)? ?(?:oz|ozs|ounces?))(?![\p{L}'’])|([a-z]+)(?![\p{L}'’])/iuy;
 const NOT_WHOLE = /^ (?:wheat|grain|milk|meal|kernel|rye|foods)/i;
@@ -100,26 +123,6 @@ export function isPlain(unit: Unit): boolean {
   return (
     unit.kind === "listed" && !["piece", "clove", "pinch", "dash", "whole"].includes(unit.name)
   );
-}
-
-/** Volumes that the product's list lacks, and how much of a unit of the list is one of them. */
-const IN_LISTED: Record<string, { unit: string; per: number }> = {
-  "fl oz": { unit: "ml", per: 30 },
-  quart: { unit: "cup", per: 4 },
-  gallon: { unit: "cup", per: 16 },
-};
-
-type Measure = { amount: number; amountMax: number | null; unit: string };
-
-/** The measure in the product's units, if it has another one. */
-export function inListed({ amount, amountMax, unit }: Measure): Measure | null {
-  const listed = IN_LISTED[unit];
-  if (!listed) return null;
-  return {
-    amount: amount * listed.per,
-    amountMax: amountMax === null ? null : amountMax * listed.per,
-    unit: listed.unit,
-  };
 }
 
 /** The product's list has both numbers of these words; its other units have one. */

@@ -12,10 +12,11 @@ const VOLUMES: Record<string, number> = {
   tbsp: 15,
   cup: 240,
   ml: 1,
+  cl: 10,
+  dl: 100,
   l: 1000,
   "fl oz": 30,
   pint: 500,
-  pt: 500,
   quart: 946,
   gallon: 3785,
 };
@@ -123,7 +124,7 @@ function sizeOf({ low, unit, word = "" }: { low: number; unit: Unit; word?: stri
 }
 
 function isMetric({ name }: Unit): boolean {
-  return ["g", "kg", "ml", "l"].includes(name);
+  return ["g", "kg", "ml", "cl", "dl", "l"].includes(name);
 }
 
 function isListed(unit: Unit): boolean {

@@ -23,8 +23,8 @@ lb: libra libras livre livres
 oz: onza onzas
 l: litro litros litri litra litraa
 ml: mililitro mililitros millilitro millilitri krm kryddmått
-10 ml: centilitro centilitros centilitri
-100 ml: décilitre décilitres decilitro decilitros decilitri desiliter desilitra desilitraa
+cl: centilitro centilitros centilitri
+dl: décilitre décilitres decilitro decilitros decilitri desiliter desilitra desilitraa
 pinch: prise prisen messerspitze messerspitzen msp pincée pincées pizca pizcas pizzico pizzichi
 pinch: pitada pitadas snufje snufjes mespunt nypa nypor klype klyper knivspids knivsodd ripaus
 pinch: ripausta hyppysellinen csipet csipetnyi késhegynyi

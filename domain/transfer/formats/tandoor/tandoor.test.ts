@@ -82,7 +82,7 @@ test("a recipe comes with all that Tandoor exports of it", async () => {
     },
   });
   expect(recipe.fields.ingredients).toMatchObject([
-    { group: "Rice", amount: 1.5, unit: "glasses", name: "rice" },
+    { group: "Rice", amount: 1.5, unit: "piece", countWord: "glass", name: "rice" },
     { group: "Rice", amount: null, name: "salt" },
     { group: "Rice", amount: null, name: "love" },
     { group: "Paste", amount: 3, name: "chilies", note: "chopped", optional: true },

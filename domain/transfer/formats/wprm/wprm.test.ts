@@ -133,7 +133,7 @@ test("a recipe comes with all that the plugin knows of it", async () => {
       secondUnit: "g",
     },
     { amount: null, unit: null, name: "salt" },
-    { amount: 1, amountMax: 2, unit: "sprigs", name: "thyme" },
+    { amount: 1, amountMax: 2, unit: "piece", countWord: "sprig", name: "thyme" },
   ]);
   expect(recipe.fields.instructions).toEqual([
     {
