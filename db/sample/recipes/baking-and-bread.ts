@@ -29,7 +29,7 @@ export const bakingAndBread: WrittenRecipe[] = [
       ingredient(425, "ml", "lukewarm water", { or: [1.75, "cups"] }),
       ingredient(5, "tbsp", "extra virgin olive oil"),
       ingredient(80, "g", "green olives, pitted"),
-      ingredient(3, "pieces", "rosemary sprigs"),
+      ingredient(3, "sprigs", "rosemary"),
       ingredient(1, "tsp", "flaky salt"),
     ],
     instructions: [

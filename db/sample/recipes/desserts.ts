@@ -127,7 +127,7 @@ export const desserts: WrittenRecipe[] = [
       ingredient(1, "tsp", "rice flour"),
       ingredient(2, "whole", "ripe mangoes"),
       ingredient(2, "tsp", "sesame seeds, toasted"),
-      ingredient(4, "pieces", "mint sprigs"),
+      ingredient(4, "sprigs", "mint"),
     ],
     instructions: [
       step(
@@ -183,7 +183,7 @@ export const desserts: WrittenRecipe[] = [
       ingredient(1, "tbsp", "coconut oil, melted"),
       ingredient(2, "tbsp", "honey"),
       ingredient(1, "tbsp", "lemon juice"),
-      ingredient(4, "pieces", "thyme sprigs"),
+      ingredient(4, "sprigs", "thyme"),
       ingredient(1, "tsp", "vanilla extract"),
       ingredient(1, "pinch", "salt"),
       ingredient(50, "g", "whole almonds, roughly chopped"),

@@ -192,7 +192,7 @@ export const dinner: WrittenRecipe[] = [
       ingredient(1, "tbsp", "neutral oil"),
       ingredient(40, "g", "butter"),
       ingredient(4, "cloves", "garlic"),
-      ingredient(4, "pieces", "thyme sprigs"),
+      ingredient(4, "sprigs", "thyme"),
       ingredient(300, "g", "chestnut mushrooms, halved"),
       ingredient(2, "tsp", "lemon juice"),
       ingredient(10, "g", "parsley, chopped"),
@@ -265,7 +265,7 @@ export const dinner: WrittenRecipe[] = [
         ingredient(2, "tbsp", "all-purpose flour"),
         ingredient(750, "ml", "dry red wine"),
         ingredient(300, "ml", "beef stock"),
-        ingredient(5, "pieces", "thyme sprigs"),
+        ingredient(5, "sprigs", "thyme"),
       ),
       ...under(
         "To finish",

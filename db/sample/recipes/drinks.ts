@@ -81,7 +81,7 @@ export const drinks: WrittenRecipe[] = [
       ingredient(1, "tbsp", "gunpowder green tea"),
       ingredient(3, "pieces", "green cardamom pods, cracked"),
       ingredient(40, "g", "fresh mint, a big bunch"),
-      ingredient(2, "pieces", "lemon verbena sprigs"),
+      ingredient(2, "sprigs", "lemon verbena"),
       ingredient(1, "piece", "wide strip of lemon zest"),
       ingredient(50, "g", "sugar"),
       ingredient(1, "tsp", "orange blossom water"),
