@@ -415,7 +415,14 @@ test("everything typed is saved as a draft, published, updated, and taken off th
   await field(page, "Group 1").fill("For the pot");
   await press(page, "Add Ingredient");
   await expect(field(page, "Ingredient 2")).toBeFocused();
-  await field(page, "Ingredient 2").fill("thyme");
+  await field(page, "Ingredient 2").fill("lentils");
+  await field(page, "Amount 2").fill("2");
+  await field(page, "Unit 2").selectOption("another word …");
+  await page.keyboard.type("crates");
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Unit 2")).toHaveValue("crates");
+  await field(page, "Unit 2").selectOption("can");
+  await field(page, "Size 2").fill("400 g");
   await field(page, "Step 1").fill("Chop it all.");
   await field(page, "Step 1 name").fill("Chop");
   await press(page, "Add Step");
@@ -449,6 +456,7 @@ test("everything typed is saved as a draft, published, updated, and taken off th
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await expect(page.getByRole("heading", { name: "For the pot" })).toBeVisible();
     await expect(page.getByText("carrots")).toBeVisible();
+    await expect(page.getByText("2 cans (400 g each)").first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "Chop" })).toBeVisible();
     await expect(page.getByText("Per serving: 1 bowl (300 g)")).toBeVisible();
     await expect(page.getByText("By Ada Cook").getByRole("link")).toHaveAttribute(

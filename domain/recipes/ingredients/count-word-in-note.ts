@@ -1,5 +1,5 @@
 import { countWordOf } from "./count-words.ts";
-import { isCounted, withCountWord } from "./measures/count-word.ts";
+import { takesCountWord, withCountWord } from "./measures/count-word.ts";
 import { sizeOf } from "./measures/pack-size.ts";
 
 /** Rows of releases that had no field for a count word: it stood in the last brackets of the note. */
@@ -24,7 +24,7 @@ type Row = {
 /** The row with what counts it in its own fields, and the note without it; the same row where that is so already. */
 export function countWordOutOfNote<Given extends Row>(row: Given): Given {
   if (row.countWord !== null) return row;
-  const moved = isCounted(row) && (row.amount ?? 0) > 0 ? outOfNote(row) : row;
+  const moved = takesCountWord(row) && (row.amount ?? 0) > 0 ? outOfNote(row) : row;
   const counted = withCountWord(moved);
   return counted.unit === row.unit && counted.countWord === null ? row : counted;
 }

@@ -45,6 +45,8 @@ describe("a count word", () => {
     [1, "piece", "can", "400 g", "1 can (400 g) thyme"],
     [2, "piece", "can", "400 g", "2 cans (400 g each) thyme"],
     [2, "piece", "jar", "small, about 200 g", "2 small jars (about 200 g each) thyme"],
+    [2, "piece", "Cup", null, "2 cups thyme"],
+    [2, "piece", "stick", null, "2 sticks thyme"],
     [2, "hank", null, null, "2 hank thyme"],
     [2, "Tablespoon", null, null, "2 tbsp thyme"],
     [2, "Quarts", null, null, "2 quarts thyme"],
@@ -62,7 +64,7 @@ describe("a count word", () => {
       inconsistencies(recipeInput({ ingredients: [{ amount: 2, name: "beans", ...row }] }));
     expect(faults({ unit: "piece", countWord: "can", countSize: "400 g" })).toEqual([]);
     expect(faults({ unit: "g", countWord: "can" })).toMatchObject([
-      { path: ["ingredients", 0, "countWord"] },
+      { path: ["ingredients", 0, "unit"] },
     ]);
     expect(faults({ unit: "g", countSize: "400 g" })).toMatchObject([
       { path: ["ingredients", 0, "countSize"] },

@@ -11,7 +11,7 @@ import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { afterName } from "./amounts.ts";
 import { countedText } from "./count-words.ts";
-import { isCounted, knownUnit, withCountWord } from "./measures/count-word.ts";
+import { knownUnit, takesCountWord, withCountWord } from "./measures/count-word.ts";
 import { beyondATon } from "./most-amount.ts";
 import {
   AS_FOUND,
@@ -62,7 +62,7 @@ const NO_RANGE = "A range ends above its start.";
 const NO_SECOND_AMOUNT = "Please enter a number, such as 250.";
 const NO_AMOUNT = { amount: null, amountMax: null };
 const NO_WORD = "Please say what has this size, such as can.";
-const NO_COUNT = "What is measured in a unit is not counted: please choose one of them.";
+const NO_COUNT = "What is counted has the unit 'piece'.";
 const OUT_OF_RANGE = "Please enter more than 0 and at most 1,000,000, or leave this empty.";
 
 /** Amounts are typed as one text: "1 1/2", "2-3"; a linked recipe as its slug or address. */
@@ -178,7 +178,7 @@ function ingredientFaults(row: Partial<Ingredient>): PartFaults {
       ? OUT_OF_RANGE
       : beyondATon(amountMax ?? amount, row.unit),
     amountMax: isWrong(amount, amountMax) && NO_RANGE,
-    countWord: row.countWord && !isCounted({ unit: row.unit || null }) && NO_COUNT,
+    unit: row.countWord && !takesCountWord({ unit: row.unit || null }) && NO_COUNT,
     countSize: row.countSize && !row.countWord && NO_WORD,
     secondAmountMax: isWrong(secondAmount, secondAmountMax) && NO_RANGE,
     secondUnit: secondAmount && !row.secondUnit && "Please choose the unit.",

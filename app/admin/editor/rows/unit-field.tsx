@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
+import { knownUnit } from "#domain/recipes/ingredients/measures/count-word.ts";
 import { FieldError, partProps, RowField, type RowProps, rowFieldProps } from "./row-field.tsx";
-import { isMeasure, UnitOptions } from "./unit-options.tsx";
+import { UnitOptions } from "./unit-options.tsx";
 
 /** No unit has this name. */
 const ANOTHER = "another word …";
@@ -12,23 +13,25 @@ const KEPT = ["unit", "countWord"] as const;
 export function UnitField(props: RowProps<IngredientFields>) {
   const { row, index, errors, set } = props;
   const [typed, setTyped] = useState<string | null>(null);
-  const error = errors.unit ?? errors.countWord;
-  const { name: _, ...own } = rowFieldProps("ingredients", index, "unit", error);
+  const isBack = useRef(false);
+  const { name: _, ...own } = rowFieldProps("ingredients", index, "unit", errors.unit);
   const chosen = row.countWord || row.unit;
-  const choose = (unit: string) => {
-    const isWord = unit !== "" && !isMeasure(unit);
-    const none = { unit, countWord: "", countSize: "" };
-    set(index, isWord ? { unit: "piece", countWord: unit } : none);
+  const choose = (word: string) => {
+    const unit = word === "" ? "" : knownUnit(word, row.name);
+    set(
+      index,
+      unit === null ? { unit: "piece", countWord: word } : { unit, countWord: "", countSize: "" },
+    );
   };
   const leave = () => {
     if (typed?.trim()) choose(typed.trim());
     setTyped(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !["Enter", "Escape"].includes(event.key)) return;
+    if (event.nativeEvent.isComposing || event.key !== "Enter") return;
     event.preventDefault();
-    if (event.key === "Escape") setTyped(null);
-    else leave();
+    isBack.current = true;
+    leave();
   };
   return (
     <div className="unit-fields">
@@ -36,6 +39,10 @@ export function UnitField(props: RowProps<IngredientFields>) {
         {typed === null ? (
           <select
             {...own}
+            ref={(field) => {
+              if (isBack.current) field?.focus();
+              if (field) isBack.current = false;
+            }}
             value={chosen}
             onChange={({ target }) =>
               target.value === ANOTHER ? setTyped("") : choose(target.value)
@@ -57,7 +64,7 @@ export function UnitField(props: RowProps<IngredientFields>) {
             onKeyDown={onKeyDown}
           />
         )}
-        <FieldError of={own.id} error={error} />
+        <FieldError of={own.id} error={errors.unit} />
         {KEPT.map((part) => (
           <Hidden key={part} index={index} part={part} row={row} />
         ))}

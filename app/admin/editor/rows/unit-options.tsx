@@ -4,18 +4,14 @@ import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 const MEASURES: readonly string[] = [...UNITS, ...WRITTEN_UNITS];
 /** Of the words that count, those that cooks need most; another one can be typed. */
 const COUNT_WORDS =
-  "can jar bottle bag box package packet carton tub bunch sprig stalk leaf head bulb ear slice strip stick sheet knob handful block loaf drop".split(
+  "can jar bottle bag box package packet carton tub bunch sprig stalk leaf head bulb ear slice strip sheet knob handful block loaf drop".split(
     " ",
   );
-
-export function isMeasure(unit: string): boolean {
-  return MEASURES.includes(unit);
-}
 
 /** The units of an ingredient, with what counts it where `counts` is set; a chosen one that is not in the list stays. */
 export function UnitOptions({ chosen, counts = false }: { chosen: string; counts?: boolean }) {
   const words = counts ? COUNT_WORDS : [];
-  const isListed = chosen === "" || isMeasure(chosen) || words.includes(chosen);
+  const isListed = chosen === "" || MEASURES.includes(chosen) || words.includes(chosen);
   return (
     <>
       <option value="">–</option>

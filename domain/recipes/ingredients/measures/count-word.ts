@@ -23,15 +23,18 @@ type Row = { unit: string | null; countWord: string | null; name: string };
 /** The row with its unit as the site writes it; what is no measure counts: 'Cans' are pieces with the count word 'can'. */
 export function withCountWord<Given extends Row>(row: Given): Given {
   const { unit, countWord, name } = row;
+  const measure = countWord === null || !takesCountWord(row) ? null : knownUnit(countWord, name);
+  if (measure !== null && !takesCountWord({ unit: measure }))
+    return { ...row, unit: measure, countWord: null };
   const known = unit === null ? null : knownUnit(unit, name);
   const word = countWord ?? (known === null ? unit : null);
   if (word === null) return { ...row, unit: known };
-  return isCounted({ ...row, unit: known })
+  return takesCountWord({ ...row, unit: known })
     ? { ...row, unit: known ?? "piece", countWord: singularOfCounted(word) }
     : { ...row, unit: known };
 }
 
 /** Whether a count word may stand in the place of its unit: "2 g can" is nothing. */
-export function isCounted({ unit }: Pick<Row, "unit">): boolean {
+export function takesCountWord({ unit }: Pick<Row, "unit">): boolean {
   return unit === null || PIECES.includes(unit);
 }

@@ -80,7 +80,7 @@ export function secondIn(
 }
 
 /** The first of the measures that a text consists of, and the others; null for any other text. */
-export function measureAndRest(text: string): { measure: Found; rest: string } | null {
+function measureAndRest(text: string): { measure: Found; rest: string } | null {
   const measure = measureAt(text, 0);
   const rest = measure && text.slice(measure.end);
   if (!measure || rest === null || !(rest === "" || REST.test(rest))) return null;
