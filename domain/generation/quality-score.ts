@@ -71,7 +71,7 @@ function ingredientLosses(rows: ScorableRecipe["ingredients"]): QualityLoss[] {
 }
 
 function isComplete({ amount, unit, name }: ScorableRecipe["ingredients"][number]): boolean {
-  const known = unit !== null && knownUnit(unit) !== null;
+  const known = unit !== null && knownUnit(unit, name) !== null;
   return known && amount !== null && amount > 0 && hasText(name);
 }
 

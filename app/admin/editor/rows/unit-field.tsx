@@ -70,7 +70,7 @@ export function UnitField(props: RowProps<IngredientFields>) {
         ))}
       </div>
       {row.countWord || errors.countSize ? (
-        <RowField {...partProps("ingredients", props)("countSize")} placeholder="Size, as 400 g" />
+        <RowField {...partProps("ingredients", props)("countSize")} placeholder="Size" />
       ) : (
         <Hidden index={index} part="countSize" row={row} />
       )}
