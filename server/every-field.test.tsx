@@ -34,8 +34,14 @@ const SHOWN: Record<FieldName, Shown> = {
   cookTime: { page: ["12 min"], data: { cookTime: "PT12M" } },
   restTime: { page: ["incl. 13 min resting"], data: { totalTime: "PT36M" } },
   ingredients: {
-    page: ["salt", "1½–2 cups (180–240 g) flour, sifted (optional)"],
-    data: { recipeIngredient: ["salt", "1½–2 cups (180–240 g) flour, sifted (optional)"] },
+    page: ["salt", "2 bags (50 g each) seeds", "1½–2 cups (180–240 g) flour, sifted (optional)"],
+    data: {
+      recipeIngredient: [
+        "salt",
+        "2 bags (50 g each) seeds",
+        "1½–2 cups (180–240 g) flour, sifted (optional)",
+      ],
+    },
   },
   instructions: {
     page: ["Knead.", "Wait.", "Bake."],

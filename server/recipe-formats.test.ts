@@ -99,7 +99,7 @@ test(".md reads as the page does", async () => {
   for (const part of [
     "# Flatbread",
     "- Author: Ada\n- Servings: 7 to 9\n- Makes: 24 flatbreads\n",
-    "- salt\n\n### Dough\n\n- 1½–2 cups (180–240 g) flour, sifted (optional)",
+    "- salt\n- 2 bags (50 g each) seeds\n\n### Dough\n\n- 1½–2 cups (180–240 g) flour, sifted (optional)",
     "## Equipment\n\n- 2 baking sheet, lined\n- whisk",
     "1. **Knead** Knead.\n\n   Wait.",
     "2. Bake.",
@@ -129,7 +129,7 @@ test(".cook names each ingredient where a step first uses it, and the rest at th
   expect(text).toMatch(/^---\ntitle: "Flatbread"\n/);
   expect(text).toContain('servings: "7 to 9 servings"\nyield: "24 flatbreads"\n');
   expect(text).toContain(
-    "Have ready @salt{}, @flour{1.5-2%cup}(180-240 g; sifted; optional), #baking sheet{2} and #whisk{}.",
+    "Have ready @salt{}, @seeds{2%bags (50 g each)}, @flour{1.5-2%cup}(180-240 g; sifted; optional), #baking sheet{2} and #whisk{}.",
   );
   expect(text).toContain("== Dough ==\n\nKnead: Knead. Wait.\n\n==\n\nBake.\n\n> Storage: Keeps");
   await made({
