@@ -93,9 +93,11 @@ describe("creating and saving", () => {
     await created("Soups & Stews");
     await created("Soups -- Stews");
     await created("餃子");
+    await created("🥟");
     const { rows: active } = await listCategoryTable(admin, { search: "" });
     expect(active.map(({ slug }) => slug).sort()).toEqual([
       "category",
+      "jiao-zi",
       "soups-stews",
       "soups-stews-2",
     ]);

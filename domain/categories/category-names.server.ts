@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 
 /** Serializes writes to categories until the transaction ends. */
 export async function lockCategories(tx: DatabaseTransaction): Promise<void> {

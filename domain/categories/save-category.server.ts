@@ -1,7 +1,7 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import {
   type ChangedMeanwhile,
   mergeFields,

@@ -4,7 +4,7 @@ import { RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import { isRecord } from "#domain/text/is-record.ts";
 import { normalizeClassification, readClassification } from "./classification.ts";
 import type { Criteria } from "./criteria.ts";

@@ -78,8 +78,9 @@ test.each<[string, Partial<RecipeDraft>, number]>([
   ["no category", { category: null }, 95],
   ["neither cuisine nor category", { cuisine: null, category: null }, 95],
   ["no meta description", { metaDescription: "" }, 97],
-  ["a title that makes no slug", { title: "番茄汤" }, 96],
-  ["the same with a slug of its own", { title: "番茄汤", slug: "tomato-soup" }, 100],
+  ["a title that makes no slug", { title: "🍅🍅🍅" }, 96],
+  ["a title in another script", { title: "番茄汤" }, 100],
+  ["a title that makes none with a slug of its own", { title: "🍅🍅🍅", slug: "tomato-soup" }, 100],
 ])("%s: %o", (_, given, score) => {
   expect(scored(given).score).toBe(score);
 });

@@ -1,6 +1,5 @@
 import { knownUnit } from "#domain/recipes/ingredients/measures/count-word.ts";
 import { hasNutrients, type Nutrition } from "#domain/recipes/nutrients.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import type { ScorableRecipe } from "./recipe-as-typed.ts";
 
@@ -128,11 +127,11 @@ function metadataLosses(recipe: ScorableRecipe): QualityLoss[] {
 
 function completenessLosses(recipe: ScorableRecipe): QualityLoss[] {
   // A recipe that is saved without a slug gets one from its title.
-  const slug = slugFrom(recipe.slug || recipe.title);
+  const makesSlug = /[\p{L}\p{N}]/u.test(recipe.slug || recipe.title);
   return [
     ...lossIf(!hasText(recipe.difficulty), 3, "difficulty", "No difficulty"),
     ...lossIf(!hasText(recipe.metaDescription), 3, "metaDescription", "No meta description"),
-    ...lossIf(slug === "", 4, "slug", "No slug"),
+    ...lossIf(!makesSlug, 4, "slug", "No slug"),
   ];
 }
 

@@ -8,7 +8,7 @@ import { draftFromScrape } from "#domain/scraping/draft-from-scrape.ts";
 import { publishingObstacle } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { type ClaimedItem, queueItems } from "./claim-item.server.ts";
 

@@ -3,7 +3,7 @@ import type { Database } from "#domain/database.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { planOldPath } from "#domain/redirects/old-path-of-import.server.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import { foreignId } from "./foreign-id.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { type CategoryMapping, mapForeign } from "./map-foreign.ts";

@@ -12,7 +12,7 @@ import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { type CategoryInput, readCategory } from "#domain/categories/schema.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { plainSlug } from "#domain/taxonomy/slug.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { CategorySlugField } from "./slug-field.tsx";
 
@@ -42,7 +42,7 @@ export function CategoryForm({ id, values = NO_CATEGORY }: CategoryFormProps) {
   const { name, slug, imageUrl, description } = typed;
   // The values that the server compares with to detect a concurrent save.
   const [opened, setOpened] = useState(values);
-  const [slugTouched, setSlugTouched] = useState(slug !== slugFrom(name));
+  const [slugTouched, setSlugTouched] = useState(slug !== plainSlug(name));
   const type = (change: Partial<Typed>) => setTyped((typed) => ({ ...typed, ...change }));
   const form = useActionForm<CategoryResult>({
     revalidate: false,
@@ -60,7 +60,7 @@ export function CategoryForm({ id, values = NO_CATEGORY }: CategoryFormProps) {
 
   function typeName(next: string) {
     // The slug of an existing category doesn't follow its name, so that its URL stays valid.
-    type({ name: next, ...(slugTouched || id ? {} : { slug: slugFrom(next) }) });
+    type({ name: next, ...(slugTouched || id ? {} : { slug: plainSlug(next) }) });
   }
 
   return (

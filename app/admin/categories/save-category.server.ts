@@ -5,7 +5,7 @@ import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { createCategory, updateCategory } from "#domain/categories/save-category.server.ts";
 import { readCategory } from "#domain/categories/schema.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import { readOpened } from "#domain/text/merge-fields.ts";
 
 type Save = {

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { useLookup } from "#app/admin/ui/lookup.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { plainSlug } from "#domain/taxonomy/slug.ts";
 
 const PAUSE_MS = 300;
 
@@ -15,14 +15,17 @@ type SlugFieldProps = {
   error: string | undefined;
 };
 
+type SlugAnswer = { wanted: string; slug: string; nameTaken: boolean };
+
 /** The slug field with the resulting URL path, and a hint when another category uses the slug or the name. */
 export function CategorySlugField({ value, onChange, name, id, error }: SlugFieldProps) {
-  const wanted = slugFrom(value) || slugFrom(name) || "category";
-  const params = new URLSearchParams({ text: wanted, name, ...(id ? { id } : {}) });
+  const text = plainSlug(value) || value || plainSlug(name) || name;
+  const params = new URLSearchParams({ text, name, ...(id ? { id } : {}) });
   const isEmpty = value.trim() === "" && name.trim() === "";
   const path = isEmpty ? null : `${href("/admin/categories/slug")}?${params}`;
-  const latest = useLookup<{ slug: string; nameTaken: boolean }>(path, PAUSE_MS);
+  const latest = useLookup<SlugAnswer>(path, PAUSE_MS);
   const known = latest?.path === path ? latest.result : null;
+  const wanted = known?.wanted ?? plainSlug(text);
   const problem = known?.nameTaken
     ? `There is already a category named "${name.trim()}".`
     : known && known.slug !== wanted
@@ -42,7 +45,7 @@ export function CategorySlugField({ value, onChange, name, id, error }: SlugFiel
       />
       <p className="mt-1.5 text-sm wrap-anywhere text-quiet">
         <span role="status">{problem}</span>
-        {!problem && (isEmpty ? "Created from the name." : `/categories/${wanted}`)}
+        {!problem && (isEmpty || !wanted ? "Created from the name." : `/categories/${wanted}`)}
       </p>
       <p className="text-sm text-quiet">
         <HelpHint of="slug">The slug is the last part of the category's address.</HelpHint>

@@ -34,6 +34,12 @@ describe("the slug", () => {
     expect(changed(touched, slug(""), title("Leek")).fields.slug).toBe("leek");
   });
 
+  test("is left to the server for a title in other letters, and follows the next one", () => {
+    const spelled = changed(start, title("Onion"), title("Käse"));
+    expect(spelled.fields.slug).toBe("");
+    expect(changed(spelled, title("Cheese")).fields.slug).toBe("cheese");
+  });
+
   test("of a saved recipe does not follow the title", () => {
     const saved = startEditing({ ...NEW_RECIPE, title: "A", slug: "a" }, { isNew: false });
     expect(changed(saved, title("B")).fields.slug).toBe("a");

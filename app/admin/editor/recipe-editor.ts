@@ -1,6 +1,6 @@
 import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { LISTS, type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { plainSlug } from "#domain/taxonomy/slug.ts";
 import { withChosen } from "./rows/chosen-ingredients.ts";
 
 /** The reducer of the recipe form. */
@@ -85,7 +85,7 @@ function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
   const fields = { ...state.fields, ...values };
   let { slugFollows } = state;
   if (values.slug !== undefined) slugFollows = values.slug === "" && state.isNew;
-  if (values.title !== undefined && slugFollows) fields.slug = slugFrom(values.title);
+  if (values.title !== undefined && slugFollows) fields.slug = plainSlug(values.title);
   // Colour and credit belong to the replaced image.
   if (values.mainImageUrl !== undefined) {
     const { mainImageColor, imageCredit } = { ...NEW_RECIPE, ...values };
@@ -101,7 +101,7 @@ function lines(text: string): string[] {
 function replace(state: EditorState, given: RecipeFields): EditorState {
   let fields = given;
   const slugFollows = state.isNew && followsTitle(fields);
-  if (slugFollows) fields = { ...fields, slug: slugFrom(fields.title) };
+  if (slugFollows) fields = { ...fields, slug: plainSlug(fields.title) };
   return { ...state, fields, ...keysOf(fields, state), slugFollows, undo: null };
 }
 
@@ -208,5 +208,5 @@ function keysOf(fields: RecipeFields, before?: Keys): Keys {
 }
 
 function followsTitle({ title, slug }: RecipeFields): boolean {
-  return slug === "" || slug === slugFrom(title);
+  return slug === "" || slug === plainSlug(title);
 }

@@ -1,6 +1,6 @@
 import { decodeHTML } from "entities";
 import { marked, type Token } from "marked";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { plainSlug } from "#domain/taxonomy/slug.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
 
 type HelpSection = { id: string; title: string; isTopic: boolean; html: string };
@@ -42,7 +42,7 @@ function sectionsOf(markdown: string): HelpSection[] {
     } else parts.at(-1)?.tokens.push(token);
   }
   return parts.map(({ title, depth, tokens }) => ({
-    id: slugFrom(title),
+    id: plainSlug(title),
     title,
     isTopic: depth === 1,
     html: marked.parser(tokens),

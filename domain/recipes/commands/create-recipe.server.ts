@@ -5,7 +5,7 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import { savedBy } from "./change-recipes.server.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { recipeColumns, reviewColumns } from "./recipe-columns.server.ts";

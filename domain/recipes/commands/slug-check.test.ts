@@ -27,11 +27,18 @@ test("a slug that is taken gets the next free number, announced before saving an
 
 test.each([
   ["", "recipe"],
-  ["餃子", "recipe"],
+  ["餃子", "jiao-zi"],
+  ["🥟", "recipe"],
   ["\u0000'; --", "recipe"],
   [`${"long ".repeat(200_000)}`, "long-".repeat(40).slice(0, -1)],
 ])("any text %# makes a slug", async (text, given) => {
   expect(await checkSlug(admin, { text, recipeId: null })).toMatchObject({ given, free: true });
+});
+
+test("a title in another script has an address that can be read, and a number only where it is taken", async () => {
+  expect(await create("Борщ")).toMatchObject({ slug: "borshch" });
+  expect(await create("Борщ")).toMatchObject({ slug: "borshch-2" });
+  expect(await create("Größe Käse")).toMatchObject({ slug: "groesse-kaese" });
 });
 
 test("a thousand of one name are passed", async () => {

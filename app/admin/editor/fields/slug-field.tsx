@@ -3,7 +3,7 @@ import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
 import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { useLookup } from "#app/admin/ui/lookup.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { plainSlug } from "#domain/taxonomy/slug.ts";
 
 const PAUSE_MS = 300;
 
@@ -16,7 +16,7 @@ export function SlugField({ recipeId, siteUrl }: { recipeId: string | null; site
   const slug = useTextField("slug");
   const text = fields.slug || (recipeId ? "" : fields.title);
   const check = useSlugCheck(text, recipeId);
-  const path = check?.given ?? slugFrom(text);
+  const path = check?.given ?? plainSlug(text);
   return (
     <FormField
       {...slug}
@@ -44,9 +44,9 @@ function emptyHint(recipeId: string | null): string {
   return recipeId ? "Leave empty to keep the current address." : "Created from the title.";
 }
 
-/** What a save would make of the slug; null until the server has answered. */
-function useSlugCheck(text: string, recipeId: string | null): SlugCheck | null {
-  const params = { text: slugFrom(text), ...(recipeId ? { id: recipeId } : {}) };
+/** What a save would make of a slug or title; null until the server has answered. */
+export function useSlugCheck(text: string, recipeId: string | null): SlugCheck | null {
+  const params = { text: plainSlug(text) || text, ...(recipeId ? { id: recipeId } : {}) };
   const path =
     text.trim() === "" ? null : `${href("/admin/recipes/slug")}?${new URLSearchParams(params)}`;
   const latest = useLookup<SlugCheck>(path, PAUSE_MS);

@@ -1,8 +1,9 @@
 import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
 import { FieldLink } from "#app/admin/editor/fields/field-link.tsx";
+import { useSlugCheck } from "#app/admin/editor/fields/slug-field.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { searchGaps } from "#domain/recipes/form/search-gaps.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { plainSlug } from "#domain/taxonomy/slug.ts";
 
 const LONGEST = 160;
 
@@ -37,7 +38,10 @@ function Snippet({ siteName, siteUrl }: SearchPanelProps) {
   const { fields } = useEditor();
   const opening = [...fields.description].slice(0, LONGEST).join("").trim();
   const title = fields.title.trim() || "Title";
-  const slug = slugFrom(fields.slug || fields.title);
+  const text = fields.slug || fields.title;
+  const plain = plainSlug(text);
+  const spelled = useSlugCheck(plain ? "" : text, null);
+  const slug = plain || (spelled?.wanted ?? "");
   return (
     <section aria-label="Search snippet" className="mb-5 wrap-anywhere">
       <p className="text-sm text-quiet">{`${new URL(siteUrl).host} › recipe › ${slug}`}</p>

@@ -4,7 +4,7 @@ import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
 import { FIELDS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { plainSlug } from "#domain/taxonomy/slug.ts";
 
 /** The recipe page for the current fields, without the invalid ones. */
 export function previewPage(fields: RecipeFields): RecipePage | null {
@@ -20,11 +20,11 @@ export function previewPage(fields: RecipeFields): RecipePage | null {
     ...recipe,
     ingredients: byGroup(recipe.ingredients),
     id: "preview",
-    slug: slugFrom(recipe.slug || recipe.title),
+    slug: plainSlug(recipe.slug || recipe.title),
     image: recipe.mainImageUrl,
     imageColor: recipe.mainImageColor,
     category: category || null,
-    categoryRef: category ? { id: "", name: category, slug: slugFrom(category) } : null,
+    categoryRef: category ? { id: "", name: category, slug: plainSlug(category) } : null,
     totalTime: recipe.prepTime + recipe.cookTime + recipe.restTime,
     ratingAverage: null,
     ratingCount: 0,

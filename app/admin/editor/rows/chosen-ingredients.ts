@@ -3,7 +3,7 @@ import type { IngredientFields, RecipeFields } from "#domain/recipes/form/form-v
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 import { stepIngredients } from "#domain/recipes/steps/step-ingredients.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { plainSlug } from "#domain/taxonomy/slug.ts";
 
 type Lists = Pick<RecipeFields, "ingredients" | "instructions">;
 
@@ -60,7 +60,7 @@ export function withChosen(lists: Lists, step: number, rows: number[] | null): L
 }
 
 function freeId(name: string, taken: Set<string>): string {
-  const wanted = slugFrom(name).slice(0, 50) || "ingredient";
+  const wanted = plainSlug(name).slice(0, 50) || "ingredient";
   let id = wanted;
   for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
   return id;

@@ -1,7 +1,7 @@
 import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { Equipment, Ingredient, ReadStep } from "#domain/recipes/recipe.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import { measureOf, structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
 import type { CooklangStep } from "./cooklang-text.ts";
 import type { InlinePart } from "./inline-marks.ts";
