@@ -1,6 +1,8 @@
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import { useCookingChoices } from "./cooking/cooking-choices.ts";
+import { useStepText } from "./cooking/in-units.ts";
 import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
 import { ImageLink } from "./images/image-link.tsx";
 import { inGroups } from "./in-groups.ts";
@@ -15,6 +17,7 @@ type InstructionsProps = {
 /** The steps under their group headings, numbered across groups. Each has an anchor (#step-1). */
 export function Instructions({ recipe, waits }: InstructionsProps) {
   const { instructions, imageFilesByUrl } = recipe;
+  const inUnits = useStepText(useCookingChoices());
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className="recipe-heading">
@@ -34,6 +37,7 @@ export function Instructions({ recipe, waits }: InstructionsProps) {
                 key={position}
                 recipe={recipe}
                 step={item}
+                text={inUnits(item.text)}
                 imageFiles={item.imageUrl ? imageFilesByUrl[item.imageUrl] : undefined}
                 number={position}
                 named={name !== null}
@@ -50,13 +54,15 @@ export function Instructions({ recipe, waits }: InstructionsProps) {
 type StepProps = {
   recipe: RecipePage;
   step: Instruction;
+  /** What the step says, in the chosen units. */
+  text: string;
   imageFiles: RecipePage["imageFilesByUrl"][string] | undefined;
   number: number;
   named: boolean;
   waits: StepWait[];
 };
 
-function Step({ recipe, step, imageFiles, number, named, waits }: StepProps) {
+function Step({ recipe, step, text, imageFiles, number, named, waits }: StepProps) {
   const Heading = named ? "h4" : "h3";
   return (
     <li id={`step-${number}`} className="step">
@@ -67,7 +73,7 @@ function Step({ recipe, step, imageFiles, number, named, waits }: StepProps) {
             {step.name}
           </Heading>
         )}
-        <Paragraphs text={step.text} />
+        <Paragraphs text={text} />
         <StepTimers recipe={recipe.title} number={number} waits={waits} />
         {step.imageUrl && (
           <ImageLink recipe={recipe} src={step.imageUrl} className="mt-4 max-w-lg print:hidden">

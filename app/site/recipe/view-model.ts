@@ -4,6 +4,7 @@ import type { Video } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange } from "#domain/recipes/servings-text.ts";
 import { stepIngredients } from "#domain/recipes/steps/step-ingredients.ts";
+import { hasTemperatures } from "#domain/recipes/steps/step-temperatures.ts";
 import { shortDuration, stepTimes } from "#domain/recipes/steps/step-times.ts";
 import { playerOf, videoAt } from "#domain/recipes/video.ts";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
@@ -19,7 +20,7 @@ export type RecipeViewModel = {
   videoSource: VideoSource | null;
   /** Whether the recipe's cuisine is one of the list filter's choices. */
   cuisineListed: boolean;
-  /** Whether any amount can be converted to other units. */
+  /** Whether any amount or temperature can be converted to other units. */
   convertible: boolean;
   /** Times, servings and difficulty. */
   facts: { name: string; value: string; more?: string }[];
@@ -37,7 +38,9 @@ export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
     used: stepIngredients(instructions, ingredients),
     videoSource: videoSource(recipe.video),
     cuisineListed: CUISINES.some((name) => name === cuisine),
-    convertible: ingredients.some(({ amount, unit }) => Boolean(amount) && isConvertible(unit)),
+    convertible:
+      ingredients.some(({ amount, unit }) => Boolean(amount) && isConvertible(unit)) ||
+      instructions.some(({ text }) => hasTemperatures(text)),
     facts: keyFacts(recipe),
     provenance: provenanceOf(recipe),
   };

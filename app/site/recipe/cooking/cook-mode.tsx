@@ -6,7 +6,9 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { OwnRating } from "../rating/use-rating.ts";
 import { CookBar, CookDialog } from "./cook-dialog.tsx";
+import { useCookingChoices } from "./cooking-choices.ts";
 import { FinishStep } from "./finish-step.tsx";
+import { useStepText } from "./in-units.ts";
 import { IngredientsPanel } from "./ingredients-panel.tsx";
 import { savedStep, saveStep } from "./saved-step.ts";
 import { rowsOfOneStep } from "./step-rows.ts";
@@ -30,6 +32,7 @@ export default function CookMode({ recipe, waits, used, ownRating, onClose }: Co
   const steps = recipe.instructions;
   const [at, setAt] = useState(() => savedStep(recipe.id, steps.length));
   const step = steps[at];
+  const inUnits = useStepText(useCookingChoices());
   const isLast = at === steps.length - 1;
   const [isFinished, setFinished] = useState(false);
   useWakeLock();
@@ -114,7 +117,7 @@ export default function CookMode({ recipe, waits, used, ownRating, onClose }: Co
                 </h2>
               )}
               <p dir="auto" className="mt-4 max-w-2xl text-2xl leading-normal whitespace-pre-line">
-                {step.text}
+                {inUnits(step.text)}
               </p>
             </div>
             <StepTimers recipe={recipe.title} number={at + 1} waits={waits[at] ?? []} />

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import type { CookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
+import { useInUnits } from "#app/site/recipe/cooking/in-units.ts";
 import { afterName, type Convert, showMeasure } from "#domain/recipes/ingredients/amounts.ts";
+import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
 
 type IngredientTextProps = {
@@ -47,27 +48,12 @@ export function IngredientText({ ingredient, choices, written, convert }: Ingred
   );
 }
 
-/** Converts measures into the chosen units; its code is fetched only if units are chosen. */
-export function useConvert({ units }: CookingChoices): Convert | undefined {
-  const [convert, setConvert] = useState<Convert>();
-  useEffect(() => {
-    let current = true;
-    setConvert(undefined);
-    if (units === "original") return;
-    import("#domain/recipes/ingredients/units.ts").then(
-      ({ convertMeasures }) => {
-        if (!current) return;
-        setConvert(
-          (): Convert => (measures, row) => convertMeasures(measures, { ...row, system: units }),
-        );
-      },
-      () => {
-        // Not reachable: the amounts remain as written.
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [units]);
-  return convert;
+/** Converts measures into the chosen units. */
+export function useConvert(choices: CookingChoices): Convert | undefined {
+  return useInUnits(choices, loadConvert);
+}
+
+async function loadConvert(system: UnitSystem): Promise<Convert> {
+  const { convertMeasures } = await import("#domain/recipes/ingredients/units.ts");
+  return (measures, row) => convertMeasures(measures, { ...row, system });
 }

@@ -8,7 +8,7 @@ import { isTicked, saveTick } from "./saved-ticks.ts";
 
 type IngredientsProps = {
   recipe: RecipePage;
-  /** Whether any amount can be converted to other units. */
+  /** Whether any amount or temperature can be converted to other units. */
   convertible: boolean;
 };
 
