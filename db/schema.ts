@@ -660,6 +660,10 @@ export interface PublishedRecipesView {
   meta_description: string | null;
   notes: Json | null;
   nutrition: Json | null;
+  pan_shape: string | null;
+  pan_size: Numeric | null;
+  pan_unit: string | null;
+  pan_width: Numeric | null;
   prep_time: number | null;
   published_at: Timestamp | null;
   rating_average: Numeric | null;
@@ -799,6 +803,10 @@ export interface RecipeDetailView {
   meta_description: string | null;
   notes: Json | null;
   nutrition: Json | null;
+  pan_shape: string | null;
+  pan_size: Numeric | null;
+  pan_unit: string | null;
+  pan_width: Numeric | null;
   prep_time: number | null;
   published_at: Timestamp | null;
   rating_average: Numeric | null;
@@ -936,6 +944,10 @@ export interface Recipes {
   main_image_color: string | null;
   main_image_url: string | null;
   meta_description: Generated<string>;
+  pan_shape: string | null;
+  pan_size: Numeric | null;
+  pan_unit: string | null;
+  pan_width: Numeric | null;
   prep_time: Generated<number>;
   published_at: Timestamp | null;
   rating_average: Numeric | null;

@@ -1231,6 +1231,10 @@ create table recipes (
   saved_by uuid,
   saved_by_name text,
   sample_hash text,
+  pan_shape text,
+  pan_size numeric,
+  pan_width numeric,
+  pan_unit text,
   constraint recipes_check CHECK ((servings_max > servings)),
   constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
   constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
@@ -1889,7 +1893,11 @@ create view published_recipes_view as
     d.first_published_at,
     d.created_at,
     d.updated_at,
-    d.version
+    d.version,
+    d.pan_shape,
+    d.pan_size,
+    d.pan_width,
+    d.pan_unit
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
@@ -2044,7 +2052,11 @@ create view recipe_detail_view as
     updated_at,
     deleted_at,
     version,
-    saved_by_name
+    saved_by_name,
+    pan_shape,
+    pan_size,
+    pan_width,
+    pan_unit
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on recipe_detail_view to admin;

@@ -30,6 +30,7 @@ const SHOWN: Record<FieldName, Shown> = {
     page: ["Makes 24 flatbreads"],
     data: { recipeYield: expect.arrayContaining(["24 flatbreads"]) },
   },
+  pan: { page: ["Written for a 9 × 5.5 in loaf pan"] },
   prepTime: { page: ["11 min"], data: { prepTime: "PT11M" } },
   cookTime: { page: ["12 min"], data: { cookTime: "PT12M" } },
   restTime: { page: ["incl. 13 min resting"], data: { totalTime: "PT36M" } },

@@ -2,6 +2,7 @@ import { DIETARY_TAGS, DIFFICULTIES, MEAL_TYPES } from "#domain/taxonomy/taxonom
 import { EQUIPMENT } from "./equipment-field.ts";
 import type { Field } from "./fields/field.ts";
 import { countField, credit, quantities, source, video } from "./fields/group-fields.ts";
+import { panField } from "./fields/pan-field.ts";
 import {
   checkboxes,
   choice,
@@ -101,6 +102,8 @@ export const RECIPE_FIELDS = {
   /** The high end of a range; a number that is not above servings is not saved. */
   servingsMax: optionalWholeNumber("Servings To", { min: 1, max: MOST_SERVINGS }),
   yield: countField("Yield"),
+  /** Readers with another pan scale by its area. */
+  pan: panField("Pan"),
   prepTime: wholeNumberField("Prep Time", { ...MINUTES, initial: 15 }),
   cookTime: wholeNumberField("Cook Time", { ...MINUTES, initial: 30 }),
   /** Beyond preparation and cooking (resting, chilling); total time is the sum of the three. */

@@ -14,6 +14,7 @@ const TYPED: Omit<RecipeFields, Flag> = {
   servings: "7",
   servingsMax: "9",
   yield: { amount: "24", unit: "flatbreads" },
+  pan: { shape: "loaf", size: "9", width: "5.5", unit: "in" },
   prepTime: "11",
   cookTime: "12",
   restTime: "13",

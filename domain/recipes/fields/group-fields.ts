@@ -39,7 +39,7 @@ type Group<Part extends string, Schema extends z.ZodType> = {
 
 type Saved<Part extends string> = Record<Part, unknown> | null;
 
-function group<Part extends string, Schema extends z.ZodType>(
+export function group<Part extends string, Schema extends z.ZodType>(
   label: string,
   { schema, parts, draftOf, faults = () => ({}), lineOf = (_, text) => text }: Group<Part, Schema>,
 ): Field<Record<Part, string>, Schema> {

@@ -23,7 +23,7 @@ export type ShownMeasure = {
 export type Convert = (measures: Measures, row: Counted) => Measures;
 
 type Counted = Omit<Ingredient, "group" | "optional" | "original" | "recipeSlug" | "id">;
-type Scale = { servings: number; of: number };
+export type Scale = { servings: number; of: number };
 
 /** Callers pass `convert` for other units, because most readers never fetch it. */
 export function showMeasure(

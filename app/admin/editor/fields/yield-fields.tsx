@@ -1,6 +1,8 @@
-import { usePartField, useTextField } from "#app/admin/editor/editor-context.ts";
+import { useEditor, usePartField, useTextField } from "#app/admin/editor/editor-context.ts";
 import { HelpHint } from "#app/admin/help/help-hint.tsx";
+import { SelectField } from "#app/admin/ui/form/fields.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { hasWidth, PAN_SHAPES } from "#domain/recipes/pan.ts";
 
 /** How many it serves, and what it makes. */
 export function YieldFields() {
@@ -17,6 +19,43 @@ export function YieldFields() {
         <HelpHint of="servings-and-yield">
           Yield Amount is how many the recipe makes (24), Yield Unit of what (cookies).
         </HelpHint>
+      </p>
+      <PanFields />
+    </div>
+  );
+}
+
+/** The pan it is written for, so that readers with another one can scale. */
+function PanFields() {
+  const { fields } = useEditor();
+  const { shape } = fields.pan;
+  return (
+    <div className="mt-5">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+        <SelectField {...usePartField("pan", "shape")}>
+          <option value="">No pan</option>
+          {PAN_SHAPES.map((name) => (
+            <option key={name} value={name}>
+              {name.charAt(0).toUpperCase() + name.slice(1)}
+            </option>
+          ))}
+        </SelectField>
+        <FormField {...usePartField("pan", "size")} inputMode="decimal" autoComplete="off" />
+        <FormField
+          {...usePartField("pan", "width")}
+          disabled={shape !== "" && !hasWidth(shape)}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <SelectField {...usePartField("pan", "unit")}>
+          <option value="">Choose a unit</option>
+          <option value="in">in</option>
+          <option value="cm">cm</option>
+        </SelectField>
+      </div>
+      <p className="mt-2 text-sm text-quiet">
+        The pan is optional: round 9 in, square 20 cm, a loaf pan of 9 × 5 in. Readers with another
+        one can scale by its area.
       </p>
     </div>
   );

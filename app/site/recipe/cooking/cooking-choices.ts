@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { useRootData } from "#app/ui/site.ts";
 import { pageStore, savedStore } from "#app/ui/stores/store.ts";
+import type { Scale } from "#domain/recipes/ingredients/amounts.ts";
 import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
+import { type Pan, panArea, panOfParam, panParam } from "#domain/recipes/pan.ts";
 import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
 /**
  * How amounts are shown. The URL holds the choices, so that a shared link shows the same; units and
@@ -12,6 +15,8 @@ import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
 export type CookingChoices = {
   /** Null: the recipe's own servings. */
   servings: number | null;
+  /** The reader's pan, instead of servings; null: the recipe's own. */
+  pan: Pan | null;
   units: UnitSystem;
   /** "1½" instead of "1.5". */
   fractions: boolean;
@@ -20,8 +25,8 @@ export type CookingChoices = {
 };
 
 /** Their names in the URL. */
-const CHOICES = new Set(["servings", "units", "fractions"]);
-const NO_CHOICES = " original ";
+const CHOICES = new Set(["servings", "pan", "units", "fractions"]);
+const NO_CHOICES = "  original ";
 
 const asItIs = {
   read: (text: string | null) => text,
@@ -34,34 +39,48 @@ const changes = pageStore(0);
 
 export function useCookingChoices(): CookingChoices {
   const fractionsDefault = useRootData()?.amountStyle !== "plain";
-  const [servings, units, fractions] = useSyncExternalStore(
+  const [servings, pan, units, fractions] = useSyncExternalStore(
     subscribe,
     read,
     () => NO_CHOICES,
   ).split(" ");
   return {
     servings: servings ? Number(servings) : null,
+    pan: pan ? panOfParam(pan) : null,
     units: unitSystem(units) ?? "original",
     fractions: fractions ? fractions === "on" : fractionsDefault,
     fractionsDefault,
   };
 }
 
+/** Either scales by itself: the other one is no longer chosen. */
 export function chooseServings(servings: number | null): void {
-  writeUrl("servings", servings === null ? null : String(servings));
+  writeUrl({ servings: servings === null ? null : String(servings), pan: null });
+}
+
+export function choosePan(pan: Pan | null): void {
+  writeUrl({ servings: null, pan: pan && panParam(pan) });
+}
+
+type Scaled = Pick<RecipePage, "servings" | "pan">;
+
+/** What amounts are multiplied by: servings of the recipe's own, or the area of a pan of that of its own. */
+export function scaleOf(choices: CookingChoices, { servings, pan }: Scaled): Scale {
+  if (pan && choices.pan) return { servings: panArea(choices.pan), of: panArea(pan) };
+  return { servings: choices.servings ?? servings, of: servings };
 }
 
 export function chooseUnits(units: UnitSystem): void {
   const value = units === "original" ? null : units;
   savedUnits.set(value);
-  writeUrl("units", value);
+  writeUrl({ units: value });
 }
 
 /** A choice equal to the default is removed. */
 export function chooseFractions(wanted: boolean, { fractionsDefault }: CookingChoices): void {
   const value = wanted === fractionsDefault ? null : wanted ? "on" : "off";
   savedFractions.set(value);
-  writeUrl("fractions", value);
+  writeUrl({ fractions: value });
 }
 
 /** This page's URL with all choices, including saved ones, and without what a link from elsewhere added. */
@@ -70,7 +89,7 @@ export function urlWithChoices(): string {
   for (const name of [...url.searchParams.keys()]) {
     if (!CHOICES.has(name)) url.searchParams.delete(name);
   }
-  const [, units, fractions] = read().split(" ");
+  const [, , units, fractions] = read().split(" ");
   if (units && units !== "original") url.searchParams.set("units", units);
   if (fractions) url.searchParams.set("fractions", fractions);
   return url.href;
@@ -84,16 +103,21 @@ function read(): string {
   const isCount = /^[1-9]\d{0,4}(\.5)?$/.test(servings) && Number(servings) <= MOST_SERVINGS;
   const units = unitSystem(params.get("units")) ?? unitSystem(savedUnits.get()) ?? "original";
   const fractions = params.get("fractions") ?? savedFractions.get();
-  return [isCount ? servings : "", units, /^o(n|ff)$/.test(fractions ?? "") ? fractions : ""].join(
-    " ",
-  );
+  return [
+    isCount ? servings : "",
+    params.get("pan")?.replaceAll(" ", ""),
+    units,
+    /^o(n|ff)$/.test(fractions ?? "") ? fractions : "",
+  ].join(" ");
 }
 
 /** Replaces the URL without a navigation: no scrolling, and Back leads to the previous page. */
-function writeUrl(name: string, value: string | null): void {
+function writeUrl(values: Record<string, string | null>): void {
   const url = new URL(window.location.href);
-  if (value === null) url.searchParams.delete(name);
-  else url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
   window.history.replaceState(window.history.state, "", url);
   changes.set(changes.get() + 1);
 }

@@ -1,8 +1,9 @@
 import { type ComponentProps, useState } from "react";
 import { inGroups } from "#app/site/recipe/in-groups.ts";
 import { IngredientText, useConvert } from "#app/site/recipe/ingredients/ingredient-text.tsx";
+import { PanLine } from "#app/site/recipe/ingredients/pan-line.tsx";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import { useCookingChoices } from "./cooking-choices.ts";
+import { scaleOf, useCookingChoices } from "./cooking-choices.ts";
 import type { StepRow } from "./step-rows.ts";
 
 type IngredientsPanelProps = {
@@ -16,9 +17,10 @@ export function IngredientsPanel({ recipe, own }: IngredientsPanelProps) {
   const choices = useCookingChoices();
   const convert = useConvert(choices);
   const [isWide] = useState(() => window.matchMedia("(width >= 64rem)").matches);
-  const shared = { choices, convert, written: recipe.servings };
+  const shared = { choices, convert, scale: scaleOf(choices, recipe) };
   return (
     <div className="self-start pb-4 sm:py-8 lg:py-14 [@media(height<28rem)]:py-4">
+      <PanLine choices={choices} recipe={recipe} />
       {own.length > 0 && (
         <section aria-labelledby="for-step" className="mb-4">
           <h2 id="for-step" className="font-sans text-base font-semibold tracking-normal">

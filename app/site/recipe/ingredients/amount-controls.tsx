@@ -3,11 +3,14 @@ import {
   chooseFractions,
   chooseServings,
   chooseUnits,
+  scaleOf,
 } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import type { Scale } from "#domain/recipes/ingredients/amounts.ts";
 import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
+import { PanButton } from "./pan-line.tsx";
 import { useHold } from "./use-hold.ts";
 
 type ServingsProps = { choices: CookingChoices; recipe: RecipePage };
@@ -21,7 +24,8 @@ const MULTIPLES = [
 
 export function Servings({ choices, recipe }: ServingsProps) {
   const { servings: written } = recipe;
-  const value = choices.servings ?? written;
+  const scale = scaleOf(choices, recipe);
+  const value = servingsOf(written, scale);
   const isOne = value === 1 && !recipe.servingsMax;
   const isPossible = (servings: number) => servings >= 1 && servings <= MOST_SERVINGS;
   function choose(next: number) {
@@ -66,22 +70,28 @@ export function Servings({ choices, recipe }: ServingsProps) {
           <button
             key={label}
             type="button"
-            aria-pressed={value === written * times}
+            aria-pressed={scale.servings === scale.of * times}
             aria-disabled={!isPossible(written * times)}
             onClick={() => choose(written * times)}
           >
             {label}
           </button>
         ))}
+        {recipe.pan && <PanButton choices={choices} pan={recipe.pan} />}
       </div>
     </div>
   );
 }
 
+/** To halves: what a pan holds is no whole number. */
+function servingsOf(written: number, { servings, of }: Scale): number {
+  return Math.max(1, Math.round((written * servings * 2) / of) / 2);
+}
+
 /** What the recipe makes, for the chosen servings. */
 export function Makes({ choices, recipe }: ServingsProps) {
   if (!recipe.yield) return null;
-  const scale = { servings: choices.servings ?? recipe.servings, of: recipe.servings };
+  const scale = scaleOf(choices, recipe);
   const made = yieldText(recipe.yield, scale, choices.fractions ? "kitchen" : "plain");
   return <p className="figures wrap-anywhere text-quiet">{`Makes ${made}`}</p>;
 }

@@ -1,21 +1,24 @@
 import { href, Link } from "react-router";
 import type { CookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { useInUnits } from "#app/site/recipe/cooking/in-units.ts";
-import { afterName, type Convert, showMeasure } from "#domain/recipes/ingredients/amounts.ts";
+import {
+  afterName,
+  type Convert,
+  type Scale,
+  showMeasure,
+} from "#domain/recipes/ingredients/amounts.ts";
 import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
 
 type IngredientTextProps = {
   ingredient: PageIngredient;
   choices: CookingChoices;
-  /** The recipe's own servings. */
-  written: number;
+  scale: Scale;
   convert?: Convert;
 };
 
 /** One ingredient for the chosen servings and units; its name decides the direction, not "2 cups". */
-export function IngredientText({ ingredient, choices, written, convert }: IngredientTextProps) {
-  const scale = { servings: choices.servings ?? written, of: written };
+export function IngredientText({ ingredient, choices, scale, convert }: IngredientTextProps) {
   const style = choices.fractions ? "kitchen" : "plain";
   const { amount, unit, second, name, afterwards } = showMeasure(ingredient, scale, style, convert);
   const measure = [amount, unit].filter(Boolean).join(" ");

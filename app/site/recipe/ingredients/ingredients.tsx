@@ -1,9 +1,10 @@
-import { useCookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
+import { scaleOf, useCookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { inGroups } from "#app/site/recipe/in-groups.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { FractionsSwitch, Makes, Servings, UnitsChoice } from "./amount-controls.tsx";
 import { EquipmentList } from "./equipment-list.tsx";
 import { IngredientText, useConvert } from "./ingredient-text.tsx";
+import { PanLine } from "./pan-line.tsx";
 import { isTicked, saveTick } from "./saved-ticks.ts";
 
 type IngredientsProps = {
@@ -14,9 +15,10 @@ type IngredientsProps = {
 
 /** The ingredients, scaled to the chosen servings, with check boxes, and the equipment. */
 export function Ingredients({ recipe, convertible }: IngredientsProps) {
-  const { ingredients, servings: written } = recipe;
+  const { ingredients } = recipe;
   const choices = useCookingChoices();
   const convert = useConvert(choices);
+  const scale = scaleOf(choices, recipe);
   return (
     <section aria-labelledby="ingredients" className="recipe-ingredients">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -26,6 +28,7 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
         <Servings choices={choices} recipe={recipe} />
       </div>
       <Makes choices={choices} recipe={recipe} />
+      <PanLine choices={choices} recipe={recipe} />
       {convertible && <UnitsChoice choices={choices} />}
       <FractionsSwitch choices={choices} />
       {ingredients.length === 0 && <p className="mt-4 text-quiet">No ingredients yet.</p>}
@@ -51,7 +54,7 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
                     <IngredientText
                       ingredient={item}
                       choices={choices}
-                      written={written}
+                      scale={scale}
                       convert={convert}
                     />
                   </span>
