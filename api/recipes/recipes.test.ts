@@ -37,6 +37,10 @@ const WHOLE: Record<Exclude<ApiField, ReadOnly>, unknown> = {
   servings_max: 9,
   yield_amount: 24,
   yield_unit: "flatbreads",
+  pan_shape: "loaf",
+  pan_size: 9,
+  pan_width: 5.5,
+  pan_unit: "in",
   main_image: {
     url: "https://example.com/bread.jpg",
     alt: "",

@@ -3,21 +3,16 @@
 export const PAN_SHAPES = ["round", "square", "rectangular", "loaf", "tray"] as const;
 export type PanShape = (typeof PAN_SHAPES)[number];
 
-export const PAN_UNITS = ["in", "cm"] as const;
-
 /** `size` is a diameter, a side, or the length of a pan that has a width too. */
 export type Pan = {
   shape: PanShape;
   size: number;
   width: number | null;
-  unit: (typeof PAN_UNITS)[number];
+  unit: "in" | "cm";
 };
 
 const CM_PER_INCH = 2.54;
 const LONGEST_CM = 200;
-
-/** What to say of a side that is none. */
-export const SIDE_WRONG = "Please enter a size above 0 and up to 2 m, such as 9.";
 
 export function hasWidth(shape: string): boolean {
   return shape !== "round" && shape !== "square";
@@ -34,24 +29,14 @@ export function panArea({ shape, size, width, unit }: Pan): number {
   return sides * cmPer(unit) ** 2;
 }
 
-/** "9 × 5 in loaf pan", "20 cm round pan", "38 × 26 cm tray". */
-export function panText({ shape, size, width, unit }: Pan): string {
+/** "a 9 × 5 in loaf pan", "an 8 in round pan", "a 38 × 26 cm tray". */
+export function aPan({ shape, size, width, unit }: Pan): string {
+  const article = /^(?:8|1[18](?!\d))/.test(String(size)) ? "an" : "a";
   const sides = width === null ? size : `${size} × ${width}`;
-  return `${sides} ${unit} ${shape}${shape === "tray" ? "" : " pan"}`;
+  return `${article} ${sides} ${unit} ${shape}${shape === "tray" ? "" : " pan"}`;
 }
 
-/** The same with its article: "an 8 in square pan". */
-export function aPan(pan: Pan): string {
-  const text = panText(pan);
-  return `${/^(?:8|1[18](?!\d))/.test(text) ? "an" : "a"} ${text}`;
-}
-
-/** As an address has it: "loaf-9x5-in". */
-export function panParam({ shape, size, width, unit }: Pan): string {
-  return [shape, width === null ? size : `${size}x${width}`, unit].join("-");
-}
-
-/** The pan of an address; null for anything else. */
+/** The pan of an address, "loaf-9x5-in"; null for anything else. */
 export function panOfParam(text: string): Pan | null {
   const [, shape = "", size, width, unit = ""] =
     /^(\w+)-([\d.]+)(?:x([\d.]+))?-(in|cm)$/.exec(text) ?? [];

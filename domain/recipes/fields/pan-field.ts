@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
-import { hasWidth, isSide, PAN_SHAPES, PAN_UNITS, SIDE_WRONG } from "#domain/recipes/pan.ts";
+import { hasWidth, isSide, PAN_SHAPES } from "#domain/recipes/pan.ts";
+import { PAN_UNITS, SIDE_WRONG } from "#domain/recipes/typed-pan.ts";
 import { hasText } from "./field.ts";
 import { group } from "./group-fields.ts";
 

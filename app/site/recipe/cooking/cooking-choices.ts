@@ -3,7 +3,7 @@ import { useRootData } from "#app/ui/site.ts";
 import { pageStore, savedStore } from "#app/ui/stores/store.ts";
 import type { Scale } from "#domain/recipes/ingredients/amounts.ts";
 import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
-import { type Pan, panArea, panOfParam, panParam } from "#domain/recipes/pan.ts";
+import { type Pan, panArea, panOfParam } from "#domain/recipes/pan.ts";
 import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
@@ -26,7 +26,7 @@ export type CookingChoices = {
 
 /** Their names in the URL. */
 const CHOICES = new Set(["servings", "pan", "units", "fractions"]);
-const NO_CHOICES = "  original ";
+const NO_CHOICES = " original ";
 
 const asItIs = {
   read: (text: string | null) => text,
@@ -39,7 +39,7 @@ const changes = pageStore(0);
 
 export function useCookingChoices(): CookingChoices {
   const fractionsDefault = useRootData()?.amountStyle !== "plain";
-  const [servings, pan, units, fractions] = useSyncExternalStore(
+  const [servings, units, fractions, pan] = useSyncExternalStore(
     subscribe,
     read,
     () => NO_CHOICES,
@@ -58,8 +58,9 @@ export function chooseServings(servings: number | null): void {
   writeUrl({ servings: servings === null ? null : String(servings), pan: null });
 }
 
-export function choosePan(pan: Pan | null): void {
-  writeUrl({ servings: null, pan: pan && panParam(pan) });
+/** A pan as `panParam` writes it; null: the recipe's own. */
+export function choosePan(pan: string | null): void {
+  writeUrl({ servings: null, pan });
 }
 
 type Scaled = Pick<RecipePage, "servings" | "pan">;
@@ -89,7 +90,7 @@ export function urlWithChoices(): string {
   for (const name of [...url.searchParams.keys()]) {
     if (!CHOICES.has(name)) url.searchParams.delete(name);
   }
-  const [, , units, fractions] = read().split(" ");
+  const [, units, fractions] = read().split(" ");
   if (units && units !== "original") url.searchParams.set("units", units);
   if (fractions) url.searchParams.set("fractions", fractions);
   return url.href;
@@ -105,9 +106,9 @@ function read(): string {
   const fractions = params.get("fractions") ?? savedFractions.get();
   return [
     isCount ? servings : "",
-    params.get("pan")?.replaceAll(" ", ""),
     units,
     /^o(n|ff)$/.test(fractions ?? "") ? fractions : "",
+    params.get("pan"),
   ].join(" ");
 }
 

@@ -4,15 +4,8 @@ import { button, iconButton } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { useModal } from "#app/ui/modal.ts";
-import {
-  aPan,
-  hasWidth,
-  isSide,
-  PAN_SHAPES,
-  PAN_UNITS,
-  type Pan,
-  SIDE_WRONG,
-} from "#domain/recipes/pan.ts";
+import { aPan, hasWidth, isSide, PAN_SHAPES, type Pan } from "#domain/recipes/pan.ts";
+import { PAN_UNITS, panParam, SIDE_WRONG } from "#domain/recipes/typed-pan.ts";
 import { plainNumber } from "#domain/text/plain-number.ts";
 
 type PanDialogProps = {
@@ -40,7 +33,7 @@ export default function PanDialog({ written, chosen, onClose }: PanDialogProps) 
     setTried(true);
     const [size, width] = [sideOf(pan.size), isWide ? sideOf(pan.width) : null];
     if (!isSide(size, pan.unit) || !isSide(width ?? size, pan.unit)) return;
-    choosePan({ ...pan, size, width });
+    choosePan(panParam({ ...pan, size, width }));
     onClose();
   }
 
@@ -97,14 +90,14 @@ export default function PanDialog({ written, chosen, onClose }: PanDialogProps) 
               error={errorOf(pan.width)}
             />
           )}
+          <Choice label="Unit" name="unit" value={pan.unit} onChange={set("unit")}>
+            {PAN_UNITS.map((unit) => (
+              <option key={unit} value={unit}>
+                {UNIT_NAMES[unit]}
+              </option>
+            ))}
+          </Choice>
         </div>
-        <Choice label="Unit" name="unit" value={pan.unit} onChange={set("unit")}>
-          {PAN_UNITS.map((unit) => (
-            <option key={unit} value={unit}>
-              {UNIT_NAMES[unit]}
-            </option>
-          ))}
-        </Choice>
         <div className="flex flex-wrap gap-2">
           <button type="submit" className={button("primary")}>
             Use This Pan
@@ -126,7 +119,10 @@ function Choice({ label, ...select }: ChoiceProps) {
   return (
     <label className="block font-semibold">
       {label}
-      <select {...select} className="field-box mt-1.5 min-h-12 font-normal" />
+      <select
+        {...select}
+        className="mt-1.5 block min-h-12 w-full rounded-control border border-edge bg-surface px-3.5 font-normal"
+      />
     </label>
   );
 }

@@ -11,7 +11,7 @@ export function PanLine({ choices, recipe }: { choices: CookingChoices; recipe: 
   const { pan } = recipe;
   if (!pan) return null;
   return (
-    <p role="status" className="figures text-quiet">
+    <p role="status" className="figures mb-2 text-quiet">
       {`Written for ${aPan(pan)}`}
       {choices.pan && (
         <span className="font-semibold text-ink">{`, now for ${aPan(choices.pan)}: ${shareOf(choices.pan, pan)}`}</span>
