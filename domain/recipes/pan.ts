@@ -1,7 +1,7 @@
 /** The pan that a recipe is written for, and what another one holds of it. Pure: runs in a browser too. */
 
 export const PAN_SHAPES = ["round", "square", "rectangular", "loaf", "tray"] as const;
-export type PanShape = (typeof PAN_SHAPES)[number];
+type PanShape = (typeof PAN_SHAPES)[number];
 
 /** `size` is a diameter, a side, or the length of a pan that has a width too. */
 export type Pan = {

@@ -65,4 +65,25 @@ test("amounts are shown in the units of one's choice, which a shared link keeps"
     await expect(ingredient(other, "unsalted butter")).toHaveText("7 tbsp unsalted butter");
     await elsewhere.close();
   });
+
+  await test.step("a reader's own pan scales by area, until servings are chosen", async () => {
+    const path = "/recipe/overnight-rosemary-and-olive-focaccia";
+    await openPage(page, `${path}?units=metric&fractions=on&pan=round-0-in`);
+    await expect(page.getByText("Written for a 33 × 23 cm rectangular pan")).toBeVisible();
+    await expect(ingredient(page, "bread flour")).toContainText("500 g");
+    await page.getByRole("button", { name: "Pan", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Your pan" });
+    await dialog.getByLabel("Shape").selectOption("Square");
+    await dialog.getByLabel("Side").fill("0");
+    await dialog.getByRole("button", { name: "Use This Pan" }).click();
+    await expect(dialog.getByText("Please enter a size above 0")).toBeVisible();
+    await dialog.getByLabel("Side").fill("20");
+    await dialog.getByLabel("Side").press("Enter");
+    await expect(page.getByText("now for a 20 cm square pan: about half")).toBeVisible();
+    await expect(page).toHaveURL(/[?&]pan=square-20-cm/);
+    await expect(ingredient(page, "bread flour")).toContainText("265 g");
+    await page.getByRole("button", { name: "2 x" }).click();
+    await expect(page).not.toHaveURL(/pan=/);
+    await expect(ingredient(page, "bread flour")).toContainText("1 kg");
+  });
 });

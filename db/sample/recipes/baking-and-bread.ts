@@ -20,6 +20,7 @@ export const bakingAndBread: WrittenRecipe[] = [
     restTime: 885,
     servings: 12,
     yield: { amount: 12, unit: "squares" },
+    pan: { shape: "rectangular", size: 33, width: 23, unit: "cm" },
     featured: true,
     daysAgo: 4,
     ingredients: [
