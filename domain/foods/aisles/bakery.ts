@@ -2,29 +2,29 @@
 export const BAKERY = `
 bread | bread | | sandwich bread, toast, crusty bread, bread loaf, farmhouse bread, Texas toast | cup 45, slice 25 | | wheat | Keto, Low-Carb, Paleo | | 18069 as sold | 265 9.15 49.06 3.19 0.698 2.201 0 2.7 5.07 491
 whole-wheat-bread | whole wheat bread | | wholemeal bread, brown bread, granary bread, multigrain bread, wholegrain bread, whole-grain bread, seeded bread, whole-grain sandwich bread, whole-wheat sandwich bread | slice 32 | | wheat | Keto, Low-Carb, Paleo | | 18075 as sold | 252 12.45 42.71 3.5 0.722 2.212 0 6 4.34 455
-french-bread | French bread | | sourdough bread, sourdough, sourdough loaf, Vienna bread, French bread loaf | | | wheat | Keto, Low-Carb, Paleo | | 18029 as sold | 289 11.75 56.44 1.83 0.497 1.134 0 2.4 2.56 513
-baguette | baguette | baguettes | French stick, crusty baguette | | | wheat | Keto, Low-Carb, Paleo | | 18029 as sold | 289 11.75 56.44 1.83 0.497 1.134 0 2.4 2.56 513
-italian-bread | Italian bread | | ciabatta, ciabatta bread, ciabatta roll, ciabatta loaf | | | wheat | Keto, Low-Carb, Paleo | | 18033 as sold | 271 8.8 50 3.5 0.855 2.202 0 2.7 0.83 613
+french-bread | French bread | | sourdough bread, sourdough, sourdough loaf, Vienna bread, French bread loaf | slice 32 | | wheat | Keto, Low-Carb, Paleo | | 18029 as sold | 289 11.75 56.44 1.83 0.497 1.134 0 2.4 2.56 513
+baguette | baguette | baguettes | French stick, crusty baguette | small 125, piece 250, slice 20 | | wheat | Keto, Low-Carb, Paleo | | 18029 as sold | 289 11.75 56.44 1.83 0.497 1.134 0 2.4 2.56 513
+italian-bread | Italian bread | | ciabatta, ciabatta bread, ciabatta roll, ciabatta loaf | slice 20 | | wheat | Keto, Low-Carb, Paleo | | 18033 as sold | 271 8.8 50 3.5 0.855 2.202 0 2.7 0.83 613
 rye-bread | rye bread | | marble rye bread, pumpernickel, pumpernickel bread, light rye bread | slice 32 | | rye, wheat | Keto, Low-Carb, Paleo | | 18060 as sold | 259 8.5 48.3 3.3 0.626 2.11 0 5.8 3.85 603
 brioche | brioche | | brioche bread, challah, brioche loaf, challah bread | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
 brioche-bun | brioche bun | brioche buns | brioche burger bun, brioche roll | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
-focaccia | focaccia | | focaccia bread | | | wheat | Keto, Low-Carb, Paleo | | 18973 as sold | 249 8.77 35.82 7.89 0.877 6.664 0 1.8 1.75 561
+focaccia | focaccia | | focaccia bread | piece 57 | | wheat | Keto, Low-Carb, Paleo | | 18973 as sold | 249 8.77 35.82 7.89 0.877 6.664 0 1.8 1.75 561
 cornbread | cornbread | | corn bread | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
-garlic-bread | garlic bread | | | | | wheat | Keto, Low-Carb, Paleo | | 18963 as sold | 350 8.36 41.72 16.61 5.281 10.106 0 2.5 3.69 544
+garlic-bread | garlic bread | | | slice 59 | | wheat | Keto, Low-Carb, Paleo | | 18963 as sold | 350 8.36 41.72 16.61 5.281 10.106 0 2.5 3.69 544
 gluten-free-bread | gluten-free bread | | | | | | Keto, Low-Carb, Paleo | | |
 bun | bun | buns | burger bun, hamburger bun, hot dog bun, hot dog roll, hamburger roll, potato bun, slider bun, sesame seed bun, potato roll, burger roll, sesame bun | piece 44 | | wheat | Keto, Low-Carb, Paleo | | 18350 as sold | 278 9.87 50.15 3.76 0.885 2.495 0 2.1 6.37 500
-bread-roll | bread roll | bread rolls | dinner roll, kaiser roll, crusty roll, hoagie roll, sub roll, Hawaiian roll, sandwich roll, bap, hoagie bun, submarine roll, roll, dinner yeast roll, yeast roll, kaiser bun | | | wheat | Keto, Low-Carb, Paleo | | 18353 as sold | 293 9.9 52.7 4.3 0.606 2.852 0 2.3 1.77 544
+bread-roll | bread roll | bread rolls | dinner roll, kaiser roll, crusty roll, hoagie roll, sub roll, Hawaiian roll, sandwich roll, bap, hoagie bun, submarine roll, roll, dinner yeast roll, yeast roll, kaiser bun | piece 57 | | wheat | Keto, Low-Carb, Paleo | | 18353 as sold | 293 9.9 52.7 4.3 0.606 2.852 0 2.3 1.77 544
 english-muffin | English muffin | English muffins | | piece 57 | | wheat | Keto, Low-Carb, Paleo | | 18258 as sold | 227 8.87 44.17 1.69 0.733 0.881 0 3.5 3.53 425
 bagel | bagel | bagels | everything bagel | small 69, medium 105, large 131 | | wheat | Keto, Low-Carb, Paleo | | 18001 as sold | 257 10.02 50.5 1.62 0.393 1.161 0 2.2 5.05 477
 croissant | croissant | croissants | butter croissant | medium 57, large 67 | | wheat, milk | Keto, Low-Carb, Paleo | | 18239 as sold | 406 8.2 45.8 21 11.659 6.619 67 2.6 11.26 467
 pita | pita | pitas | pita bread, pitta bread, pitta, pita round, pita pocket, pitta pocket | small 28, large 60 | | wheat | Keto, Low-Carb, Paleo | | 18041 as sold | 275 9.1 55.7 1.2 0.166 0.64 0 2.2 1.3 536
 whole-wheat-pita | whole wheat pita | whole wheat pitas | wholemeal pitta, whole-wheat pita bread, wholemeal pitta bread | small 28, large 64 | | wheat | Keto, Low-Carb, Paleo | | 18042 as sold | 266 9.8 55 2.6 0.41 1.404 0 7.4 0.82 444
-naan | naan | | naan breads, garlic naan | | | wheat, milk | Keto, Low-Carb, Paleo | | |
+naan | naan | | naan breads, garlic naan | piece 90 | | wheat, milk | Keto, Low-Carb, Paleo | | 28307 as sold | 291 9.62 50.43 5.65 1.393 3.899 - 2.2 3.55 465
 flatbread | flatbread | flatbreads | lavash, lavash bread, lebanese bread, khobez | | | wheat | Keto, Low-Carb, Paleo | | |
-chapati | chapati | chapatis | roti, paratha | | | wheat | Keto, Low-Carb, Paleo | | 28285 as sold | 299 7.85 46.13 9.2 3.311 2.852 0 9.7 2.93 298
+chapati | chapati | chapatis | roti, paratha | piece 43 | | wheat | Keto, Low-Carb, Paleo | | 28285 as sold | 299 7.85 46.13 9.2 3.311 2.852 0 9.7 2.93 298
 corn-tortilla | corn tortilla | corn tortillas | taco-size corn tortilla | piece 24 | | | Keto, Low-Carb, Paleo | | 18363 as sold | 218 5.7 44.64 2.85 0.453 2.111 0 6.3 0.88 45
-flour-tortilla | flour tortilla | flour tortillas | tortilla, wrap, tortilla wrap, burrito-size flour tortilla, burrito-size tortilla, flour tortilla wrap, taco-size flour tortilla | | | wheat | Keto, Low-Carb, Paleo | | 18364 as sold | 301 8 51.21 6.7 1.63 4.96 0 2.3 4.39 686
-whole-wheat-tortilla | whole wheat tortilla | whole wheat tortillas | wholemeal wrap, whole wheat wrap, wholemeal tortilla, wholewheat tortilla, whole wheat flour tortilla | | | wheat | Keto, Low-Carb, Paleo | | 28295 as sold | 310 9.76 45.89 9.76 4.878 4.054 0 9.8 2.44 512
+flour-tortilla | flour tortilla | flour tortillas | tortilla, wrap, tortilla wrap, burrito-size flour tortilla, burrito-size tortilla, flour tortilla wrap, taco-size flour tortilla | small 30, medium 49, large 72 | | wheat | Keto, Low-Carb, Paleo | | 18364 as sold | 301 8 51.21 6.7 1.63 4.96 0 2.3 4.39 686
+whole-wheat-tortilla | whole wheat tortilla | whole wheat tortillas | wholemeal wrap, whole wheat wrap, wholemeal tortilla, wholewheat tortilla, whole wheat flour tortilla | piece 41 | | wheat | Keto, Low-Carb, Paleo | | 28295 as sold | 310 9.76 45.89 9.76 4.878 4.054 0 9.8 2.44 512
 taco-shell | taco shell | taco shells | tostada, tostada shell, corn taco shell | medium 13, large 21 | | | Keto, Low-Carb, Paleo | | 18360 as sold | 474 6.48 64.03 21.3 6.153 12.771 0 7 1.54 243
 breadcrumb | breadcrumb | breadcrumbs | bread crumb | | | wheat | Keto, Low-Carb, Paleo | | |
 dry-breadcrumb | dry breadcrumb | dry breadcrumbs | dried breadcrumb, dry bread crumb, dried bread crumb, golden breadcrumb, toasted breadcrumb | cup 108 | | wheat | Keto, Low-Carb, Paleo | | 18079 dry | 395 13.35 71.98 5.3 1.203 3.083 0 4.5 6.2 732
@@ -53,13 +53,13 @@ shortbread | shortbread | | shortbread biscuit, shortbread cookie | | | wheat, m
 oatmeal-cookie | oatmeal cookie | oatmeal cookies | | | | oats, wheat | Keto, Low-Carb, Paleo | | |
 biscuit | biscuit | biscuits | tea biscuit, Marie biscuit, sandwich biscuit | | | wheat | Keto, Low-Carb, Paleo | | |
 cookie | cookie | cookies | chocolate chip cookie | | | wheat | Keto, Low-Carb, Paleo | | |
-refrigerated-biscuit-dough | refrigerated biscuit dough | | canned biscuit, refrigerated biscuit, biscuit dough, refrigerated buttermilk biscuit | | | wheat, milk | Keto, Low-Carb, Paleo | | 18014 raw | 307 6.66 46.32 10.58 2.806 7.24 1 0.7 7.4 977
+refrigerated-biscuit-dough | refrigerated biscuit dough | | canned biscuit, refrigerated biscuit, biscuit dough, refrigerated buttermilk biscuit | piece 58 | | wheat, milk | Keto, Low-Carb, Paleo | | 18014 raw | 307 6.66 46.32 10.58 2.806 7.24 1 0.7 7.4 977
 crescent-roll-dough | crescent roll dough | | crescent roll, refrigerated crescent dinner roll, crescent dough | | | wheat | Keto, Low-Carb, Paleo | | |
 cookie-dough | cookie dough | | | | | wheat | Keto, Low-Carb, Paleo | | |
 pizza-dough | pizza dough | | pizza base, pizza crust, bread dough, pizza dough ball | | | wheat | Keto, Low-Carb, Paleo | | |
-pie-crust | pie crust | pie crusts | pie dough, pie pastry, pie shell, pastry shell, pastry, pie crust pastry, deep dish pie crust, double-crust pie pastry, pastry case | | | wheat | Keto, Low-Carb, Paleo | | 18948 raw | 445 2.97 51.11 25.46 9.596 13.498 - 1.8 - 409
+pie-crust | pie crust | pie crusts | pie dough, pie pastry, pie shell, pastry shell, pastry, pie crust pastry, deep dish pie crust, double-crust pie pastry, pastry case | piece 229 | | wheat | Keto, Low-Carb, Paleo | | 18948 raw | 445 2.97 51.11 25.46 9.596 13.498 - 1.8 - 409
 shortcrust-pastry | shortcrust pastry | | short crust pastry, shortcrust, sweet pastry, dessert pastry, sweet tart dough | | | wheat | Keto, Low-Carb, Paleo | | |
-puff-pastry | puff pastry | | puff pastry sheet, puff pastry dough | sheet 245 | | wheat | Keto, Low-Carb, Paleo | | 18337 raw | 551 7.3 45.1 38.1 9.643 26.491 0 1.5 0.74 249
+puff-pastry | puff pastry | | puff pastry sheet, puff pastry dough | sheet 245, package 490 | | wheat | Keto, Low-Carb, Paleo | | 18337 raw | 551 7.3 45.1 38.1 9.643 26.491 0 1.5 0.74 249
 all-butter-puff-pastry | all-butter puff pastry | | | sheet 320 | | wheat, milk | Keto, Low-Carb, Paleo | | |
 phyllo | phyllo | | filo pastry, phyllo dough, filo, phyllo pastry, phyllo sheet, filo pastry sheet, phyllo dough sheet, fillo dough | sheet 19 | | wheat | Keto, Low-Carb, Paleo | | 18338 raw | 299 7.1 52.6 6 1.47 4.072 0 1.9 0.18 483
 wonton-wrapper | wonton wrapper | wonton wrappers | wonton skin, egg roll wrapper, gyoza wrapper, dumpling wrapper, potsticker wrapper, gyoza skin, wonton pastry, dumpling skin | piece 8 | | wheat, egg | Keto, Low-Carb, Paleo | | 18368 raw | 291 9.8 57.9 1.5 0.263 0.805 9 1.8 - 572
@@ -69,9 +69,9 @@ pound-cake | pound cake | | Madeira cake, butter cake, Bimbo cake | | | wheat, e
 sponge-cake | sponge cake | | sponge, sponge flan case | | | wheat, egg | Keto, Low-Carb, Paleo | | |
 angel-food-cake | angel food cake | | | | | wheat, egg | Keto, Low-Carb, Paleo | | |
 cake | cake | | brownie, chocolate cake, muffin, cupcake | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
-waffle | waffle | waffles | | | | wheat | Keto, Low-Carb, Paleo | | 18365 as sold | 285 6.47 42.98 9.7 1.531 7.294 14 2.2 4.91 638
-pancake | pancake | pancakes | crepe | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | 18288 as sold | 233 5.23 37.75 6.83 1.162 5.385 18 1 8.32 461
-doughnut | doughnut | doughnuts | donut, glazed donut | | | wheat | Keto, Low-Carb, Paleo | | 18248 as sold | 418 5.87 45.63 23.55 7.127 15.391 9 1.6 16.28 450
+waffle | waffle | waffles | | piece 35 | | wheat | Keto, Low-Carb, Paleo | | 18365 as sold | 285 6.47 42.98 9.7 1.531 7.294 14 2.2 4.91 638
+pancake | pancake | pancakes | crepe | piece 41 | | wheat, egg, milk | Keto, Low-Carb, Paleo | | 18288 as sold | 233 5.23 37.75 6.83 1.162 5.385 18 1 8.32 461
+doughnut | doughnut | doughnuts | donut, glazed donut | piece 54 | | wheat | Keto, Low-Carb, Paleo | | 18248 as sold | 418 5.87 45.63 23.55 7.127 15.391 9 1.6 16.28 450
 ice-cream-cone | ice cream cone | ice cream cones | wafer cone, sugar cone, waffle cone | | | wheat | Keto, Low-Carb, Paleo | | 18271 as sold | 417 8.1 79 6.9 1.222 5.109 0 3 6 256
 pretzel | pretzel | pretzels | pretzel stick, pretzel twist | | | wheat | Keto, Low-Carb, Paleo | | |
 tortilla-chip | tortilla chip | tortilla chips | corn chip, nacho, corn tortilla chip, Frito, Dorito | | | | Keto, Low-Carb, Paleo | | |

@@ -43,7 +43,7 @@ baking-soda | baking soda | | bicarbonate of soda, bicarb, sodium bicarbonate, b
 cream-of-tartar | cream of tartar | | | tsp 3 | | | | | 18373 dry | 258 0 61.5 0 0 0 0 0.2 0 52
 bakers-ammonia | baker's ammonia | | | | | | | | |
 active-dry-yeast | active dry yeast | | dried yeast, yeast, active dried yeast | tsp 4, packet 7 | | | | | 18375 dry | 325 40.44 41.22 7.61 1.001 4.326 0 26.9 0 51
-instant-yeast | instant yeast | | quick-rise yeast, fast-action yeast, easy blend yeast, bread machine yeast, easy-blend dried yeast, fast action dried yeast, rapid rise yeast, instant dried yeast, fast-acting dried yeast, easy bake yeast, fast-action easy-blend yeast | tsp 3.1, packet 7 | | | | | |
+instant-yeast | instant yeast | | quick-rise yeast, fast-action yeast, easy blend yeast, bread machine yeast, easy-blend dried yeast, fast action dried yeast, rapid rise yeast, instant dried yeast, fast-acting dried yeast, easy bake yeast, fast-action easy-blend yeast | tsp 3.1, packet 7 | | | | | 18375 dry | 325 40.44 41.22 7.61 1.001 4.326 0 26.9 0 51
 fresh-yeast | fresh yeast | | compressed yeast, baker's yeast, cake yeast | | | | | | 18374 as sold | 105 8.4 18.1 1.9 0.243 1.051 0 8.1 0 30
 sourdough-starter | sourdough starter | | active sourdough starter, levain, poolish, biga | | | wheat | Keto, Low-Carb, Paleo | | |
 gelatin | gelatin | | gelatine, powdered gelatin, gelatin powder, gelatine leaf, gelatin sheet, powdered gelatine | packet 7, tbsp 9 | | | Vegetarian, Vegan | | 19177 dry | 335 85.6 0 0.1 0.07 0.07 0 0 0 196

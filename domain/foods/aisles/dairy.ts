@@ -43,7 +43,7 @@ strawberry-ice-cream | strawberry ice cream | | | cup 132 | | milk | Keto, Low-C
 sherbet | sherbet | | orange sherbet | cup 148 | | milk | Keto, Low-Carb, Paleo | | 19097 as sold | 144 1.1 30.4 2 1.16 0.61 1 1.3 24.32 46
 coconut-ice-cream | coconut ice cream | | | cup 132 | | | Keto, Low-Carb, Paleo | | |
 sorbet | sorbet | | lemon sorbet, mango sorbet, raspberry sorbet | | | | Keto, Low-Carb, Paleo | | |
-egg | egg | eggs | hen's egg, chicken egg | cup 243, small 38, medium 44, large 50, extra-large 56 | | egg | | | 01123 raw | 143 12.56 0.72 9.51 3.126 5.569 372 0 0.37 142
+egg | egg | eggs | hen's egg, chicken egg | cup 243, small 38, medium 44, large 50, extra-large 56, piece 50 | | egg | | | 01123 raw | 143 12.56 0.72 9.51 3.126 5.569 372 0 0.37 142
 egg-white | egg white | egg whites | white of egg, liquid egg white, white of an egg | cup 243, large 33 | | egg | | | 01124 raw | 52 10.9 0.73 0.17 0 0 0 0 0.71 166
 egg-yolk | egg yolk | egg yolks | yolk, egg yellow | cup 243, large 17 | | egg | | | 01125 raw | 322 15.86 3.59 26.54 9.551 15.942 1085 0 0.56 48
 hard-boiled-egg | hard-boiled egg | hard-boiled eggs | cooked egg, ramen egg | cup 136, large 50 | | egg | | | 01129 cooked | 155 12.58 1.12 10.61 3.267 5.491 373 0 1.12 124

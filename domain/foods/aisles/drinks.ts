@@ -2,7 +2,7 @@
 export const DRINKS = `
 water | water | | tap water, ice water, iced water, cooking water, pasta water, pasta cooking water, spring water, rose-temperature water, soaking water, soaking liquid | cup 237 | poured | | | | 14411 as sold | 0 0 0 0 0 0 0 0 0 4
 sparkling-water | sparkling water | | soda water, club soda, seltzer, soda, carbonated water, seltzer water, fizzy water | cup 237 | poured | | | | 14121 as sold | 0 0 0 0 0 0 0 0 0 21
-ice | ice | | | | | | | | |
+ice | ice | | | cup 140, cube 30 | | | | | 14411 as sold | 0 0 0 0 0 0 0 0 0 4
 tonic-water | tonic water | | tonic | cup 244 | poured | | Keto, Low-Carb, Paleo | | 14155 as sold | 34 0 8.8 0 0 0 0 0 8.8 12
 ginger-ale | ginger ale | | | cup 244 | poured | | Keto, Low-Carb, Paleo | | 14136 as sold | 34 0 8.77 0 0 0 0 0 8.7 7
 ginger-beer | ginger beer | | | cup 244 | poured | | Keto, Low-Carb, Paleo | | |

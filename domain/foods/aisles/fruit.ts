@@ -12,7 +12,7 @@ boysenberry | boysenberry | boysenberries | | | | | | | |
 cantaloupe | cantaloupe | cantaloupes | cantaloupe melon, rockmelon, Charentais melon | cup 160, small 441, medium 552, large 814 | | | | 6-9 | 09181 raw | 34 0.84 8.16 0.19 0.051 0.084 0 0.9 7.86 16
 honeydew-melon | honeydew melon | honeydew melons | honeydew, galia melon | cup 170, small 1000, large 1280 | | | | 7-9 | 09184 raw | 36 0.54 9.09 0.14 0.038 0.062 0 0.8 8.12 18
 melon | melon | melons | | | | | | 6-9 | |
-watermelon | watermelon | watermelons | watermelon flesh | cup 152 | | | | 6-9 | 09326 raw | 30 0.61 7.55 0.15 0.016 0.087 0 0.4 6.2 1
+watermelon | watermelon | watermelons | watermelon flesh | cup 152, wedge 286 | | | | 6-9 | 09326 raw | 30 0.61 7.55 0.15 0.016 0.087 0 0.4 6.2 1
 cherry | cherry | cherries | Bing cherry | cup 138, piece 8.2 | | | | 6-7 | 09070 raw | 63 1.06 16.01 0.2 0.038 0.099 0 2.1 12.82 0
 sour-cherry | sour cherry | sour cherries | tart cherry, morello cherry | cup 155 | | | | 7 | 09063 raw | 50 1 12.18 0.3 0.068 0.172 0 1.6 8.49 3
 clementine | clementine | clementines | satsuma | piece 74 | | | | 11-1 | 09433 raw | 47 0.85 12.02 0.15 - - - 1.7 9.18 1
@@ -29,7 +29,7 @@ elderflower | elderflower | elderflowers | | | | | | 5-6 | |
 fig | fig | figs | | small 40, medium 50, large 64 | | | | 8-9 | 09089 raw | 74 0.75 19.18 0.3 0.06 0.21 0 2.9 16.26 1
 gooseberry | gooseberry | gooseberries | | cup 150 | | | | 6-7 | 09107 raw | 44 0.88 10.18 0.58 0.038 0.368 0 4.3 - 1
 grape | grape | grapes | | cup 151, piece 5 | | | | 8-10 | 09132 raw | 69 0.72 18.1 0.16 0.054 0.055 0 0.9 15.48 2
-grapefruit | grapefruit | grapefruits | ruby grapefruit | cup 230 | | | | | 09111 raw | 32 0.63 8.08 0.1 0.014 0.037 0 1.1 6.98 0
+grapefruit | grapefruit | grapefruits | ruby grapefruit | cup 230, small 200, medium 256, large 332 | | | | | 09111 raw | 32 0.63 8.08 0.1 0.014 0.037 0 1.1 6.98 0
 guava | guava | guavas | | cup 165, piece 55 | | | | | 09139 raw | 68 2.55 14.32 0.95 0.272 0.488 0 5.4 8.92 2
 jackfruit | jackfruit | | | cup 151 | | | | | 09144 raw | 95 1.72 23.25 0.64 0.195 0.249 0 1.5 19.08 2
 kiwi | kiwi | kiwis | kiwifruit, kiwi fruit | cup 180, piece 69 | | | | | 09148 raw | 61 1.14 14.66 0.52 0.029 0.334 0 3 8.99 3
@@ -65,7 +65,7 @@ quince | quince | quinces | | piece 92 | | | | 10-12 | 09296 raw | 57 0.4 15.3 0
 raspberry | raspberry | raspberries | | cup 123 | | | | 6-8 | 09302 raw | 52 1.2 11.94 0.65 0.019 0.439 0 6.5 4.42 1
 starfruit | starfruit | starfruits | carambola, star fruit | cup 132, small 70, medium 91, large 124 | | | | | 09060 raw | 31 1.04 6.73 0.33 0.019 0.214 0 2.8 3.98 2
 strawberry | strawberry | strawberries | | cup 152, small 7, medium 12, large 18 | | | | 5-7 | 09316 raw | 32 0.67 7.68 0.3 0.015 0.198 0 2 4.89 1
-frozen-strawberry | frozen strawberry | frozen strawberries | | cup 149 | | | | | 09318 raw | 35 0.43 9.13 0.11 0.006 0.069 0 2.1 4.56 2
+frozen-strawberry | frozen strawberry | frozen strawberries | | cup 149, piece 10.6 | | | | | 09318 raw | 35 0.43 9.13 0.11 0.006 0.069 0 2.1 4.56 2
 tamarind | tamarind | | | cup 120 | | | | | 09322 raw | 239 2.8 62.5 0.6 0.272 0.24 0 5.1 57.4 28
 tangerine | tangerine | tangerines | mandarin, mandarin orange | cup 195, small 76, medium 88, large 120 | | | | 11-2 | 09218 raw | 53 0.81 13.34 0.31 0.039 0.125 0 1.8 10.58 2
 berry | berry | berries | summer berry, forest fruit | | | | | | |

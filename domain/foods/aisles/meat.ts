@@ -12,14 +12,14 @@ beef-short-rib | beef short rib | beef short ribs | short rib, beef rib, galbi |
 beef-shank | beef shank | beef shanks | shin of beef, beef shin, beef cheek | | | | Vegetarian, Vegan | | |
 oxtail | oxtail | oxtails | | | | | Vegetarian, Vegan | | |
 beef-sirloin | beef sirloin | | sirloin steak, sirloin, top sirloin, top sirloin steak, rump steak, beef sirloin steak, rump, flank or rump steak, beef top sirloin, beef rump steak | | | | Vegetarian, Vegan | | 13929 raw | 201 20.3 0 12.71 5.127 5.923 75 0 0 52
-flank-steak | flank steak | flank steaks | beef flank, bavette, flank, beef flank steak, bavette steak | | | | Vegetarian, Vegan | | 13970 raw | 155 21.22 0 7.17 2.978 3.201 65 0 0 54
-skirt-steak | skirt steak | skirt steaks | hanger steak, onglet, beef skirt, beef skirt steak | | | | Vegetarian, Vegan | | 23224 raw | 232 17.98 0.35 17.59 7.138 8.599 71 0 0 65
-ribeye-steak | ribeye steak | ribeye steaks | ribeye, rib-eye steak, beef ribeye, beef rib-eye, rib eye, scotch fillet | | | | Vegetarian, Vegan | | 23201 raw | 244 18.85 0 18.73 8.251 9.719 70 0 0 50
+flank-steak | flank steak | flank steaks | beef flank, bavette, flank, beef flank steak, bavette steak | piece 188, steak 188 | | | Vegetarian, Vegan | | 13970 raw | 155 21.22 0 7.17 2.978 3.201 65 0 0 54
+skirt-steak | skirt steak | skirt steaks | hanger steak, onglet, beef skirt, beef skirt steak | piece 266 | | | Vegetarian, Vegan | | 23224 raw | 232 17.98 0.35 17.59 7.138 8.599 71 0 0 65
+ribeye-steak | ribeye steak | ribeye steaks | ribeye, rib-eye steak, beef ribeye, beef rib-eye, rib eye, scotch fillet | piece 361, steak 361 | | | Vegetarian, Vegan | | 23201 raw | 244 18.85 0 18.73 8.251 9.719 70 0 0 50
 beef-rib-roast | beef rib roast | beef rib roasts | prime rib, standing rib roast, rib of beef, rib roast | | | | Vegetarian, Vegan | | 13824 raw | 306 16.53 0 26.1 10.76 12.18 70 0 - 55
 strip-steak | strip steak | strip steaks | New York strip, New York strip steak, top loin steak, strip loin, NY strip steak | | | | Vegetarian, Vegan | | 13909 raw | 228 20.61 0 15.49 6.251 7.222 81 0 0 52
 t-bone-steak | T-bone steak | T-bone steaks | porterhouse, porterhouse steak | | | | Vegetarian, Vegan | | 23005 raw | 223 20.11 0 15.18 6.495 7.768 62 0 0 40
 steak | steak | steaks | beef steak, frying steak, minute steak | | | | Vegetarian, Vegan | | |
-beef-tenderloin | beef tenderloin | | fillet of beef, filet mignon, beef fillet, fillet steak, beef tenderloin steak, beef filet | | | | Vegetarian, Vegan | | 13917 raw | 247 19.61 0 18.16 7.327 8.465 85 0 0 50
+beef-tenderloin | beef tenderloin | | fillet of beef, filet mignon, beef fillet, fillet steak, beef tenderloin steak, beef filet | steak 164 | | | Vegetarian, Vegan | | 13917 raw | 247 19.61 0 18.16 7.327 8.465 85 0 0 50
 beef-round | beef round | | silverside, topside, top round, bottom round, eye of round, beef top round, round steak, London broil, rump roast, roasting joint of beef, beef eye of round, top round steak, topside beef, eye round | | | | Vegetarian, Vegan | | 13891 raw | 166 22.06 0 7.93 3.123 3.731 69 0 0 60
 tri-tip | tri-tip | | tri-tip roast, beef tri-tip | | | | Vegetarian, Vegan | | 13954 raw | 165 20.64 0 8.55 3.14 4.64 66 0 0 52
 roast-beef | roast beef | | deli roast beef | | | | Vegetarian, Vegan | | |
@@ -34,7 +34,7 @@ lamb | lamb | | lamb meat, stewing lamb, lamb stew meat, mutton | | | | Vegetari
 ground-lamb | ground lamb | | lamb mince, minced lamb | | | | Vegetarian, Vegan | | 17224 raw | 282 16.56 0 23.41 10.19 11.45 73 0 0 59
 leg-of-lamb | leg of lamb | legs of lamb | lamb leg, lamb leg steak, lamb steak | | | | Vegetarian, Vegan | | 17230 raw | 209 18.47 0 14.42 6.21 7.06 68 0 - 57
 lamb-shoulder | lamb shoulder | | shoulder of lamb, lamb neck | | | | Vegetarian, Vegan | | 17242 raw | 244 17.07 0 18.96 8.1 9.28 71 0 - 63
-lamb-chop | lamb chop | lamb chops | lamb loin chop, lamb loin, lamb cutlet | | | | Vegetarian, Vegan | | 17236 raw | 279 17.18 0 22.75 9.95 11.13 72 0 - 59
+lamb-chop | lamb chop | lamb chops | lamb loin chop, lamb loin, lamb cutlet | piece 79, edible 77 | | | Vegetarian, Vegan | | 17236 raw | 279 17.18 0 22.75 9.95 11.13 72 0 - 59
 rack-of-lamb | rack of lamb | racks of lamb | lamb rack, lamb rib chop | | | | Vegetarian, Vegan | | 17239 raw | 342 15.32 0 30.71 13.43 15.02 74 0 - 58
 lamb-shank | lamb shank | lamb shanks | lamb foreshank | | | | Vegetarian, Vegan | | 17228 raw | 201 18.91 0 13.38 5.83 6.55 72 0 - 72
 lambs-liver | lamb's liver | | lambs' liver | | | | Vegetarian, Vegan | | 17199 raw | 139 20.38 1.78 5.02 1.94 1.8 371 0 - 70
@@ -42,7 +42,7 @@ lambs-kidney | lamb's kidney | lamb's kidneys | lambs' kidney | | | | Vegetarian
 pork | pork | | pork meat, pork leg, leg of pork, pork leg steak | | | | Vegetarian, Vegan | | 10187 raw | 216 18.95 0 14.95 5.28 8.18 67 0 - 55
 ground-pork | ground pork | | pork mince, minced pork | | | | Vegetarian, Vegan | | 10219 raw | 263 16.88 0 21.19 7.87 11.35 72 0 - 56
 pork-belly | pork belly | | belly pork | | | | Vegetarian, Vegan | | 10005 raw | 518 9.34 0 53.01 19.33 30.35 72 0 0 32
-pork-chop | pork chop | pork chops | pork loin chop, pork cutlet, pork loin steak, pork steak | | | | Vegetarian, Vegan | | 10036 raw | 170 20.71 0 9.03 2.993 4.738 69 0 0 55
+pork-chop | pork chop | pork chops | pork loin chop, pork cutlet, pork loin steak, pork steak | piece 199, edible 77 | | | Vegetarian, Vegan | | 10036 raw | 170 20.71 0 9.03 2.993 4.738 69 0 0 55
 pork-loin | pork loin | | loin of pork, pork loin roast, pork roast | | | | Vegetarian, Vegan | | 10020 raw | 198 19.74 0 12.58 4.36 6.95 63 0 0 50
 pork-tenderloin | pork tenderloin | pork tenderloins | pork fillet | | | | Vegetarian, Vegan | | 10218 raw | 120 20.65 0 3.53 1.181 1.917 65 0 0 52
 pork-shoulder | pork shoulder | | pork butt, Boston butt, shoulder of pork, pork shoulder roast, Boston butt pork roast, pork neck, pork shoulder steak, pork collar | | | | Vegetarian, Vegan | | 10070 raw | 236 17.18 0 17.99 6.24 9.93 71 0 0 65

@@ -1,23 +1,23 @@
 /** Rows of the table of foods; food-table.ts says what stands in them. */
 export const NUTS_SEEDS_AND_DRIED_FRUIT = `
-almond | almond | almonds | | cup 143 | | nuts | | | 12061 dry | 579 21.15 21.55 49.93 3.802 43.88 0 12.5 4.2 1
+almond | almond | almonds | | cup 143, piece 1.2 | | nuts | | | 12061 dry | 579 21.15 21.55 49.93 3.802 43.88 0 12.5 4.2 1
 blanched-almond | blanched almond | blanched almonds | Marcona almond | cup 145 | | nuts | | | 12062 dry | 590 21.4 18.67 52.52 3.953 45.783 0 9.9 4.63 19
 sliced-almond | sliced almond | sliced almonds | flaked almond, almond flake | cup 92 | | nuts | | | 12061 dry | 579 21.15 21.55 49.93 3.802 43.88 0 12.5 4.2 1
 slivered-almond | slivered almond | slivered almonds | | cup 108 | | nuts | | | 12061 dry | 579 21.15 21.55 49.93 3.802 43.88 0 12.5 4.2 1
-brazil-nut | Brazil nut | Brazil nuts | | cup 133 | | nuts | | | 12078 dry | 656 14.32 12.27 66.43 15.137 45.125 0 7.5 2.33 3
+brazil-nut | Brazil nut | Brazil nuts | | cup 133, piece 5 | | nuts | | | 12078 dry | 656 14.32 12.27 66.43 15.137 45.125 0 7.5 2.33 3
 cashew | cashew | cashews | cashew nut | | | nuts | | | 12087 dry | 553 18.22 30.19 43.85 - - 0 3.3 5.91 12
 chestnut | chestnut | chestnuts | cooked chestnut, vacuum-packed chestnut | cup 143, piece 8.4 | | | | | 12167 cooked | 245 3.17 52.96 2.2 0.414 1.628 0 5.1 10.6 2
 coconut-flake | coconut flake | coconut flakes | coconut chip, toasted coconut, flaked unsweetened coconut | | | | | | 12108 dry | 660 6.88 23.65 64.53 57.218 3.451 0 16.3 7.35 37
 desiccated-coconut | desiccated coconut | | unsweetened shredded coconut, dried coconut, unsweetened coconut, grated coconut, desiccated shredded coconut | cup 85 | | | | | 12108 dry | 660 6.88 23.65 64.53 57.218 3.451 0 16.3 7.35 37
 sweetened-shredded-coconut | sweetened shredded coconut | | shredded coconut, flaked coconut, sweetened coconut, sweetened coconut flake | cup 93 | | | Keto, Low-Carb, Paleo | | 12179 dry | 501 2.88 47.67 35.49 31.468 1.898 0 4.5 43.17 262
-hazelnut | hazelnut | hazelnuts | filbert | cup 135 | | nuts | | | 12120 dry | 628 14.95 16.7 60.75 4.464 53.572 0 9.7 4.34 0
+hazelnut | hazelnut | hazelnuts | filbert | cup 135, piece 1.4 | | nuts | | | 12120 dry | 628 14.95 16.7 60.75 4.464 53.572 0 9.7 4.34 0
 ground-hazelnut | ground hazelnut | ground hazelnuts | hazelnut meal, hazelnut flour | cup 75 | | nuts | | | 12120 dry | 628 14.95 16.7 60.75 4.464 53.572 0 9.7 4.34 0
 macadamia-nut | macadamia nut | macadamia nuts | macadamia | cup 134 | | nuts | | | 12131 dry | 718 7.91 13.82 75.77 12.061 60.379 0 8.6 4.57 5
 nut | nut | nuts | | | | nuts | | | |
 peanut | peanut | peanuts | groundnut, monkey nut, redskin peanut | cup 146 | | peanuts | | | 16390 dry | 585 23.68 21.51 49.66 6.893 40.334 0 8 4.18 6
 pecan | pecan | pecans | pecan nut | cup 113 | | nuts | | | 12142 dry | 691 9.17 13.86 71.97 6.18 62.415 0 9.6 3.97 0
 pine-nut | pine nut | pine nuts | pignoli, pine kernel, pignoli nut | cup 135 | | | Nut-Free | | 12147 dry | 673 13.69 13.08 68.37 4.899 52.835 0 3.7 3.59 2
-pistachio | pistachio | pistachios | pistachio nut | cup 123 | | nuts | | | 12151 dry | 562 20.27 27.51 45.39 5.556 37.564 0 10.3 7.66 1
+pistachio | pistachio | pistachios | pistachio nut | cup 123, piece 0.7 | | nuts | | | 12151 dry | 562 20.27 27.51 45.39 5.556 37.564 0 10.3 7.66 1
 walnut | walnut | walnuts | | cup 113 | | nuts | | | 12155 dry | 654 15.23 13.71 65.21 6.126 56.107 0 6.7 2.61 2
 ground-walnut | ground walnut | ground walnuts | walnut meal | cup 80 | | nuts | | | 12155 dry | 654 15.23 13.71 65.21 6.126 56.107 0 6.7 2.61 2
 chia-seed | chia seed | chia seeds | chia | cup 170 | | | | | 12006 dry | 486 16.54 42.12 30.74 3.33 25.974 0 34.4 - 16

@@ -73,7 +73,7 @@ french-dressing | French dressing | | Catalina dressing | cup 250 | volume | | |
 stock | stock | | broth, bouillon, clear stock | cup 240 | poured | | | | 06194 as sold | 6 0.64 0.44 0.21 0.013 0.028 2 0 0.43 371
 chicken-stock | chicken stock | | chicken broth, chicken bone broth, chicken bouillon, canned chicken broth, fat-free chicken broth, turkey stock, turkey broth | cup 240 | poured | | Vegetarian, Vegan | | 06194 as sold | 6 0.64 0.44 0.21 0.013 0.028 2 0 0.43 371
 beef-stock | beef stock | | meat stock, beef broth, beef bouillon, veal stock, beef consomme, beef bone broth, bone broth, lamb stock, veal demi-glace, demi-glace, pork stock | cup 240 | poured | | Vegetarian, Vegan | | 06008 as sold | 7 1.14 0.04 0.22 0.11 0.1 0 0 0 372
-vegetable-stock | vegetable stock | | vegetable broth, vegetable bouillon, mushroom broth, mushroom stock, veggie broth, veggie stock | cup 240 | poured | celery | | | |
+vegetable-stock | vegetable stock | | vegetable broth, vegetable bouillon, mushroom broth, mushroom stock, veggie broth, veggie stock | cup 240 | poured | celery | | | 06615 as sold | 5 0 1.28 0 0 - 0 0 0.85 400
 fish-stock | fish stock | | fish broth, seafood stock | cup 240 | poured | fish | | | 06963 as sold | 16 2 0.4 0.6 0.133 0.353 0 0 0.09 318
 shellfish-stock | shellfish stock | | prawn stock, shrimp stock, lobster stock | cup 240 | poured | crustaceans | | | |
 chicken-bouillon-cube | chicken bouillon cube | chicken bouillon cubes | chicken stock cube, chicken stock powder, chicken bouillon powder, chicken bouillon granule, chicken base, chicken stock pot, chicken bouillon base, Better Than Bouillon, instant chicken bouillon granule | cube 4.8 | | | Vegetarian, Vegan | | 06081 dry | 198 14.6 23.5 4.7 1.2 3.54 13 0 0 24000
@@ -88,7 +88,7 @@ dill-pickle | dill pickle | dill pickles | pickle, gherkin, cornichon, pickled c
 sweet-pickle | sweet pickle | sweet pickles | sweet gherkin, bread-and-butter pickle | cup 153 | | | | | 11940 drained | 91 0.58 21.15 0.41 0.067 0.11 0 1 18.27 457
 pickle-relish | pickle relish | | relish, dill pickle relish, dill relish, hot dog relish | cup 245 | volume | | | | 11945 as sold | 130 0.37 35.06 0.47 0.054 0.331 0 1.1 29.13 811
 pickle-juice | pickle juice | | dill pickle juice, pickle brine, olive brine, caper brine, pickling liquid, pickled jalapeño brine | | poured | | | | |
-pickled-jalapeno | pickled jalapeño | pickled jalapeños | jarred jalapeno, canned jalapeño, nacho jalapeño, pickled jalapeno pepper | cup 136 | | | | | 11632 as sold | 27 0.92 4.74 0.94 0.097 0.567 0 2.6 2.14 1671
+pickled-jalapeno | pickled jalapeño | pickled jalapeños | jarred jalapeno, canned jalapeño, nacho jalapeño, pickled jalapeno pepper | cup 136, piece 22 | | | | | 11632 as sold | 27 0.92 4.74 0.94 0.097 0.567 0 2.6 2.14 1671
 pickled-onion | pickled onion | pickled onions | silverskin onion, pickled cocktail onion | | | | | | |
 pickled-ginger | pickled ginger | | sushi ginger, pickled sushi ginger | | | | | | |
 pickled-beet | pickled beet | pickled beets | pickled beetroot | cup 227 | | | | | 11609 as sold | 65 0.8 16.28 0.08 0.013 0.045 0 2.6 13.59 264

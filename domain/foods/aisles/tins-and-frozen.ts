@@ -19,7 +19,7 @@ canned-mushroom | canned mushroom | canned mushrooms | mushroom stem and piece |
 straw-mushroom | straw mushroom | straw mushrooms | canned straw mushroom | cup 182 | | | | | 11989 drained | 32 3.83 4.64 0.68 0.089 0.275 0 2.5 - 384
 canned-green-chile | canned green chile | canned green chiles | diced green chile, chopped green chile, canned diced green chile, canned chopped green chile, chopped green chilies, canned green chilies, diced green chilies, canned diced green chili, mild green chile, Hatch chile | cup 139, can 113 | | | | | 11980 as sold | 21 0.72 4.6 0.27 0.028 0.17 0 1.7 - 397
 chipotle-in-adobo | chipotle in adobo | chipotles in adobo | canned chipotle chile, adobo sauce, canned chipotle, chipotle pepper, chipotle chile, chipotle, chipotle paste, chipotle chili, chipotle chilli in adobo, canned chipotle pepper | | | | | | |
-water-chestnut | water chestnut | water chestnuts | canned water chestnut | cup 140 | | | | | 11590 as sold | 50 0.88 12.3 0.06 0.016 0.027 0 2.5 2.46 8
+water-chestnut | water chestnut | water chestnuts | canned water chestnut | cup 140, piece 7 | | | | | 11590 as sold | 50 0.88 12.3 0.06 0.016 0.027 0 2.5 2.46 8
 canned-bamboo-shoot | canned bamboo shoot | canned bamboo shoots | sliced bamboo shoot | cup 131 | | | | | 11028 drained | 19 1.72 3.22 0.4 0.092 0.187 0 1.4 1.89 7
 hearts-of-palm | hearts of palm | | palm heart, canned heart of palm | cup 146, piece 33 | | | | | 11961 drained | 28 2.52 4.62 0.62 0.13 0.305 0 2.4 - 426
 canned-beet | canned beet | canned beets | canned beetroot | cup 157 | | | | | 11084 drained | 31 0.91 7.21 0.14 0.022 0.076 0 1.8 5.51 194
@@ -29,11 +29,11 @@ sweet-potato-puree | sweet potato puree | | mashed sweet potato, canned sweet po
 coconut-milk | coconut milk | | canned coconut milk, light coconut milk, lite coconut milk, reduced-fat coconut milk, low-fat coconut milk, light canned coconut milk | cup 226 | poured | | | | 12118 as sold | 197 2.02 2.81 21.33 18.915 1.14 0 - - 13
 coconut-cream | coconut cream | | canned coconut cream, creamed coconut | cup 240 | volume | | | | 12115 as sold | 330 3.63 6.65 34.68 30.753 1.854 0 2.2 - 4
 coconut-water | coconut water | | | cup 240 | poured | | | | 12119 as sold | 19 0.72 3.71 0.2 0.176 0.01 0 1.1 2.61 105
-pineapple-in-juice | pineapple in juice | | canned pineapple, crushed pineapple, pineapple tidbit, canned pineapple ring, pineapple in natural juice, canned pineapple tidbit, pineapple ring in juice | cup 249 | | | | | 09268 as sold | 60 0.42 15.7 0.08 0.006 0.039 0 0.8 14.45 1
+pineapple-in-juice | pineapple in juice | | canned pineapple, crushed pineapple, pineapple tidbit, canned pineapple ring, pineapple in natural juice, canned pineapple tidbit, pineapple ring in juice | cup 249, slice 47, ring 47 | | | | | 09268 as sold | 60 0.42 15.7 0.08 0.006 0.039 0 0.8 14.45 1
 pineapple-juice | pineapple juice | | canned pineapple juice | cup 250 | poured | | | | 09273 as sold | 53 0.36 12.87 0.12 0.008 0.056 0 0.2 9.98 2
-canned-peach | canned peach | canned peaches | peach in syrup, peach in juice | cup 250 | | | | | 09238 as sold | 44 0.63 11.57 0.03 0.004 0.028 0 1.3 10.27 4
-canned-pear | canned pear | canned pears | pear in juice, pear in syrup | cup 248 | | | | | 09254 as sold | 50 0.34 12.94 0.07 0.004 0.029 0 1.6 9.7 4
-canned-apricot | canned apricot | canned apricots | apricot half | cup 244 | | | | | 09024 as sold | 48 0.63 12.34 0.04 0.003 0.024 0 1.6 10.74 4
+canned-peach | canned peach | canned peaches | peach in syrup, peach in juice | cup 250, half 98 | | | | | 09238 as sold | 44 0.63 11.57 0.03 0.004 0.028 0 1.3 10.27 4
+canned-pear | canned pear | canned pears | pear in juice, pear in syrup | cup 248, half 76 | | | | | 09254 as sold | 50 0.34 12.94 0.07 0.004 0.029 0 1.6 9.7 4
+canned-apricot | canned apricot | canned apricots | apricot half | cup 244, half 36 | | | | | 09024 as sold | 48 0.63 12.34 0.04 0.003 0.024 0 1.6 10.74 4
 canned-mandarin-orange | canned mandarin orange | canned mandarin oranges | canned mandarin, mandarin orange in juice, mandarin orange segment, mandarin segment | cup 249 | | | | | 09219 as sold | 37 0.62 9.57 0.03 0.003 0.01 0 0.7 8.87 5
 canned-cherry | canned cherry | canned cherries | pitted tart cherry in water, pitted sour cherry in water | cup 244 | | | | | 09064 as sold | 36 0.77 8.94 0.1 0.023 0.057 0 1.1 7.6 7
 fruit-cocktail | fruit cocktail | | canned fruit cocktail, canned fruit, canned fruit salad | cup 237 | | | | | 09097 as sold | 46 0.46 11.86 0.01 0.001 0.006 0 1 10.86 4

@@ -2,7 +2,7 @@
 export const VEGETABLES = `
 artichoke | artichoke | artichokes | globe artichoke | medium 128, large 162 | | | | 4-6 | 11007 raw | 47 3.27 10.51 0.15 0.036 0.069 0 5.4 0.99 94
 jerusalem-artichoke | Jerusalem artichoke | Jerusalem artichokes | sunchoke | cup 150 | | | | 11-3 | 11226 raw | 73 2 17.44 0.01 0 0.005 0 1.6 9.6 4
-arugula | arugula | | rocket, rocket leaf, roquette | cup 20 | | | | | 11959 raw | 25 2.58 3.65 0.66 0.086 0.368 0 1.6 2.05 27
+arugula | arugula | | rocket, rocket leaf, roquette | cup 20, leaf 2 | | | | | 11959 raw | 25 2.58 3.65 0.66 0.086 0.368 0 1.6 2.05 27
 asparagus | asparagus | | green asparagus, white asparagus | cup 134, small 12, medium 16, large 20 | | | | 4-6 | 11011 raw | 20 2.2 3.88 0.12 0.04 0.05 0 2.1 1.88 2
 avocado | avocado | avocados | Hass avocado | cup 150, piece 150 | | | | | 09037 raw | 160 2 8.53 14.66 2.126 11.615 0 6.7 0.66 7
 bamboo-shoot | bamboo shoot | bamboo shoots | | cup 151 | | | | | 11026 raw | 27 2.6 5.2 0.3 0.069 0.141 0 2.2 3 4
@@ -90,7 +90,7 @@ dried-shiitake-mushroom | dried shiitake mushroom | dried shiitake mushrooms | d
 dried-porcini-mushroom | dried porcini mushroom | dried porcini mushrooms | dried porcini, dried cep, porcini, porcini mushroom | | | | | | |
 wood-ear-mushroom | wood ear mushroom | wood ear mushrooms | dried wood ear mushroom, cloud ear, wood ear, black fungus | cup 28 | | | | | 11988 dry | 284 9.25 73.01 0.73 - - 0 70.1 - 35
 nopal | nopal | nopales | cactus paddle | cup 86 | | | | | 11963 raw | 16 1.32 3.33 0.09 0.016 0.068 0 2.2 1.15 21
-okra | okra | | lady's finger | cup 100 | | | | | 11278 raw | 33 1.93 7.45 0.19 0.026 0.044 0 3.2 1.48 7
+okra | okra | | lady's finger | cup 100, pod 12 | | | | | 11278 raw | 33 1.93 7.45 0.19 0.026 0.044 0 3.2 1.48 7
 onion | onion | onions | cooking onion, red or yellow onion, sweet or yellow onion | cup 160, small 70, medium 110, large 150, slice 14 | | | | | 11282 raw | 40 1.1 9.34 0.1 0.042 0.03 0 1.7 4.24 4
 red-onion | red onion | red onions | purple onion | cup 160, small 70, medium 110, large 150, slice 14 | | | | | 11282 raw | 40 1.1 9.34 0.1 0.042 0.03 0 1.7 4.24 4
 sweet-onion | sweet onion | sweet onions | Vidalia onion, Vidalia, Walla Walla onion | cup 160, piece 331 | | | | | 11294 raw | 32 0.8 7.55 0.08 - - 0 0.9 5.02 8
@@ -100,7 +100,7 @@ shallot | shallot | shallots | banana shallot, echalion shallot, échalote | cup
 parsnip | parsnip | parsnips | | cup 133, medium 100 | | | | 10-3 | 11298 raw | 75 1.2 17.99 0.3 0.05 0.159 0 4.9 4.8 10
 pea | pea | peas | garden pea, petits pois | cup 145 | | | | 5-7 | 11304 raw | 81 5.42 14.45 0.4 0.071 0.222 0 5.1 5.67 5
 frozen-pea | frozen pea | frozen peas | frozen green pea, frozen petits pois, frozen garden pea | cup 134 | | | | | 11312 raw | 77 5.22 13.62 0.4 0.066 0.208 0 4.5 5 108
-snow-pea | snow pea | snow peas | sugar snap, mangetout, mange tout, snap pea, sugar pea, sugarsnap pea | cup 98 | | | | 5-7 | 11300 raw | 42 2.8 7.55 0.2 0.039 0.11 0 2.6 4 4
+snow-pea | snow pea | snow peas | sugar snap, mangetout, mange tout, snap pea, sugar pea, sugarsnap pea | cup 98, pod 3.4 | | | | 5-7 | 11300 raw | 42 2.8 7.55 0.2 0.039 0.11 0 2.6 4 4
 pea-shoot | pea shoot | pea shoots | pea tendril | | | | | 4-6 | |
 bell-pepper | bell pepper | bell peppers | green pepper, sweet pepper, capsicum, peppers, mixed pepper, cubanelle pepper, frying pepper | cup 149, small 74, medium 119, large 164 | | | | 7-9 | 11333 raw | 20 0.86 4.64 0.17 0.058 0.07 0 1.7 2.4 3
 red-bell-pepper | red bell pepper | red bell peppers | red pepper, red capsicum, sweet pointed pepper, romano pepper, red sweet pepper | cup 149, small 74, medium 119, large 164 | | | | 7-9 | 11821 raw | 31 0.99 6.03 0.3 0.027 0.073 0 2.1 4.2 4
@@ -109,7 +109,7 @@ plantain | plantain | plantains | | cup 148, piece 179 | | | | | 09277 raw | 122
 potato | potato | potatoes | all-purpose potato, Yukon gold potato, Maris Piper potato, Yukon gold, Maris Piper, King Edward potato, Charlotte potato, main crop potato, gold potato, mashing potato, salad potato | cup 150, small 170, medium 213, large 369 | | | Keto, Low-Carb, Paleo | | 11352 raw | 77 2.02 17.47 0.09 0.026 0.045 0 2.2 0.78 6
 russet-potato | russet potato | russet potatoes | baking potato, Idaho potato, jacket potato, russet | cup 150, small 170, medium 213, large 369 | | | Keto, Low-Carb, Paleo | | 11353 raw | 79 2.14 18.07 0.08 0.026 0.045 0 1.3 0.62 5
 red-potato | red potato | red potatoes | red bliss potato | cup 150, small 170, medium 213, large 369 | | | Keto, Low-Carb, Paleo | | 11355 raw | 70 1.89 15.9 0.14 0.035 0.062 0 1.7 1.29 18
-new-potato | new potato | new potatoes | baby potato, fingerling potato, Jersey Royal potato, Jersey Royal, fingerling | cup 150 | | | Keto, Low-Carb, Paleo | 5-7 | 11352 raw | 77 2.02 17.47 0.09 0.026 0.045 0 2.2 0.78 6
+new-potato | new potato | new potatoes | baby potato, fingerling potato, Jersey Royal potato, Jersey Royal, fingerling | cup 150, small 40, medium 60, large 100 | | | Keto, Low-Carb, Paleo | 5-7 | 11352 raw | 77 2.02 17.47 0.09 0.026 0.045 0 2.2 0.78 6
 mashed-potato | mashed potato | mashed potatoes | mash | cup 210 | | | Keto, Low-Carb, Paleo | | |
 sweet-potato | sweet potato | sweet potatoes | orange sweet potato, kumara, yam sweet potato | cup 133, piece 130 | | | Keto, Low-Carb | 9-12 | 11507 raw | 86 1.57 20.12 0.05 0.018 0.015 0 3 4.18 55
 yam | yam | yams | | cup 150 | | | Keto, Low-Carb | | 11601 raw | 118 1.53 27.88 0.17 0.037 0.082 0 4.1 0.5 9
@@ -130,7 +130,7 @@ nori | nori | | nori sheet, nori seaweed, sushi nori, nori seaweed sheet | sheet
 kombu | kombu | | dried kombu, kombu seaweed, dried kombu seaweed, dried kelp, kelp | | | | | | |
 wakame | wakame | | dried wakame, wakame seaweed | | | | | | |
 sorrel | sorrel | | sorrel leaf | cup 133 | | | | 4-6 | 11616 raw | 22 2 3.2 0.7 - - 0 2.9 - 4
-spinach | spinach | | spinach leaf | cup 30, bunch 340 | | | | 3-6 | 11457 raw | 23 2.86 3.63 0.39 0.063 0.175 0 2.2 0.42 79
+spinach | spinach | | spinach leaf | cup 30, bunch 340, leaf 10 | | | | 3-6 | 11457 raw | 23 2.86 3.63 0.39 0.063 0.175 0 2.2 0.42 79
 frozen-spinach | frozen spinach | | frozen leaf spinach, frozen spinach leaf | cup 156, package 284 | | | | | 11463 raw | 29 3.63 4.21 0.57 0.041 0.082 0 2.9 0.65 74
 taro | taro | | taro root | cup 104 | | | | | 11518 raw | 112 1.5 26.46 0.2 0.041 0.099 0 4.1 0.4 11
 tomatillo | tomatillo | tomatillos | | cup 132, medium 34 | | | | | 11954 raw | 32 0.96 5.84 1.02 0.139 0.572 0 1.9 3.93 1

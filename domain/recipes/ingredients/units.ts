@@ -134,6 +134,7 @@ function measuredAs({ system, kind }: Unit, food: Food | null): { kind: Kind; pe
   return perCup ? { kind: "weight", per: perCup / 240 } : null;
 }
 
-function unitOf(unit: string | null): Unit | undefined {
+/** In the singular or as recipes write it; undefined for spoons and what counts. */
+export function unitOf(unit: string | null): Unit | undefined {
   return UNITS[unit === "cups" ? "cup" : (unit ?? "")];
 }
