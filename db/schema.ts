@@ -276,11 +276,6 @@ export interface ContactMessages {
   spam_at: Timestamp | null;
 }
 
-export interface CountWordMoves {
-  done_up_to: Generated<string>;
-  is_only_row: Generated<boolean>;
-}
-
 export interface DeletedImportedReviews {
   rater: Buffer;
   recipe_id: string;
@@ -314,12 +309,6 @@ export interface Facets {
   first_bit: number;
   kind: string;
   options: string[];
-}
-
-export interface FoodFills {
-  done_up_to: Generated<string>;
-  finished_at: Timestamp | null;
-  foods: string;
 }
 
 export interface IdempotencyKeys {
@@ -660,10 +649,7 @@ export interface PublishedRecipesView {
   meta_description: string | null;
   notes: Json | null;
   nutrition: Json | null;
-  pan_shape: string | null;
-  pan_size: Numeric | null;
-  pan_unit: string | null;
-  pan_width: Numeric | null;
+  nutrition_calculated: boolean | null;
   prep_time: number | null;
   published_at: Timestamp | null;
   rating_average: Numeric | null;
@@ -803,10 +789,7 @@ export interface RecipeDetailView {
   meta_description: string | null;
   notes: Json | null;
   nutrition: Json | null;
-  pan_shape: string | null;
-  pan_size: Numeric | null;
-  pan_unit: string | null;
-  pan_width: Numeric | null;
+  nutrition_calculated: boolean | null;
   prep_time: number | null;
   published_at: Timestamp | null;
   rating_average: Numeric | null;
@@ -944,10 +927,7 @@ export interface Recipes {
   main_image_color: string | null;
   main_image_url: string | null;
   meta_description: Generated<string>;
-  pan_shape: string | null;
-  pan_size: Numeric | null;
-  pan_unit: string | null;
-  pan_width: Numeric | null;
+  nutrition_calculated: Generated<boolean>;
   prep_time: Generated<number>;
   published_at: Timestamp | null;
   rating_average: Numeric | null;
@@ -1258,13 +1238,11 @@ export interface DB {
   categories: Categories;
   categories_with_count: CategoriesWithCount;
   contact_messages: ContactMessages;
-  count_word_moves: CountWordMoves;
   deleted_imported_reviews: DeletedImportedReviews;
   dietary_tags: DietaryTags;
   equipment: Equipment;
   facet_options: FacetOptions;
   facets: Facets;
-  food_fills: FoodFills;
   idempotency_keys: IdempotencyKeys;
   image_addresses: ImageAddresses;
   import_files: ImportFiles;

@@ -356,14 +356,6 @@ grant insert (email) on contact_messages to visitor;
 grant insert (message) on contact_messages to visitor;
 grant insert (name) on contact_messages to visitor;
 
-create table count_word_moves (
-  is_only_row boolean not null default true,
-  done_up_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
-  constraint count_word_moves_is_only_row_check CHECK (is_only_row),
-  constraint count_word_moves_pkey PRIMARY KEY (is_only_row)
-);
-grant select on count_word_moves to admin;
-
 create table deleted_imported_reviews (
   recipe_id uuid not null,
   rater bytea not null,
@@ -414,15 +406,6 @@ create table facets (
 );
 CREATE TRIGGER facets_follow AFTER INSERT OR DELETE OR UPDATE ON facets FOR EACH STATEMENT EXECUTE FUNCTION follow_facets();
 grant select on facets to admin;
-
-create table food_fills (
-  foods text not null,
-  done_up_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
-  finished_at timestamp with time zone,
-  constraint food_fills_foods_check CHECK ((foods <> ''::text)),
-  constraint food_fills_pkey PRIMARY KEY (foods)
-);
-grant select on food_fills to admin;
 
 create table idempotency_keys (
   owner text not null,
@@ -1231,10 +1214,7 @@ create table recipes (
   saved_by uuid,
   saved_by_name text,
   sample_hash text,
-  pan_shape text,
-  pan_size numeric,
-  pan_width numeric,
-  pan_unit text,
+  nutrition_calculated boolean not null default false,
   constraint recipes_check CHECK ((servings_max > servings)),
   constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
   constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
@@ -1894,10 +1874,7 @@ create view published_recipes_view as
     d.created_at,
     d.updated_at,
     d.version,
-    d.pan_shape,
-    d.pan_size,
-    d.pan_width,
-    d.pan_unit
+    d.nutrition_calculated
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
@@ -2053,10 +2030,7 @@ create view recipe_detail_view as
     deleted_at,
     version,
     saved_by_name,
-    pan_shape,
-    pan_size,
-    pan_width,
-    pan_unit
+    nutrition_calculated
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on recipe_detail_view to admin;
@@ -3296,7 +3270,6 @@ CREATE OR REPLACE FUNCTION public.notify_pages_of_rows()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if current_setting('sorrel.pages_stay', true) = 'on' then return null; end if;
   perform pg_notify('pages', (
     select jsonb_agg('recipe:' || slug)::text
     from (select r.slug union select d.slug from recipe_slug_redirects d where d.recipe_id = r.id) as its))

@@ -79,6 +79,7 @@ const SHOWN: Record<FieldName, Shown> = {
     page: ["Per serving: 2 pieces (90 g)", "210.5", "Trans Fat"],
     data: { nutrition: expect.objectContaining({ transFatContent: "0.1 g" }) },
   },
+  nutritionCalculated: { page: ["Calculated from the ingredients"] },
   authorName: { page: ["By Ada"], data: { author: expect.objectContaining({ name: "Ada" }) } },
   authorUrl: { data: { author: expect.objectContaining({ url: "https://example.com/ada" }) } },
   source: { page: ["Recipe from Example"], data: { isBasedOn: "https://example.com/flatbread" } },

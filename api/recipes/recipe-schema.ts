@@ -22,6 +22,9 @@ import { API_PARTS, type ApiPart, type ApiValues, partAlias } from "./recipe-nam
 const ABOUT: Record<string, string> = {
   slug: "Made from the title where it is empty.",
   prep_time: "Minutes.",
+  nutrition_calculated:
+    "Whether all of nutrition was calculated from the ingredients. A save that changes either makes it false, unless the " +
+    "site's own calculation gives these figures.",
   source: "The page that it came from.",
   "ingredients/amount_to": "The high end of a range.",
   "ingredients/second_amount": "The same amount in another measure.",

@@ -90,6 +90,7 @@ const WHOLE: Record<Exclude<ApiField, ReadOnly>, unknown> = {
   equipment: [{ amount: 2, name: "baking sheet", note: "lined" }],
   notes: [{ title: "Storage", text: "Keeps for a week." }],
   nutrition: NUTRITION,
+  nutrition_calculated: true,
   video_url: "https://youtu.be/abcdefghijk",
   video_upload_date: "2026-01-05",
 };

@@ -179,6 +179,7 @@ test("a backup of an older version is migrated; one of a newer version is refuse
 
 /** Columns that came since. */
 const LATER_COLUMNS: Record<string, string[]> = {
+  recipes: ["nutrition_calculated"],
   ingredients: ["food", "food_chosen", "count_word", "count_size"],
   recipes: ["pan_shape", "pan_size", "pan_width", "pan_unit"],
 };

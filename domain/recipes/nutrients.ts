@@ -46,6 +46,9 @@ export const NUTRITION_UNITS = `calories, mg of ${inMilligrams.join(" and ")}, e
 
 export const MAX_SERVING_SIZE = 100;
 
+/** What readers are told of figures that nobody typed. */
+export const CALCULATED = "Calculated from the ingredients";
+
 /** A value of each nutrient, by its name. */
 export function eachNutrient<Value>(
   value: (name: Nutrient, fact: Fact) => Value,

@@ -21,7 +21,7 @@ import {
 import { type RowsField, textRows } from "./fields/row-fields.ts";
 import { readIds } from "./fields/row-ids.ts";
 import { INGREDIENTS } from "./ingredients/ingredient-field.ts";
-import { eachNutrient, MAX_SERVING_SIZE } from "./nutrients.ts";
+import { CALCULATED, eachNutrient, MAX_SERVING_SIZE } from "./nutrients.ts";
 import { DEFAULT_AUTHOR, MOST_SERVINGS, WRITERS } from "./recipe.ts";
 
 export const NO_TITLE = "Please enter a title.";
@@ -119,6 +119,12 @@ export const RECIPE_FIELDS = {
     numbers: eachNutrient((_, { label }) => label),
     texts: { servingSize: { label: "Serving Size", max: MAX_SERVING_SIZE } },
   }),
+  /** Whether all of nutrition was calculated from the ingredients as they are. */
+  nutritionCalculated: {
+    ...flag("Nutrition Calculated"),
+    comparedAs: "Nutrition",
+    lines: (typed: boolean) => (typed ? [CALCULATED] : []),
+  },
   authorName: {
     ...textLine("Author Name", { max: 200, whenEmpty: DEFAULT_AUTHOR }),
     alias: "author",

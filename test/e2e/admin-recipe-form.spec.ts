@@ -431,6 +431,20 @@ test("everything typed is saved as a draft, published, updated, and taken off th
   await field(page, "Vegan").check();
   await field(page, "Calories").fill("320");
   await field(page, "Serving Size").fill("1 bowl (300 g)");
+  await test.step("nutrition is calculated, and what was typed stays until it is given up", async () => {
+    await press(page, "Calculate");
+    await expect(page.getByText("1 of 2 ingredients counted")).toBeVisible();
+    await expect(page.getByText("192 g of carrot")).toBeVisible();
+    await expect(page.getByText("Not counted: it has no amount")).toBeVisible();
+    await expect(field(page, "Calories")).toHaveValue("320");
+    await expect(page.getByText("Calories 320 (calculated: 13)")).toBeVisible();
+    await press(page, "Use the calculated ones");
+    await expect(field(page, "Calories")).toHaveValue("13");
+    await field(page, "Servings").fill("3");
+    await expect(page.getByText("The figures no longer fit")).toBeVisible();
+    await field(page, "Servings").fill("6");
+    await expect(page.getByText("The page says “Calculated from the ingredients”.")).toBeVisible();
+  });
   await field(page, "Author Name").fill("Ada");
   await field(page, "Author URL").fill("https://ada.example/");
   await press(page, "Save as Draft");
@@ -459,6 +473,7 @@ test("everything typed is saved as a draft, published, updated, and taken off th
     await expect(page.getByText("2 cans (400 g each)").first()).toBeVisible();
     await expect(page.getByRole("heading", { name: "Chop" })).toBeVisible();
     await expect(page.getByText("Per serving: 1 bowl (300 g)")).toBeVisible();
+    await expect(page.getByText("Calculated from the ingredients")).toBeVisible();
     await expect(page.getByText("By Ada Cook").getByRole("link")).toHaveAttribute(
       "href",
       "https://ada.example/",

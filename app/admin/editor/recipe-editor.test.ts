@@ -46,6 +46,28 @@ describe("the slug", () => {
   });
 });
 
+describe("calculated nutrition", () => {
+  const { nutrition } = NEW_RECIPE;
+  const start = changed(startEditing(NEW_RECIPE, { isNew: true }), {
+    type: "set",
+    values: { nutrition: { ...nutrition, calories: "200" }, nutritionCalculated: true },
+  });
+  const typed = (values: Partial<typeof nutrition>): EditorChange => ({
+    type: "set",
+    values: { nutrition: { ...start.fields.nutrition, ...values } },
+  });
+
+  test("is no longer that once a figure is typed over", () => {
+    expect(start.fields.nutritionCalculated).toBe(true);
+    expect(changed(start, typed({ calories: "210" })).fields.nutritionCalculated).toBe(false);
+    expect(changed(start, typed({ transFat: "1" })).fields.nutritionCalculated).toBe(false);
+  });
+
+  test("stays that when the size of a serving is typed", () => {
+    expect(changed(start, typed({ servingSize: "1 bowl" })).fields.nutritionCalculated).toBe(true);
+  });
+});
+
 describe("rows", () => {
   test("inherit the group of the row before", () => {
     const start = withRows("rice");

@@ -1,4 +1,5 @@
 import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
+import { NUTRIENTS, type Nutrient } from "#domain/recipes/nutrients.ts";
 import { LISTS, type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { plainSlug } from "#domain/taxonomy/slug.ts";
 import { withChosen } from "./rows/chosen-ingredients.ts";
@@ -91,6 +92,11 @@ function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
     const { mainImageColor, imageCredit } = { ...NEW_RECIPE, ...values };
     Object.assign(fields, { mainImageColor, imageCredit });
   }
+  // A typed figure makes the panel the cook's own.
+  const { nutrition, nutritionCalculated } = values;
+  const isTyped = (name: Nutrient) => nutrition?.[name] !== state.fields.nutrition[name];
+  if (nutrition && nutritionCalculated === undefined && NUTRIENTS.some(isTyped))
+    fields.nutritionCalculated = false;
   return { ...state, fields, slugFollows };
 }
 

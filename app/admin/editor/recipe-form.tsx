@@ -54,6 +54,9 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
         )}
         <input type="hidden" name="mainImageColor" value={fields.mainImageColor} />
         <input type="hidden" name="writtenBy" value={fields.writtenBy} />
+        {fields.nutritionCalculated && (
+          <input type="hidden" name="nutritionCalculated" value="on" />
+        )}
         <ProblemSummary result={form.result} errors={errors} />
         {conflict && (
           <ConflictPanel

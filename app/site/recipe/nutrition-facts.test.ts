@@ -6,10 +6,9 @@ import { NutritionFacts } from "./nutrition-facts.tsx";
 
 const UNKNOWN: Nutrition = { ...eachNutrient(() => null), servingSize: null };
 
-function html(known: Partial<Nutrition>): string {
-  return renderToStaticMarkup(
-    createElement(NutritionFacts, { nutrition: { ...UNKNOWN, ...known } }),
-  );
+function html(known: Partial<Nutrition>, nutritionCalculated = false): string {
+  const nutrition = { ...UNKNOWN, ...known };
+  return renderToStaticMarkup(createElement(NutritionFacts, { nutrition, nutritionCalculated }));
 }
 
 /** Each row's text; indented rows begin with ">". */
@@ -45,6 +44,12 @@ it("says how much a serving is where that is known", () => {
   expect(html({ calories: 200, servingSize: "1 bowl (300 g)" })).toContain(
     ">Per serving: 1 bowl (300 g)<",
   );
+});
+
+it("says whether the figures were calculated", () => {
+  expect(html({ calories: 200 }, true)).toContain("Calculated from the ingredients");
+  expect(html({ calories: 200 })).not.toContain("Calculated");
+  expect(html({}, true)).toBe("");
 });
 
 it("shows nothing when no nutrient is known", () => {

@@ -1,4 +1,5 @@
 import {
+  CALCULATED,
   hasNutrients,
   NUTRIENT_FACTS,
   NUTRIENTS,
@@ -7,7 +8,13 @@ import {
 } from "#domain/recipes/nutrients.ts";
 
 /** Those that are known, as a label has them; nothing without any. */
-export function NutritionFacts({ nutrition }: { nutrition: Nutrition | null }) {
+export function NutritionFacts({
+  nutrition,
+  nutritionCalculated,
+}: {
+  nutrition: Nutrition | null;
+  nutritionCalculated: boolean;
+}) {
   if (!hasNutrients(nutrition)) return null;
   const { servingSize } = nutrition;
   return (
@@ -25,6 +32,7 @@ export function NutritionFacts({ nutrition }: { nutrition: Nutrition | null }) {
           ))}
         </tbody>
       </table>
+      {nutritionCalculated && <p className="mt-2 text-sm text-quiet">{CALCULATED}</p>}
     </section>
   );
 }

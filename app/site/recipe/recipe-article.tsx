@@ -73,7 +73,10 @@ export function RecipeArticle({
           )}
           {provenance && <p className="mt-3 text-sm text-quiet">{provenance}</p>}
         </div>
-        <NutritionFacts nutrition={recipe.nutrition} />
+        <NutritionFacts
+          nutrition={recipe.nutrition}
+          nutritionCalculated={recipe.nutritionCalculated}
+        />
         <PrintedFrom slug={recipe.slug} />
       </div>
       {lightbox.Dialog && (

@@ -102,7 +102,9 @@ export async function findRevision(
     .where("version", "=", version)
     .executeTakeFirst();
   if (!row) return null;
-  const recipe = contentOfState(row.state, contentOf(present));
+  // What its figures are from is known of those figures only.
+  const others = { ...contentOf(present), nutritionCalculated: false };
+  const recipe = contentOfState(row.state, others);
   const saved = { savedAt: row.saved_at, savedBy: row.saved_by_name };
   return { version, title: recipe.title, ...saved, recipe };
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ActivityEntry, Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { isAsCalculated } from "#domain/recipes/nutrition/calculate-nutrition.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { slugFrom } from "#domain/taxonomy/slug.server.ts";
@@ -39,10 +40,16 @@ export function updateRecipe(db: Database, change: RecipeChange): Promise<Update
   return db.transaction().execute(async (tx) => {
     const before = await lockRecipe(tx, change.id);
     if (!before) return { ok: false, reason: "not-found" };
-    return saveOver(tx, before, change, {
-      verb: "saved",
-      details: { status: change.input.status },
-    });
+    const input = withTrueOrigin(change.input, before);
+    return saveOver(
+      tx,
+      before,
+      { ...change, input },
+      {
+        verb: "saved",
+        details: { status: change.input.status },
+      },
+    );
   });
 }
 
@@ -88,6 +95,18 @@ export async function saveOver(
   const { title } = change.input;
   await recordActivity(tx, change, { ...entry, noun: "recipe", id: change.id, title });
   return { ok: true, recipe: await savedRecipe(tx, change.id) };
+}
+
+/** Figures stay calculated where neither they nor the ingredients change, or where these give them. */
+function withTrueOrigin(input: RecipeInput, before: SavedRecipe): RecipeInput {
+  if (!input.nutritionCalculated) return input;
+  const basisOf = (recipe: RecipeInput) => {
+    const { nutrition, nutritionCalculated, ingredients, servings, servingsMax } =
+      withFoundFoods(recipe);
+    return { nutrition, nutritionCalculated, ingredients, servings, servingsMax };
+  };
+  const isUnchanged = isDeepStrictEqual(basisOf(input), basisOf(before));
+  return { ...input, nutritionCalculated: isUnchanged || isAsCalculated(input.nutrition, input) };
 }
 
 function publicationDate(

@@ -138,6 +138,10 @@ export const UNHELD = {
   nutrition: inField("nutrition", "nutrition"),
   rareFats: nutrition("trans and unsaturated fat", ["transFat", "unsaturatedFat"]),
   servingSize: nutrition("sizes of servings", ["servingSize"]),
+  nutritionCalculated: inField(
+    "that nutrition was calculated from the ingredients",
+    "nutritionCalculated",
+  ),
   author: inField("authors", "authorName", ({ authorName }) => authorName !== DEFAULT_AUTHOR),
   authorUrl: inField("authors' pages", "authorUrl"),
   source: inField("sources", "source"),
@@ -171,6 +175,7 @@ export const NOWHERE = [
   "foods",
   "stepIngredients",
   "pans",
+  "nutritionCalculated",
   "imageCredit",
   "metaDescription",
   "featured",

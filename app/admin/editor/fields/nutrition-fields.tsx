@@ -1,6 +1,7 @@
 import { usePartField } from "#app/admin/editor/editor-context.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { NUTRIENTS, type Nutrient } from "#domain/recipes/nutrients.ts";
+import { NutritionCalculation } from "./nutrition-calculation.tsx";
 
 export function NutritionFields() {
   return (
@@ -11,6 +12,7 @@ export function NutritionFields() {
       <p className="mt-1 text-quiet">
         Per serving, in grams; cholesterol and sodium in milligrams.
       </p>
+      <NutritionCalculation />
       <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
         {NUTRIENTS.map((nutrient) => (
           <NutrientField key={nutrient} nutrient={nutrient} />
