@@ -12,6 +12,7 @@ import {
   DIFFICULTIES,
   MEAL_TYPES,
   SORTS,
+  WITHOUT,
 } from "#domain/taxonomy/taxonomy.ts";
 import { ADJECTIVES, DISHES, INGREDIENT_WORDS } from "./cookbook/words.ts";
 import { cookbookOf, MILLION, openBenchCluster, openVisitor } from "./databases.ts";
@@ -55,6 +56,17 @@ function twoFilters(turn: number): string {
   return `${filters[first]}&${filters[second]}&sort=${of(SORTS, turn)}`;
 }
 
+/** Two things to leave out, or one beside another filter. */
+function twoWithout(turn: number): string {
+  const other = [
+    `without=${of(WITHOUT, turn + 1 + (turn % 5))}`,
+    `cuisine=${of(CUISINES, turn)}`,
+    `meal=${of(MEAL_TYPES, turn)}`,
+    `diet=${of(DIETARY_TAGS, turn)}`,
+  ];
+  return `without=${of(WITHOUT, turn)}&${of(other, turn)}&sort=${of(SORTS, turn)}`;
+}
+
 /** A third filter, for which no counts are stored: counted by an index scan. */
 function threeFilters(turn: number): string {
   return `cuisine=${of(CUISINES, turn)}&meal=${of(MEAL_TYPES, turn)}&diet=${of(DIETARY_TAGS, turn)}`;
@@ -67,6 +79,7 @@ function text(turn: number): string {
 
 const QUESTIONS: [string, number, Ask][] = [
   ["filtered page with exact count, two filters", 15, (db, turn) => list(db, twoFilters(turn))],
+  ["the same, without something and another filter", 15, (db, turn) => list(db, twoWithout(turn))],
   ["the same, three filters", 15, (db, turn) => list(db, threeFilters(turn))],
   [
     "filtered page with all facet counts",

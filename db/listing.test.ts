@@ -117,7 +117,7 @@ test("a row in the table of facets turns any column of recipes into a facet, als
     owner,
   );
   await sql`insert into facets (kind, choice, first_bit, options)
-    values ('featured', 'any', 60, array['true'])`.execute(owner);
+    values ('featured', 'any', 31, array['true'])`.execute(owner);
   await refreshListing(owner);
   const filter = sql`row(null, '{"featured": ["true"]}')::recipe_filter`;
   const listed = await sql<{ total: number }>`

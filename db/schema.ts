@@ -613,6 +613,7 @@ export interface OutgoingMails {
 }
 
 export interface PublishedRecipesView {
+  allergens: string[] | null;
   author_name: string | null;
   author_url: string | null;
   categories: Json | null;
@@ -761,6 +762,7 @@ export interface RecipeCountsTruth {
 }
 
 export interface RecipeDetailView {
+  allergens: string[] | null;
   author_id: string | null;
   author_name: string | null;
   author_url: string | null;
@@ -909,6 +911,7 @@ export interface RecipeRevisions {
 }
 
 export interface Recipes {
+  allergens: string[] | null;
   author_id: string | null;
   author_name: Generated<string>;
   author_url: string | null;

@@ -572,6 +572,7 @@ CREATE TRIGGER ingredients_refresh_delete_old AFTER DELETE ON ingredients REFERE
 CREATE TRIGGER ingredients_refresh_insert_new AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER ingredients_refresh_update_new AFTER UPDATE ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER ingredients_refresh_update_old AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER ingredients_unconfirm_allergens AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION unconfirm_allergens();
 grant delete, insert, select, update on ingredients to admin;
 
 create table instructions (
@@ -1015,6 +1016,7 @@ CREATE INDEX recipe_listing_facet_2_idx ON public.recipe_listing USING btree (cu
 CREATE INDEX recipe_listing_facet_30_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (1073741824)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_3_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (8)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_4_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (16)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_50_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & '9222246136947933184'::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_5_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (32)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_6_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (64)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_7_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (128)::bigint) <> 0);
@@ -1214,7 +1216,7 @@ create table recipes (
   saved_by uuid,
   saved_by_name text,
   sample_hash text,
-  nutrition_calculated boolean not null default false,
+  allergens text[],
   constraint recipes_check CHECK ((servings_max > servings)),
   constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
   constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
@@ -1874,7 +1876,7 @@ create view published_recipes_view as
     d.created_at,
     d.updated_at,
     d.version,
-    d.nutrition_calculated
+    d.allergens
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
@@ -2030,7 +2032,7 @@ create view recipe_detail_view as
     deleted_at,
     version,
     saved_by_name,
-    nutrition_calculated
+    allergens
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on recipe_detail_view to admin;
@@ -2080,7 +2082,19 @@ UNION ALL
     f.mask
    FROM recipe_dietary_tags rd
      JOIN dietary_tags d ON d.id = rd.dietary_tag_id
-     JOIN facet_options f ON f.kind = 'diet'::text AND f.option = d.name;
+     JOIN facet_options f ON f.kind = 'diet'::text AND f.option = d.name
+UNION ALL
+ SELECT r.id AS recipe_id,
+    f.kind,
+    f.choice,
+    f.option,
+    f."bit",
+    f.mask
+   FROM recipes r
+     JOIN facet_options f ON f.kind = 'without'::text AND NOT r.allergens && allergens_left_out(f.option)
+  WHERE r.allergens IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM ingredients i
+          WHERE i.recipe_id = r.id AND i.food IS NULL));
 grant delete, insert, select, update on recipe_facets to admin;
 
 create view recipe_listing_differences as
@@ -2214,6 +2228,18 @@ AS $function$
   select email from admins order by created_at, id
 $function$;
 grant execute on function administrator_addresses() to admin;
+
+CREATE OR REPLACE FUNCTION public.allergens_left_out(option text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case option
+    when 'gluten' then array['wheat', 'rye', 'barley', 'oats']
+    when 'shellfish' then array['crustaceans', 'molluscs']
+    else array[option] end
+$function$;
+grant execute on function allergens_left_out(text) to admin;
 
 CREATE OR REPLACE FUNCTION public.average_ratings()
  RETURNS trigger
@@ -2715,6 +2741,9 @@ AS $function$
     -- Its column leads the indexes.
     when kind = 'cuisine' and count(*) = 1 then format('cuisine = %L', min(option))
     when kind = 'cuisine' then format('cuisine = any (%L)', array_agg(option))
+    -- With the condition of their index.
+    when kind = 'without' then format('facets & %s <> 0 and facets & %s <> 0', bit_or(mask),
+      (select bit_or(mask) from facet_options where kind = 'without'))
     else format('facets & %s <> 0', bit_or(mask)) end
   from facet_options
   where filter.chosen -> kind ? option
@@ -2826,9 +2855,12 @@ CREATE OR REPLACE FUNCTION public.follow_facets()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  facet facet_options;
+  facet record;
 begin
-  for facet in select * from facet_options where kind <> 'cuisine' loop
+  for facet in
+    select kind, bit, mask from facet_options where kind not in ('cuisine', 'without')
+    union all select kind, min(bit), bit_or(mask) from facet_options where kind = 'without' group by kind
+  loop
     execute format('create index if not exists %I on recipe_listing (cuisine, facets)
       include (category_id) where facets & %s <> 0', 'recipe_listing_facet_' || facet.bit || '_idx', facet.mask);
   end loop;
@@ -3635,7 +3667,8 @@ AS $function$
   select md5((
     to_jsonb(d) - array['status', 'featured', 'views_count', 'rating_average', 'rating_count', 'categories',
       'written_by', 'main_image', 'main_image_color', 'image_details', 'published_at', 'first_published_at',
-      'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name']
+      'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name',
+      case when d.allergens is null then 'allergens' end]
     || jsonb_build_object('category_id', (
       select rc.category_id from recipe_categories rc where rc.recipe_id = d.id)))::text)
   from recipe_detail_view d where d.id = wanted
@@ -3974,11 +4007,14 @@ CREATE OR REPLACE FUNCTION public.refresh_recipes_of_rows()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  ids constant uuid[] := array(select distinct recipe_id from changed);
+  ids uuid[] := array(select distinct recipe_id from changed);
 begin
   if tg_table_name = 'recipe_categories' then perform refresh_admin_index(ids); end if;
-  if tg_table_name not in ('ingredients', 'recipe_tags') then perform refresh_listing(ids); end if;
   perform refresh_search(ids);
+  if tg_table_name = 'ingredients' then
+    ids := array(select id from recipes where id = any (ids) and allergens is not null);
+  end if;
+  if tg_table_name <> 'recipe_tags' and cardinality(ids) > 0 then perform refresh_listing(ids); end if;
   return null;
 end $function$;
 
@@ -4391,6 +4427,18 @@ begin
   values (rated, clients[1], rater_hash)
   on conflict (rated_id, client, rater) do update set rated_at = now();
   return 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unconfirm_allergens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update recipes set allergens = null where allergens is not null and id in (
+    select n.recipe_id from after_change n join before_change o using (id) where n.food is distinct from o.food);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.unsubscribe(unsubscribe_hash text, issue uuid DEFAULT NULL::uuid)

@@ -75,6 +75,7 @@ const SHOWN: Record<FieldName, Shown> = {
     data: { suitableForDiet: ["https://schema.org/VeganDiet"] },
   },
   tags: { data: { keywords: expect.stringContaining("one pan") } },
+  allergens: { page: ["Contains: wheat, milk"] },
   nutrition: {
     page: ["Per serving: 2 pieces (90 g)", "210.5", "Trans Fat"],
     data: { nutrition: expect.objectContaining({ transFatContent: "0.1 g" }) },

@@ -48,6 +48,21 @@ describe("a recipe is changed", () => {
     });
   });
 
+  test("and its allergens are no longer confirmed when its ingredients change, unless the request gives them", async () => {
+    const ingredients = [{ name: "flour" }, { name: "milk" }];
+    const bread = { title: "Bread", ingredients: recipe.ingredients };
+    const confirmed = await patch({ allergens: ["wheat"] }, "*");
+    expect(confirmed.body.allergens).toEqual(["wheat"]);
+    expect((await patch({ title: "Loaf" }, "*")).body.allergens).toEqual(["wheat"]);
+    expect((await patch({ ingredients }, "*")).body.allergens).toBeNull();
+    const both = { ingredients: recipe.ingredients, allergens: ["wheat"] };
+    expect((await patch(both, "*")).body.allergens).toEqual(["wheat"]);
+    expect((await put({ ...bread, ingredients, allergens: [] }, "*")).body.allergens).toEqual([]);
+    expect((await put(bread, "*")).body.allergens).toBeNull();
+    const wrong = await patch({ allergens: ["gluten"] }, "*");
+    expect(wrong.body.errors).toMatchObject([{ pointer: "#/allergens/0" }]);
+  });
+
   test("only from the version that the client knows", async () => {
     expect((await put({ title: "Loaf" })).status).toBe(428);
     expect((await patch({ title: "Loaf" })).status).toBe(428);

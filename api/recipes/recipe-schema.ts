@@ -25,6 +25,9 @@ const ABOUT: Record<string, string> = {
   nutrition_calculated:
     "Whether all of nutrition was calculated from the ingredients. A save that changes either makes it false, unless the " +
     "site's own calculation gives these figures.",
+  allergens:
+    "What it contains, as somebody has confirmed; empty: none of these; null: not confirmed. A change of the ingredients " +
+    "makes it null, unless the same request gives it.",
   source: "The page that it came from.",
   "ingredients/amount_to": "The high end of a range.",
   "ingredients/second_amount": "The same amount in another measure.",

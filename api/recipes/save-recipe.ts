@@ -79,7 +79,7 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
     const id = await namedRecipe(c, c.req.valid("param").recipe);
     // Nobody takes a recipe off the site by leaving something out.
     const given: object = await c.req.json();
-    const saved = await save(c, id, ({ status }) =>
+    const saved = await save(c, id, given, ({ status }) =>
       "status" in given ? body : { ...body, status },
     );
     return c.json(saved, 200);
@@ -88,7 +88,7 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(patch, async (c) => {
     const changes: Record<string, unknown> = await c.req.json();
     const id = await namedRecipe(c, c.req.valid("param").recipe);
-    const saved = await save(c, id, (present) => {
+    const saved = await save(c, id, changes, (present) => {
       const read = recipeBodySchema.safeParse(patchRecipe(present, changes));
       if (!read.success) throw invalidFields(faultsOf(read.error));
       return read.data;
@@ -97,10 +97,11 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
   });
 }
 
-/** Saves what `change` makes of the present recipe, unless it is another version than the client knows. */
+/** Saves what `change` makes, by what the client has given, of the present recipe, unless it is another version than the client knows. */
 async function save(
   c: ApiContext,
   id: string,
+  given: object,
   change: (present: ApiRecipe) => ApiValues,
 ): Promise<ApiRecipe> {
   const { db, by, scopes } = writer(c);
@@ -111,7 +112,8 @@ async function save(
   const input = await readRecipeBody(db, body, { recipeId: id, siteUrl });
   const { version } = present;
   const result = await together(db, async (inner) => {
-    const change = { id, input, version, keepsDate: true, by, now: new Date() };
+    const confirmsAllergens = "allergens" in given;
+    const change = { id, input, version, keepsDate: true, confirmsAllergens, by, now: new Date() };
     const saved = await updateRecipe(inner, change);
     if (saved.ok) await describeImage(inner, mainImageOf(body), { by, siteUrl, scopes });
     return saved;
@@ -120,7 +122,7 @@ async function save(
   if (result.reason === "source-taken") throw sourceTaken(result);
   if (result.reason === "not-found") throw noRecipe();
   // Somebody has saved in between: the client may accept that version too.
-  return save(c, id, change);
+  return save(c, id, given, change);
 }
 
 /** Commands that are committed together or not at all. */

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "#api/env.ts";
 import { everyone, json, problems } from "#api/routes.ts";
+import { ALLERGENS } from "#domain/foods/food.ts";
 import {
   COOKING_TIMES,
   CUISINES,
@@ -9,6 +10,7 @@ import {
   MEAL_TYPES,
   SORTS,
   UNITS,
+  WITHOUT,
 } from "#domain/taxonomy/taxonomy.ts";
 
 const names = z.array(z.string());
@@ -18,6 +20,8 @@ const taxonomySchema = z
     cuisines: names,
     meal_types: names,
     dietary_tags: names,
+    allergens: names,
+    without: names.openapi({ description: "Values of the filter without." }),
     difficulties: names,
     units: names.openapi({ description: "Those that the site offers; recipes may have others." }),
     cooking_times: z.array(
@@ -34,6 +38,8 @@ const TAXONOMY = {
   cuisines: [...CUISINES],
   meal_types: [...MEAL_TYPES],
   dietary_tags: [...DIETARY_TAGS],
+  allergens: [...ALLERGENS],
+  without: [...WITHOUT],
   difficulties: [...DIFFICULTIES],
   units: [...UNITS],
   cooking_times: [...COOKING_TIMES],

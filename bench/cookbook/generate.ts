@@ -1,4 +1,5 @@
 import pg from "pg";
+import { ALLERGENS } from "#domain/foods/food.ts";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import { ADJECTIVES, DISHES, INGREDIENT_WORDS } from "./words.ts";
 
@@ -89,7 +90,7 @@ const ROWS: ((from: number, to: number) => string)[] = [
   (from, to) => `
     insert into recipes (id, title, slug, description, prep_time, cook_time, servings, difficulty,
       cuisine, status, featured, views_count, rating_average, rating_count, meta_description,
-      created_at, published_at, first_published_at)
+      created_at, published_at, first_published_at, allergens)
     select ${RECIPE_ID}, title || ' No. ' || n, 'recipe-' || n,
       title || ' with ' || ${word(INGREDIENT_WORDS, "with")} || ' and ' || ${word(INGREDIENT_WORDS, "and")}
         || ', the way they make it at home.',
@@ -97,7 +98,8 @@ const ROWS: ((from: number, to: number) => string)[] = [
       (array['easy','easy','medium','hard'])[1 + ${pick("difficulty", 4)}],
       ${word(CUISINES, "cuisine")}, 'published', ${pick("featured", 5000)} = 0,
       power(${pick("views", 1000)}, 2)::int / 50, 3 + ${pick("rating", 200)} / 100.0,
-      ${pick("ratings", 90)}, '', at, at, at
+      ${pick("ratings", 90)}, '', at, at, at,
+      case when ${pick("confirmed", 5)} > 0 then (${list(ALLERGENS)})[1 + ${pick("allergen", 17)} : ${pick("last allergen", 12)}] end
     from (
       select n, ${word(ADJECTIVES, "adjective")} || ' ' || ${word(DISHES, "dish")} as title,
         timestamptz '2026-01-01' - n * interval '1 minute' as at
@@ -116,9 +118,10 @@ const ROWS: ((from: number, to: number) => string)[] = [
     select ${RECIPE_ID}, d.id from generate_series(${from}::bigint, ${to}) as n
     join dietary_tags d on d.display_order - 1 in (${pick("diet", 9)}, ${pick("second diet", 20)})`,
   (from, to) => `
-    insert into ingredients (recipe_id, amount, unit, name, display_order)
+    insert into ingredients (recipe_id, amount, unit, name, food, display_order)
     select ${RECIPE_ID}, 1 + mod(k * 37, 5), (array['cup','tbsp','g','piece'])[1 + mod(k, 4)],
-      (${list(INGREDIENT_WORDS)})[1 + mod(${pick("ingredient", INGREDIENT_WORDS.length)} + k * k * 7, ${INGREDIENT_WORDS.length})], k
+      (${list(INGREDIENT_WORDS)})[1 + mod(${pick("ingredient", INGREDIENT_WORDS.length)} + k * k * 7, ${INGREDIENT_WORDS.length})],
+      case when k < 7 or ${pick("unknown food", 9)} > 0 then 'salt' end, k
     from generate_series(${from}::bigint, ${to}) as n, generate_series(1, 7) as k`,
   (from, to) => `
     insert into instructions (recipe_id, step_number, instruction_text, display_order)

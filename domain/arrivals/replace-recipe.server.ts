@@ -18,7 +18,13 @@ export async function replaceRecipe(
   const before = await lockRecipe(tx, id);
   if (!before) return { ok: false, reason: "gone" };
   const { version, status } = before;
-  const content = { ...input, status, slug: "", source: input.source ?? before.source };
+  const content = {
+    ...input,
+    status,
+    slug: "",
+    source: input.source ?? before.source,
+    allergens: input.allergens ?? before.allergens,
+  };
   const change = { id, input: content, version, keepsDate: true, ...context };
   const saved = await saveOver(tx, before, change, { verb: "saved", details: { status } });
   if (!saved.ok) return { ok: false, reason: "source-taken" };

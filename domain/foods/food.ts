@@ -29,25 +29,25 @@ export const AISLES = [
 ] as const;
 export type Aisle = (typeof AISLES)[number];
 
-/** Those of Annex II of Regulation (EU) No 1169/2011; of gluten, the cereal that it asks to name. */
+/** Those of Annex II of Regulation (EU) No 1169/2011, the most common first; of gluten, the cereal that it asks to name. */
 export const ALLERGENS = [
   "wheat",
   "rye",
   "barley",
   "oats",
-  "crustaceans",
+  "milk",
   "egg",
-  "fish",
+  "nuts",
   "peanuts",
   "soy",
-  "milk",
-  "nuts",
+  "fish",
+  "crustaceans",
+  "molluscs",
+  "sesame",
   "celery",
   "mustard",
-  "sesame",
-  "sulphites",
   "lupin",
-  "molluscs",
+  "sulphites",
 ] as const;
 export type Allergen = (typeof ALLERGENS)[number];
 

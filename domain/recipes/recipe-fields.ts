@@ -1,3 +1,4 @@
+import { ALLERGENS } from "#domain/foods/food.ts";
 import { DIETARY_TAGS, DIFFICULTIES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { EQUIPMENT } from "./equipment-field.ts";
 import type { Field } from "./fields/field.ts";
@@ -6,6 +7,7 @@ import { panField } from "./fields/pan-field.ts";
 import {
   checkboxes,
   choice,
+  confirmedNames,
   flag,
   imageUrl,
   imageUrls,
@@ -115,6 +117,8 @@ export const RECIPE_FIELDS = {
   mealTypes: checkboxes("Meal Types", MEAL_TYPES),
   dietaryTags: checkboxes("Dietary Tags", DIETARY_TAGS),
   tags: words("Tags", { most: 100 }),
+  /** Confirmed for its ingredients as they are: `confirmedAllergens` takes it back when they change. */
+  allergens: confirmedNames("Allergens", ALLERGENS),
   nutrition: quantities("Nutrition", {
     numbers: eachNutrient((_, { label }) => label),
     texts: { servingSize: { label: "Serving Size", max: MAX_SERVING_SIZE } },

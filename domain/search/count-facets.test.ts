@@ -22,10 +22,11 @@ beforeAll(async () => {
     insert into categories (name, slug) values ('Soups', 'soups') returning id`.execute(owner);
   categoryId = rows[0]?.id ?? "";
   await sql`
-    insert into recipes (title, slug, status, cuisine, difficulty, prep_time, created_at)
+    insert into recipes (title, slug, status, cuisine, difficulty, prep_time, created_at, allergens)
     select 'Soup ' || n, 'soup-' || n, 'published',
       case when n % 7 > 0 then (array['Thai', 'Greek', 'Korean'])[1 + n % 3] end,
-      (array['easy', 'medium', 'hard'])[1 + n * 7 % 3], n * 13 % 90, timestamptz '2026-01-01' + n * '1 h'::interval
+      (array['easy', 'medium', 'hard'])[1 + n * 7 % 3], n * 13 % 90, timestamptz '2026-01-01' + n * '1 h'::interval,
+      (array['{}', '{milk}', '{milk,egg,wheat}', '{molluscs,oats}', null])[1 + n % 5]::text[]
     from generate_series(1, 300) as n`.execute(owner);
   // The planner has no statistics for newly filled tables.
   await sql`analyze`.execute(owner);
@@ -45,6 +46,7 @@ const queries = fc.record({
   cuisines: fc.subarray(["Greek", "Thai"] as RecipeQuery["cuisines"]),
   meals: fc.subarray(["Lunch", "Dinner", "Soup"] as RecipeQuery["meals"], { maxLength: 2 }),
   diets: fc.subarray(["Vegetarian", "Vegan", "Keto"] as RecipeQuery["diets"], { maxLength: 2 }),
+  without: fc.subarray(["milk", "egg", "shellfish"] as RecipeQuery["without"], { maxLength: 2 }),
   difficulty: fc.constantFrom(null, "easy" as const, "hard" as const),
   time: fc.constantFrom(null, 15 as const, 60 as const, 1000 as const),
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { ALLERGENS } from "#domain/foods/food.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { FACETS, SORTS } from "#domain/taxonomy/taxonomy.ts";
@@ -177,5 +178,67 @@ describe("suggestions", () => {
     expect(await found("brulee")).toEqual(["Crème Brûlée"]);
     expect(await found("noodles")).toEqual([]);
     expect(await found("  ")).toEqual([]);
+  });
+});
+
+describe("the filter 'Without'", () => {
+  const rows = (...names: string[]) => names.map((name) => ({ name }));
+  const made = async (title: string, given: Partial<RecipeDraft>) =>
+    createRecipe(admin, {
+      input: recipeInput({ cuisine: "Greek", title, status: "published", ...given }),
+      by: { id: null },
+      now: new Date(),
+    });
+
+  test("offers only recipes whose allergens are confirmed and whose every ingredient is known", async () => {
+    const known = rows("tomatoes", "salt");
+    await made("Confirmed", { ingredients: known, allergens: [] });
+    await made("Unconfirmed", { ingredients: known });
+    await made("Unknown", { ingredients: rows("tomatoes", "grandma's mix"), allergens: [] });
+    await made("Nothing", { ingredients: [], allergens: [] });
+    await made("Milky", { ingredients: rows("milk"), allergens: ["milk"] });
+    for (const option of FACETS.without) {
+      const found = await titles(`cuisine=Greek&without=${option}&sort=alphabetical`);
+      expect(found, option).toEqual(option === "milk" ? ["Confirmed"] : ["Confirmed", "Milky"]);
+    }
+    expect(await titles("cuisine=Greek&without=egg&without=milk&search=salt")).toEqual([
+      "Confirmed",
+    ]);
+  });
+
+  test("leaves out each allergen with at least one of its choices", async () => {
+    for (const allergen of ALLERGENS) {
+      await made(`Has ${allergen}`, { cuisine: "Korean", allergens: [allergen] });
+    }
+    const without = (name: string) => titles(`cuisine=Korean&without=${name}`);
+    const found = await Promise.all(FACETS.without.map(without));
+    const leftOut = found.map((list) => ALLERGENS.length - list.length);
+    expect(FACETS.without.filter((_, index) => leftOut[index] !== 1)).toEqual([
+      "gluten",
+      "shellfish",
+    ]);
+    expect(leftOut.reduce((sum, count) => sum + count)).toBe(ALLERGENS.length);
+  });
+
+  test("follows a change of the ingredients alone, and a food that is found later", async () => {
+    const { id } = await made("Later", {
+      ingredients: rows("salt"),
+      allergens: [],
+      cuisine: "Thai",
+    });
+    const found = () => titles("cuisine=Thai&without=egg");
+    expect(await found()).toEqual(["Later"]);
+    await admin
+      .updateTable("ingredients")
+      .set({ food: "egg" })
+      .where("recipe_id", "=", id)
+      .execute();
+    expect(await found()).toEqual([]);
+    const saved = await admin
+      .selectFrom("recipes")
+      .select("allergens")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(saved).toEqual({ allergens: null });
   });
 });

@@ -9,6 +9,7 @@ const nothing = {
   cuisines: [],
   meals: [],
   diets: [],
+  without: [],
   difficulty: null,
   time: null,
   sort: null,
@@ -37,13 +38,14 @@ describe("parsing a query string", () => {
   test("accepts every filter, and sorts repeated values in the order of the lists", () => {
     expect(
       parse(
-        "search=soup&cuisine=Thai&cuisine=Italian&meal=Side+Dish&diet=Vegan&difficulty=easy&time=30&sort=rating&page=3",
+        "search=soup&cuisine=Thai&cuisine=Italian&meal=Side+Dish&diet=Vegan&without=milk&without=gluten&difficulty=easy&time=30&sort=rating&page=3",
       ),
     ).toEqual({
       search: "soup",
       cuisines: ["Italian", "Thai"],
       meals: ["Side Dish"],
       diets: ["Vegan"],
+      without: ["milk", "gluten"],
       difficulty: "easy",
       time: 30,
       sort: "rating",

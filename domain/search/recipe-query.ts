@@ -13,6 +13,8 @@ import {
   type MealType,
   SORTS,
   type Sort,
+  WITHOUT,
+  type Without,
 } from "#domain/taxonomy/taxonomy.ts";
 
 /** Filters, sort and page of a recipe list, as its URL names them. Runs in browsers too. */
@@ -26,6 +28,7 @@ export type RecipeQuery = {
   cuisines: Cuisine[];
   meals: MealType[];
   diets: DietaryTag[];
+  without: Without[];
   difficulty: Difficulty | null;
   /** Maximum total time in minutes. */
   time: CookingTime | null;
@@ -46,6 +49,7 @@ export function parseRecipeQuery(params: URLSearchParams): RecipeQuery {
     cuisines: known(CUISINES, params.getAll("cuisine")),
     meals: known(MEAL_TYPES, params.getAll("meal")),
     diets,
+    without: known(WITHOUT, params.getAll("without")),
     difficulty: known(DIFFICULTIES, params.getAll("difficulty"))[0] ?? null,
     time: cookingTime(params.getAll("time")) ?? (filter === "quick" ? 30 : null),
     sort: sort === orderOf({ search, sort: null }) ? null : sort,
@@ -61,6 +65,7 @@ export function recipeQueryParams(query: RecipeQuery): URLSearchParams {
     cuisine: known(CUISINES, query.cuisines),
     meal: known(MEAL_TYPES, query.meals),
     diet: known(DIETARY_TAGS, query.diets),
+    without: known(WITHOUT, query.without),
     difficulty: [query.difficulty],
     time: [query.time],
   };
@@ -81,11 +86,12 @@ export function orderOf({ search, sort }: Pick<RecipeQuery, "search" | "sort">):
 
 /** Chosen options by facet; a time limit includes all shorter times. */
 export function chosenOptions(query: RecipeQuery): Record<FacetKind, readonly (string | number)[]> {
-  const { cuisines, meals, diets, difficulty, time } = query;
+  const { cuisines, meals, diets, without, difficulty, time } = query;
   return {
     cuisine: cuisines,
     meal: meals,
     diet: diets,
+    without,
     difficulty: difficulty ? [difficulty] : [],
     time: COOKING_TIMES.map(({ minutes }) => minutes).filter((minutes) => time && minutes <= time),
   };

@@ -76,11 +76,29 @@ export const COOKING_TIMES = [
   { minutes: 1000, label: "1+ hour" },
 ] as const;
 
+/** What readers leave out: the allergens of `allergens_left_out` (db/migrations), the cereals and the shellfish as one. */
+export const WITHOUT = [
+  "milk",
+  "egg",
+  "gluten",
+  "nuts",
+  "peanuts",
+  "soy",
+  "fish",
+  "shellfish",
+  "sesame",
+  "celery",
+  "mustard",
+  "lupin",
+  "sulphites",
+] as const;
+
 /** Filters of recipe lists, as in the table `facets`. A time option holds the recipes above the previous limit. */
 export const FACETS = {
   cuisine: CUISINES,
   meal: MEAL_TYPES,
   diet: DIETARY_TAGS,
+  without: WITHOUT,
   difficulty: DIFFICULTIES,
   time: ["15", "30", "60", "1000"],
 } as const;
@@ -92,6 +110,11 @@ export const FACET_CHOICES: Record<FacetKind, { most: "one" | "several"; about: 
   cuisine: { most: "several", about: "Any of these cuisines." },
   meal: { most: "several", about: "Any of these meals." },
   diet: { most: "several", about: "All of these diets." },
+  without: {
+    most: "several",
+    about:
+      "None of these in it. Only recipes whose allergens are confirmed, and whose every ingredient is a known food.",
+  },
   difficulty: { most: "one", about: "How hard it is." },
   time: { most: "one", about: "Maximum total time in minutes." },
 };
@@ -101,5 +124,6 @@ export const SORTS = ["newest", "popular", "rating", "time", "alphabetical"] as 
 export type Cuisine = (typeof CUISINES)[number];
 export type MealType = (typeof MEAL_TYPES)[number];
 export type DietaryTag = (typeof DIETARY_TAGS)[number];
+export type Without = (typeof WITHOUT)[number];
 export type Difficulty = (typeof DIFFICULTIES)[number];
 export type Sort = (typeof SORTS)[number];

@@ -74,6 +74,20 @@ test("each kind of filter keeps the recipes that it says", async ({ page }) => {
           dietaryTags.includes("Vegetarian") && dietaryTags.includes("Gluten-Free"),
       ),
     );
+    await choose("Dietary", "Vegetarian", "Gluten-Free");
+  });
+
+  await test.step("'Without' says that it leaves out what nobody has confirmed, as all of these", async () => {
+    await choose("Without", "Milk", "Wheat and gluten");
+    await expect(page).toHaveURL("/recipes?without=milk&without=gluten");
+    await expect(results(page).getByText(showing(0), { exact: true })).toBeVisible();
+    const group = page.getByRole("group", { name: "Without" });
+    await expect(group).toHaveAccessibleDescription(/only recipes whose allergens .* confirmed/);
+    await page.goBack();
+    await expect(page).toHaveURL("/recipes?without=milk");
+    const chips = page.getByRole("list", { name: "Chosen filters" });
+    await chips.getByRole("link", { name: "Remove filter: Without milk" }).click();
+    await expectList(page, newestFirst);
   });
 });
 

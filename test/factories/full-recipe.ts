@@ -66,6 +66,7 @@ const TYPED: Omit<RecipeFields, Flag> = {
   mealTypes: ["Lunch", "Snack"],
   dietaryTags: ["Vegan", "Nut-Free"],
   tags: "weeknight, one pan",
+  allergens: "wheat, milk",
   nutrition: {
     calories: "210.5",
     protein: "1",

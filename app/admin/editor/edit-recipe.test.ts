@@ -206,3 +206,16 @@ test("an unknown id is not found", async () => {
   await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } });
   expect(await send(id, { title: "Rice" })).toMatchObject({ status: 404 });
 });
+
+test("allergens that are confirmed with other ingredients are saved, those from before are not", async () => {
+  const id = await created("Bread");
+  const rows = { title: "Bread", "ingredients[0].name": "flour", allergens: "wheat" };
+  const saved = async () => (await findSavedRecipe(admin, id))?.allergens;
+  await send(id, { ...rows, confirmsAllergens: "on" });
+  expect(await saved()).toEqual(["wheat"]);
+  await send(id, { ...rows, "ingredients[1].name": "milk", version: "2" });
+  expect(await saved()).toBeNull();
+  await send(id, { ...rows, allergens: "none", confirmsAllergens: "on", version: "3" });
+  expect(await saved()).toEqual([]);
+  expect(await open(id)).toMatchObject({ persisted: { fields: { allergens: "none" } } });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/form/form-values.ts";
+import { confirmedInOne } from "./allergens/confirmed-for.ts";
 import { type EditorChange, type EditorState, edit, startEditing } from "./recipe-editor.ts";
 import { isSetByHand, rowsOfStep } from "./rows/chosen-ingredients.ts";
 
@@ -65,6 +66,40 @@ describe("calculated nutrition", () => {
 
   test("stays that when the size of a serving is typed", () => {
     expect(changed(start, typed({ servingSize: "1 bowl" })).fields.nutritionCalculated).toBe(true);
+  });
+});
+
+describe("confirmed allergens", () => {
+  const confirmed = (...rows: string[]) =>
+    changed(withRows(...rows), { type: "set", values: { allergens: "wheat" } });
+  const allergens = ({ fields }: EditorState) => fields.allergens;
+
+  test("ask to be confirmed again after a change of the ingredients", () => {
+    const start = confirmed("flour", "salt");
+    const rows: EditorChange[] = [
+      { type: "set-row", list, index: 1, values: { name: "milk" } },
+      { type: "set-row", list, index: 1, values: { note: "or butter" } },
+      { type: "remove-row", list, index: 1 },
+      { type: "move-row", list, from: 1, to: 0 },
+    ];
+    for (const change of rows) expect(allergens(changed(start, change)), change.type).toBe("");
+  });
+
+  test("stay with any other change, an empty row too", () => {
+    const added: EditorChange = { type: "add-row", list, at: 2 };
+    const titled: EditorChange = { type: "set", values: { title: "Loaf" } };
+    const chosen: EditorChange = { type: "choose-ingredients", step: 0, rows: [1] };
+    const start = confirmed("flour", "salt");
+    for (const change of [added, titled, chosen])
+      expect(allergens(changed(start, change)), change.type).toBe("wheat");
+  });
+
+  test("of two versions stay only with the ingredients of the same", () => {
+    const { fields: mine } = confirmed("flour");
+    const theirs = { ...confirmed("flour", "milk").fields, allergens: "wheat, milk" };
+    expect(confirmedInOne({ ...mine, title: "Loaf" }, [mine, theirs]).allergens).toBe("wheat");
+    const mixed = { ...theirs, allergens: mine.allergens };
+    expect(confirmedInOne(mixed, [mine, theirs]).allergens).toBe("");
   });
 });
 

@@ -2,6 +2,7 @@ import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.
 import { NUTRIENTS, type Nutrient } from "#domain/recipes/nutrients.ts";
 import { LISTS, type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { plainSlug } from "#domain/taxonomy/slug.ts";
+import { unconfirmedByChange } from "./allergens/confirmed-for.ts";
 import { withChosen } from "./rows/chosen-ingredients.ts";
 
 /** The reducer of the recipe form. */
@@ -50,6 +51,13 @@ export function startEditing(fields: RecipeFields, { isNew }: { isNew: boolean }
 }
 
 export function edit(state: EditorState, change: EditorChange): EditorState {
+  const next = changed(state, change);
+  if (change.type === "replace") return next;
+  const fields = unconfirmedByChange(state.fields, next.fields);
+  return fields === next.fields ? next : { ...next, fields };
+}
+
+function changed(state: EditorState, change: EditorChange): EditorState {
   switch (change.type) {
     case "set":
       return set(state, change.values);

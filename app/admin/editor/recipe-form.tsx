@@ -3,6 +3,7 @@ import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { AllergenFields } from "./allergens/allergen-fields.tsx";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
 import { EditorContext, usePartField, useTextField } from "./editor-context.ts";
 import { BasicFields } from "./fields/basic-fields.tsx";
@@ -92,6 +93,7 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
             <EquipmentRows state={state} />
             <NoteRows state={state} />
             <ClassificationFields />
+            <AllergenFields saved={base?.fields ?? null} />
             <NutritionFields />
             <Credit />
           </div>

@@ -24,7 +24,11 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
     const links = { recipeId: recipeId ?? readId(sent.id), origins };
     const read = await validate(context, sent.status, { fields, invalidFields, links });
     if (!read.ok) return refused(400, { errors: read.errors });
-    const change = { input: read.recipe, keepsDate: sent.status === "update" };
+    const change = {
+      input: read.recipe,
+      keepsDate: sent.status === "update",
+      confirmsAllergens: sent.confirmsAllergens === "on",
+    };
     return recipeId
       ? await update(context, { ...change, id: recipeId, version: readVersion(sent.version) })
       : await create(context, readId(sent.id), read.recipe);
@@ -82,7 +86,13 @@ async function create(context: Context, id: string | null, input: RecipeInput) {
   return answerTo(created, "Failed to create recipe");
 }
 
-type Change = { id: string; input: RecipeInput; version: number | null; keepsDate: boolean };
+type Change = {
+  id: string;
+  input: RecipeInput;
+  version: number | null;
+  keepsDate: boolean;
+  confirmsAllergens: boolean;
+};
 
 async function update(context: Context, { version, ...change }: Change) {
   const message = "Failed to update recipe";

@@ -7,6 +7,7 @@ import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
+import { confirmedInOne } from "./allergens/confirmed-for.ts";
 import { useNewer } from "./conflict/use-newer.ts";
 import { arrivingRecipe, useArrival } from "./drafts/arriving-recipe.ts";
 import { useRecipeDrafts } from "./drafts/recipe-drafts.ts";
@@ -96,8 +97,10 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
     setConflict,
     /** Continues with these fields, based on the conflicting version. */
     settle(settled: RecipeFields) {
-      change({ type: "replace", fields: settled });
-      if (conflict) setBase(conflict);
+      if (conflict) {
+        change({ type: "replace", fields: confirmedInOne(settled, [fields, conflict.fields]) });
+        setBase(conflict);
+      }
       setConflict(null);
     },
   };

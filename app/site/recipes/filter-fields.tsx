@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { countOnTile } from "#app/site/categories/category-tile.tsx";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
@@ -9,6 +9,8 @@ import {
   DIFFICULTIES,
   type FacetKind,
   MEAL_TYPES,
+  WITHOUT,
+  type Without,
 } from "#domain/taxonomy/taxonomy.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
 import type { RecipeQueryControls } from "./use-recipe-query.ts";
@@ -78,6 +80,18 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
         onPick={(diets) => change({ diets })}
       />
     ),
+    without: (
+      <Choices
+        legend="Without"
+        name="without"
+        all={WITHOUT}
+        picked={chosen.without}
+        counts={counts.without}
+        labelOf={leftOut}
+        note="Shows only recipes whose allergens the cook has confirmed, and none with an ingredient that we don’t know. Check the labels of what you buy."
+        onPick={(without) => change({ without })}
+      />
+    ),
     meal: (
       <Choices
         legend="Meal Type"
@@ -115,12 +129,16 @@ type ChoicesProps<T extends string> = {
   all: readonly T[];
   picked: T[];
   counts: Record<T, number>;
+  labelOf?: (value: T) => string;
+  /** Said under the legend. */
+  note?: string;
   onPick: (picked: T[]) => void;
 };
 
-function Choices<T extends string>({ legend, name, all, picked, counts, onPick }: ChoicesProps<T>) {
+function Choices<T extends string>(props: ChoicesProps<T>) {
+  const { legend, name, all, picked, counts, labelOf = (value) => value, note, onPick } = props;
   return (
-    <Group legend={legend}>
+    <Group legend={legend} note={note}>
       {all.map((value) => {
         const checked = picked.includes(value);
         const toggled = checked ? without(picked, value) : [...picked, value];
@@ -130,7 +148,7 @@ function Choices<T extends string>({ legend, name, all, picked, counts, onPick }
             type="checkbox"
             name={name}
             value={value}
-            label={value}
+            label={labelOf(value)}
             count={counts[value]}
             checked={checked}
             onPick={() => onPick(toggled)}
@@ -141,10 +159,18 @@ function Choices<T extends string>({ legend, name, all, picked, counts, onPick }
   );
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+type GroupProps = { legend: string; note?: string | undefined; children: ReactNode };
+
+function Group({ legend, note, children }: GroupProps) {
+  const noteId = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={note && noteId}>
       <legend className="mb-2.5 font-semibold">{legend}</legend>
+      {note && (
+        <p id={noteId} className="mb-2.5 text-sm text-quiet">
+          {note}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">{children}</div>
     </fieldset>
   );
@@ -182,7 +208,7 @@ type ChosenFilter = { label: string; without: Partial<RecipeQuery> };
 
 /** The filters that are chosen, with their labels, and the query without each. */
 export function chosenFilters(query: RecipeQuery): ChosenFilter[] {
-  const { search, cuisines, meals, diets, difficulty, time } = query;
+  const { search, cuisines, meals, diets, without: avoided, difficulty, time } = query;
   const filters: Record<FacetKind, ChosenFilter[]> = {
     time: COOKING_TIMES.filter(({ minutes }) => minutes === time).map(({ label }) => ({
       label,
@@ -192,6 +218,10 @@ export function chosenFilters(query: RecipeQuery): ChosenFilter[] {
       ? [{ label: capitalize(difficulty), without: { difficulty: null } }]
       : [],
     diet: diets.map((diet) => ({ label: diet, without: { diets: without(diets, diet) } })),
+    without: avoided.map((one) => ({
+      label: `Without ${leftOut(one).toLowerCase()}`,
+      without: { without: without(avoided, one) },
+    })),
     meal: meals.map((meal) => ({ label: meal, without: { meals: without(meals, meal) } })),
     cuisine: cuisines.map((cuisine) => ({
       label: cuisine,
@@ -200,6 +230,10 @@ export function chosenFilters(query: RecipeQuery): ChosenFilter[] {
   };
   const words = search ? [{ label: `“${search}”`, without: { search: "" } }] : [];
   return [...words, ...Object.values(filters).flat()];
+}
+
+function leftOut(choice: Without): string {
+  return choice === "gluten" ? "Wheat and gluten" : capitalize(choice);
 }
 
 function without<T>(chosen: T[], value: T): T[] {

@@ -35,6 +35,8 @@ export function recipeColumns(input: RecipeInput) {
   return {
     ...(Object.fromEntries(entries) as FieldColumns),
     status: input.status,
+    // Of nothing, nothing is known.
+    allergens: input.ingredients.length > 0 ? input.allergens : null,
     source_url: input.source && sourceUrl(input.source.url),
     servings_max: (input.servingsMax ?? 0) > input.servings ? input.servingsMax : null,
   };

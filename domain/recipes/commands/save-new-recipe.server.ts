@@ -8,7 +8,8 @@ export async function saveNewRecipe(db: Database, recipe: NewRecipe): Promise<Up
   const created = await createRecipe(db, recipe);
   if (!created.ok && created.reason === "source-taken")
     return { ...created, reason: "source-taken" };
-  if (!created.ok) return updateRecipe(db, { ...recipe, id: created.id, version: 1 });
+  if (!created.ok)
+    return updateRecipe(db, { ...recipe, id: created.id, version: 1, confirmsAllergens: true });
   const saved = await findSavedRecipe(db, created.id);
   return saved ? { ok: true, recipe: saved } : { ok: false, reason: "not-found" };
 }

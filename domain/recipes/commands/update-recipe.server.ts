@@ -7,6 +7,7 @@ import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import { lockRecipes, savedBy } from "./change-recipes.server.ts";
+import { confirmedAllergens } from "./confirmed-allergens.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { recipeColumns, reviewColumns } from "./recipe-columns.server.ts";
 import { deleteRecipeRows, insertRecipeRows, withFoundFoods } from "./recipe-rows.server.ts";
@@ -20,6 +21,8 @@ type RecipeChange = {
   version: number;
   /** A published recipe keeps its date; without this, saving as published dates it anew. */
   keepsDate?: boolean;
+  /** Its allergens are about its ingredients; without this, a change of those takes them back. */
+  confirmsAllergens?: boolean | undefined;
   by: Actor;
   now: Date;
 };
@@ -75,11 +78,12 @@ export async function saveOver(
   if (other) return { ok: false, reason: "source-taken", ...other };
   await saveRevisions(tx, [before]);
   const slug = await changedSlug(tx, change, before.slug);
+  const input = { ...change.input, allergens: confirmedAllergens(before, change) };
   const { first_published_at: firstPublishedAt } = await tx
     .updateTable("recipes")
     .set({
-      ...recipeColumns(change.input),
-      ...reviewColumns(change.input.status, change),
+      ...recipeColumns(input),
+      ...reviewColumns(input.status, change),
       slug,
       published_at: publicationDate(before, change),
       ...savedBy(change.by),
@@ -91,8 +95,8 @@ export async function saveOver(
     await redirectSlug(tx, { from: before.slug, to: slug, recipeId: change.id });
   }
   await deleteRecipeRows(tx, change.id);
-  await insertRecipeRows(tx, change.id, change.input);
-  const { title } = change.input;
+  await insertRecipeRows(tx, change.id, input);
+  const { title } = input;
   await recordActivity(tx, change, { ...entry, noun: "recipe", id: change.id, title });
   return { ok: true, recipe: await savedRecipe(tx, change.id) };
 }
@@ -123,6 +127,8 @@ function isSame(saved: SavedRecipe, input: RecipeInput): boolean {
     slug: slugFrom(recipe.slug) || saved.slug,
     mealTypes: [...recipe.mealTypes].sort(),
     dietaryTags: [...recipe.dietaryTags].sort(),
+    // The first request may have taken them back.
+    allergens: saved.allergens && recipe.allergens,
     source: recipe.source && { ...recipe.source, url: sourceUrl(recipe.source.url) },
   });
   return isDeepStrictEqual(comparable(contentOf(saved)), comparable(input));

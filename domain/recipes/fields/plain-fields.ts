@@ -162,6 +162,19 @@ export function imageUrls(label: string, { most }: { most: number }) {
   });
 }
 
+/** Confirmed as none of its names. */
+export const NONE = "none";
+
+/** Some names of a fixed list once somebody has confirmed them, perhaps as none; null, and nothing typed, until then. */
+export function confirmedNames<const Name extends string>(label: string, list: readonly Name[]) {
+  const inList = (names: readonly string[]) => list.filter((name) => names.includes(name));
+  const schema = z.array(z.enum(list)).overwrite(inList).nullable().default(null);
+  return typedField(label, schema, {
+    toForm: (saved) => (saved === null ? "" : saved.join(", ") || NONE),
+    draftOf: (typed) => (hasText(typed) ? inList(typed.split(", ")) : null),
+  });
+}
+
 /** Words with commas between, in a table that recipes share. */
 export function words(label: string, { most }: { most: number }) {
   const field = typedField(

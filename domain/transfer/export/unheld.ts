@@ -136,6 +136,11 @@ export const UNHELD = {
   cuisine: inField("cuisines", "cuisine"),
   tagCommas: inField("commas in tags", "tags", ({ tags }) => tags.some((tag) => /[,;|]/.test(tag))),
   nutrition: inField("nutrition", "nutrition"),
+  allergens: inField(
+    "which allergens are confirmed",
+    "allergens",
+    (recipe) => recipe.allergens !== null,
+  ),
   rareFats: nutrition("trans and unsaturated fat", ["transFat", "unsaturatedFat"]),
   servingSize: nutrition("sizes of servings", ["servingSize"]),
   nutritionCalculated: inField(
@@ -176,6 +181,7 @@ export const NOWHERE = [
   "stepIngredients",
   "pans",
   "nutritionCalculated",
+  "allergens",
   "imageCredit",
   "metaDescription",
   "featured",

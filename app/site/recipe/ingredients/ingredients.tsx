@@ -1,5 +1,6 @@
 import { scaleOf, useCookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { inGroups } from "#app/site/recipe/in-groups.ts";
+import { containsText } from "#domain/recipes/contains-text.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { FractionsSwitch, Makes, Servings, UnitsChoice } from "./amount-controls.tsx";
 import { EquipmentList } from "./equipment-list.tsx";
@@ -64,6 +65,7 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
           </ul>
         </div>
       ))}
+      {recipe.allergens && <p className="mt-4 font-semibold">{containsText(recipe.allergens)}</p>}
       <EquipmentList equipment={recipe.equipment} />
     </section>
   );

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { replaceRecipe } from "#domain/arrivals/replace-recipe.server.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { testDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { createRecipe } from "./create-recipe.server.ts";
+import { moveRecipes } from "./move-recipes.server.ts";
+import { publishRecipe } from "./publish-recipe.server.ts";
+import { restoreRevision } from "./restore-revision.server.ts";
+import { contentOf, findSavedRecipe } from "./saved-recipe.server.ts";
+import { updateRecipe } from "./update-recipe.server.ts";
+
+const { admin } = testDatabase();
+const by = { id: null };
+const now = new Date("2026-01-05T08:00:00Z");
+const FLOUR = [{ amount: 500, unit: "g", name: "flour" }, { name: "salt" }];
+const BREAD = recipeInput({ title: "Bread", ingredients: FLOUR, allergens: ["wheat"] });
+const WITH_MILK = recipeInput({ ingredients: [...FLOUR, { name: "milk" }] }).ingredients;
+
+let id = "";
+
+beforeEach(async () => {
+  id = (await createRecipe(admin, { input: BREAD, by, now })).id;
+});
+
+async function present() {
+  const recipe = await findSavedRecipe(admin, id);
+  if (!recipe) throw new Error("No recipe");
+  return recipe;
+}
+
+async function save(change: Partial<RecipeInput>, confirmsAllergens?: boolean) {
+  const before = await present();
+  const input = { ...contentOf(before), ...change };
+  const { version } = before;
+  await updateRecipe(admin, { id, input, version, confirmsAllergens, by, now });
+  return (await present()).allergens;
+}
+
+describe("confirmed allergens", () => {
+  test("are saved with a new recipe, and not of one without ingredients", async () => {
+    expect((await present()).allergens).toEqual(["wheat"]);
+    expect(await save({ ingredients: [], allergens: [] }, true)).toBeNull();
+  });
+
+  test("stay when something else is changed", async () => {
+    expect(await save({ title: "Loaf", servings: 8, instructions: [] })).toEqual(["wheat"]);
+    await publishRecipe(admin, { id, by, now });
+    await moveRecipes(admin, { ids: [id], categoryId: null, by, now });
+    expect((await present()).allergens).toEqual(["wheat"]);
+  });
+
+  test.each<[string, (rows: RecipeInput["ingredients"]) => RecipeInput["ingredients"]]>([
+    ["another row", () => WITH_MILK],
+    ["a row less", (rows) => rows.slice(1)],
+    ["another name", (rows) => rows.map((row) => ({ ...row, name: `fine ${row.name}` }))],
+    ["another note", (rows) => rows.map((row) => ({ ...row, note: "or butter" }))],
+    ["another amount", (rows) => rows.map((row) => ({ ...row, amount: 3 }))],
+    ["another food", (rows) => rows.map((row) => ({ ...row, food: "butter", foodChosen: true }))],
+  ])("are taken back by %s", async (_, change) => {
+    const { ingredients } = await present();
+    expect(await save({ ingredients: change(ingredients) })).toBeNull();
+  });
+
+  test("stay when only what steps call a row is changed", async () => {
+    const { ingredients } = await present();
+    expect(
+      await save({ ingredients: ingredients.map((row, n) => ({ ...row, id: `row-${n}` })) }),
+    ).toEqual(["wheat"]);
+  });
+
+  test("are taken back when the table of foods knows a row by another food", async () => {
+    // As an earlier release found it.
+    await admin
+      .updateTable("ingredients")
+      .set({ food: "salt" })
+      .where("recipe_id", "=", id)
+      .execute();
+    expect((await present()).allergens).toBeNull();
+    expect(await save({ allergens: ["wheat"] }, true)).toEqual(["wheat"]);
+    expect(await save({ title: "Loaf" })).toEqual(["wheat"]);
+  });
+
+  test("stay where the same save confirms them", async () => {
+    expect(await save({ ingredients: WITH_MILK }, true)).toEqual(["wheat"]);
+  });
+
+  test("are taken back by an import that brings other ingredients, and kept by one that doesn't", async () => {
+    const replace = (input: RecipeInput) =>
+      admin.transaction().execute((tx) => replaceRecipe(tx, { id, input, by, now }));
+    await replace({ ...BREAD, allergens: null, title: "Loaf" });
+    expect((await present()).allergens).toEqual(["wheat"]);
+    await replace({ ...BREAD, ingredients: WITH_MILK, allergens: ["wheat", "milk"] });
+    expect((await present()).allergens).toBeNull();
+  });
+
+  test("are taken back by a restored revision with other ingredients", async () => {
+    await save({ ingredients: WITH_MILK, allergens: ["wheat", "milk"] }, true);
+    const { version } = await present();
+    await restoreRevision(admin, { id, revision: 1, version, by, now });
+    expect(await present()).toMatchObject({
+      allergens: null,
+      ingredients: [{ name: "flour" }, {}],
+    });
+  });
+});
