@@ -960,6 +960,7 @@ export interface Recipes {
 }
 
 export interface RecipeSearch {
+  foods: Generated<string[]>;
   recipe_id: string;
   search_text: string;
   suggest_text: string;
@@ -973,6 +974,7 @@ export interface RecipeSearchDifferences {
 }
 
 export interface RecipeSearchTruth {
+  foods: string[] | null;
   recipe_id: string | null;
   search_text: string | null;
   suggest_text: string | null;

@@ -1116,9 +1116,11 @@ create table recipe_search (
   title_key text not null,
   search_text text not null,
   suggest_text text not null,
+  foods text[] not null default '{}'::text[],
   constraint recipe_search_pkey PRIMARY KEY (recipe_id),
   constraint recipe_search_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX recipe_search_foods_idx ON public.recipe_search USING gin (foods);
 CREATE INDEX recipe_search_suggest_idx ON public.recipe_search USING gin (suggest_text gin_trgm_ops);
 CREATE INDEX recipe_search_text_idx ON public.recipe_search USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER recipe_search_title_words_insert AFTER INSERT ON recipe_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION collect_title_words();
@@ -2178,7 +2180,11 @@ create view recipe_search_truth as
                 UNION
                  SELECT r.cuisine) filed))) AS search_text,
     search_key(concat_ws('
-'::text, title, description, cuisine)) AS suggest_text
+'::text, title, description, cuisine)) AS suggest_text,
+    ARRAY( SELECT DISTINCT i.food
+           FROM ingredients i
+          WHERE i.recipe_id = r.id AND i.food IS NOT NULL
+          ORDER BY i.food) AS foods
    FROM recipes r
   WHERE status = 'published'::text AND deleted_at IS NULL;
 grant delete, insert, select, update on recipe_search_truth to admin;
@@ -2457,6 +2463,17 @@ grant execute on function count_rate_limit(text,bytea,interval) to accounts;
 
 CREATE OR REPLACE FUNCTION public.count_recipe_facets(filter recipe_filter, patterns text[])
  RETURNS TABLE(facet text, recipes bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select facet, recipes from count_recipe_facets(filter, patterns, '{}')
+$function$;
+grant execute on function count_recipe_facets(recipe_filter,text[]) to admin;
+grant execute on function count_recipe_facets(recipe_filter,text[]) to visitor;
+
+CREATE OR REPLACE FUNCTION public.count_recipe_facets(filter recipe_filter, patterns text[], foods jsonb)
+ RETURNS TABLE(facet text, recipes bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -2500,13 +2517,13 @@ begin
         filter_condition(base),
         case when cardinality(patterns) = 0 then 'true' else format(
           'recipe_id in (select s.recipe_id from %s where %s limit 10001)',
-          recipe_text_source(patterns, 20000), recipe_text_condition(patterns, 'search_text')) end,
+          recipe_text_source(patterns, 20000), recipe_text_condition(patterns, foods)) end,
         ':');
     end if;
   end loop;
 end $function$;
-grant execute on function count_recipe_facets(recipe_filter,text[]) to admin;
-grant execute on function count_recipe_facets(recipe_filter,text[]) to visitor;
+grant execute on function count_recipe_facets(recipe_filter,text[],jsonb) to admin;
+grant execute on function count_recipe_facets(recipe_filter,text[],jsonb) to visitor;
 
 CREATE OR REPLACE FUNCTION public.count_review_votes()
  RETURNS trigger
@@ -3718,6 +3735,20 @@ end $function$;
 grant execute on function recipe_place(text,uuid) to admin;
 grant execute on function recipe_place(text,uuid) to visitor;
 
+CREATE OR REPLACE FUNCTION public.recipe_text_condition(patterns text[], foods jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  -- An index without three letters to go by would be read from end to end: '' keeps it out of the plan.
+  select string_agg(format(
+    case when foods ? pattern then '(s.search_text%s like %L or s.foods && %L)' else 's.search_text%s like %L' end,
+    case when recipe_text_source(patterns, 1) = 'recipe_search s' then '' else ' || ''''' end,
+    search_key(pattern), array(select jsonb_array_elements_text(foods -> pattern))), ' and ')
+  from unnest(patterns) as pattern
+$function$;
+
 CREATE OR REPLACE FUNCTION public.recipe_text_condition(patterns text[], text_column text)
  RETURNS text
  LANGUAGE sql
@@ -4045,7 +4076,8 @@ AS $function$
   insert into recipe_search as s
   select * from recipe_search_truth where recipe_id = any (ids)
   on conflict (recipe_id) do update set
-    title_key = excluded.title_key, search_text = excluded.search_text, suggest_text = excluded.suggest_text
+    title_key = excluded.title_key, search_text = excluded.search_text, suggest_text = excluded.suggest_text,
+    foods = excluded.foods
   where s.* is distinct from excluded.*;
 $function$;
 
@@ -4184,6 +4216,17 @@ grant execute on function search_key(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.search_recipes(filter recipe_filter, patterns text[], phrase text, sort text, skip integer, take integer)
  RETURNS TABLE(ids uuid[], total bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select ids, total from search_recipes(filter, patterns, phrase, sort, skip, take, '{}')
+$function$;
+grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to admin;
+grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to visitor;
+
+CREATE OR REPLACE FUNCTION public.search_recipes(filter recipe_filter, patterns text[], phrase text, sort text, skip integer, take integer, foods jsonb)
+ RETURNS TABLE(ids uuid[], total bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
@@ -4192,7 +4235,7 @@ CREATE OR REPLACE FUNCTION public.search_recipes(filter recipe_filter, patterns 
 AS $function$
 declare
   condition constant text := filter_condition(filter);
-  text_condition constant text := recipe_text_condition(patterns, 'search_text');
+  text_condition constant text := recipe_text_condition(patterns, foods);
   found_sql constant text := format(
     'select s.recipe_id, s.title_key from %s where %s %s limit 10001',
     recipe_text_source(patterns, 20000), text_condition, case when condition <> 'true' then
@@ -4224,8 +4267,8 @@ begin
   end if;
   return next;
 end $function$;
-grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to admin;
-grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to visitor;
+grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer,jsonb) to admin;
+grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer,jsonb) to visitor;
 
 CREATE OR REPLACE FUNCTION public.shown_review(state text, review jsonb)
  RETURNS jsonb

@@ -3,6 +3,7 @@ import type { Database } from "#domain/database.ts";
 import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import { FACETS, type FacetKind } from "#domain/taxonomy/taxonomy.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
+import { foodsOfSearch } from "./foods-of-search.server.ts";
 import { recipeFilter } from "./list-recipes.server.ts";
 import type { RecipeQuery } from "./recipe-query.ts";
 
@@ -24,7 +25,7 @@ export async function countFacets(
   const patterns = searchWords(query.search).map(containsPattern);
   const counted = sql<{ facet: string; recipes: number }>`
     select facet, recipes from count_recipe_facets(
-      ${recipeFilter(query, categoryId)}, ${patterns})`;
+      ${recipeFilter(query, categoryId)}, ${patterns}, ${JSON.stringify(foodsOfSearch(query.search))})`;
   const counts = new Map((await runPrepared(db, counted)).map((row) => [row.facet, row.recipes]));
   const of = (kind: FacetKind) =>
     Object.fromEntries(

@@ -4,6 +4,7 @@ import { cardsInOrder } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
+import { foodsOfSearch } from "./foods-of-search.server.ts";
 import { chosenOptions, orderOf, PAGE_SIZE, type RecipeQuery } from "./recipe-query.ts";
 
 /** Search results beyond this are neither counted nor paged. */
@@ -79,7 +80,7 @@ async function search(
   const { rows } = await sql<Found>`
     select ids, total from search_recipes(
       ${recipeFilter(query, categoryId)}, ${patterns}, ${containsPattern(query.search).slice(1)},
-      ${query.sort}, ${skip}, ${take})`.execute(db);
+      ${query.sort}, ${skip}, ${take}, ${JSON.stringify(foodsOfSearch(query.search))})`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }
 

@@ -1,6 +1,6 @@
 /** Rows of the table of foods; food-table.ts says what stands in them. */
 export const BAKING = `
-all-purpose-flour | all-purpose flour | | flour, wheat flour, AP flour, flour all-purpose, type 00 flour, tipo 00 flour, double zero flour | cup 125 | | wheat | Keto, Low-Carb, Paleo | | 20081 dry | 364 10.33 76.31 0.98 0.155 0.5 0 2.7 0.27 2
+all-purpose-flour | all-purpose flour | | flour, plain flour, wheat flour, AP flour, flour all-purpose, type 00 flour, tipo 00 flour, double zero flour | cup 125 | | wheat | Keto, Low-Carb, Paleo | | 20081 dry | 364 10.33 76.31 0.98 0.155 0.5 0 2.7 0.27 2
 bread-flour | bread flour | | strong flour, strong white flour, strong plain flour, high-gluten flour | cup 125 | | wheat | Keto, Low-Carb, Paleo | | 20083 dry | 361 11.98 72.53 1.66 0.244 0.867 0 2.4 0.31 2
 cake-flour | cake flour | | pastry flour, sponge flour | cup 118 | | wheat | Keto, Low-Carb, Paleo | | 20084 dry | 362 8.2 78.03 0.86 0.127 0.452 0 1.7 0.31 2
 self-rising-flour | self-rising flour | | self raising flour, SR flour | cup 125 | | wheat | Keto, Low-Carb, Paleo | | 20082 dry | 354 9.89 74.22 0.97 0.154 0.496 0 2.7 0.22 1193
