@@ -20,6 +20,7 @@ const now = new Date("2026-01-05T08:00:00Z");
 const CHILDREN = [
   ...["ingredients", "instructions", "equipment", "recipe_notes", "nutrition_info"],
   ...["recipe_categories", "recipe_meal_types", "recipe_dietary_tags", "recipe_tags"],
+  "recipes_in_season",
 ];
 
 const step = fc.oneof(

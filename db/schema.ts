@@ -981,6 +981,11 @@ export interface RecipeSearchTruth {
   title_key: string | null;
 }
 
+export interface RecipesInSeason {
+  recipe_id: string;
+  share: number;
+}
+
 export interface RecipeSlugRedirects {
   created_at: Generated<Timestamp>;
   recipe_id: string;
@@ -1093,6 +1098,12 @@ export interface ReviewVotes {
   rater: Buffer;
   review_id: string;
   voted_at: Generated<Timestamp>;
+}
+
+export interface Season {
+  done_up_to: Generated<string | null>;
+  is_only_row: Generated<boolean>;
+  month: number;
 }
 
 export interface SiteSettings {
@@ -1303,6 +1314,7 @@ export interface DB {
   recipe_tags: RecipeTags;
   recipe_views_daily: RecipeViewsDaily;
   recipes: Recipes;
+  recipes_in_season: RecipesInSeason;
   redirects: Redirects;
   remote_images: RemoteImages;
   removed_images: RemovedImages;
@@ -1313,6 +1325,7 @@ export interface DB {
   review_reports: ReviewReports;
   review_votes: ReviewVotes;
   reviews: Reviews;
+  season: Season;
   site_settings: SiteSettings;
   site_views_daily: SiteViewsDaily;
   subscriber_import_rows: SubscriberImportRows;

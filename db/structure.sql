@@ -572,7 +572,6 @@ CREATE TRIGGER ingredients_refresh_delete_old AFTER DELETE ON ingredients REFERE
 CREATE TRIGGER ingredients_refresh_insert_new AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER ingredients_refresh_update_new AFTER UPDATE ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER ingredients_refresh_update_old AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
-CREATE TRIGGER ingredients_unconfirm_allergens AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION unconfirm_allergens();
 grant delete, insert, select, update on ingredients to admin;
 
 create table instructions (
@@ -1003,6 +1002,7 @@ CREATE INDEX recipe_listing_facet_14_idx ON public.recipe_listing USING btree (c
 CREATE INDEX recipe_listing_facet_15_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (32768)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_16_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (65536)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_17_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (131072)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_18_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (262144)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_1_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (2)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_22_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (4194304)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_23_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (8388608)::bigint) <> 0);
@@ -1016,7 +1016,6 @@ CREATE INDEX recipe_listing_facet_2_idx ON public.recipe_listing USING btree (cu
 CREATE INDEX recipe_listing_facet_30_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (1073741824)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_3_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (8)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_4_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (16)::bigint) <> 0);
-CREATE INDEX recipe_listing_facet_50_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & '9222246136947933184'::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_5_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (32)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_6_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (64)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_7_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (128)::bigint) <> 0);
@@ -1218,7 +1217,6 @@ create table recipes (
   saved_by uuid,
   saved_by_name text,
   sample_hash text,
-  allergens text[],
   constraint recipes_check CHECK ((servings_max > servings)),
   constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
   constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
@@ -1260,6 +1258,17 @@ CREATE TRIGGER recipes_webhooks_delete BEFORE DELETE ON recipes FOR EACH ROW WHE
 CREATE TRIGGER recipes_webhooks_insert AFTER INSERT ON recipes FOR EACH ROW WHEN (new.status = 'published'::text AND new.deleted_at IS NULL) EXECUTE FUNCTION note_recipe_change();
 CREATE TRIGGER recipes_webhooks_update BEFORE UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version AND (old.status = 'published'::text AND old.deleted_at IS NULL OR new.status = 'published'::text AND new.deleted_at IS NULL)) EXECUTE FUNCTION note_recipe_change();
 grant delete, insert, select, update on recipes to admin;
+
+create table recipes_in_season (
+  recipe_id uuid not null,
+  share smallint not null,
+  constraint recipes_in_season_pkey PRIMARY KEY (recipe_id),
+  constraint recipes_in_season_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint recipes_in_season_share_check CHECK (((share >= 1) AND (share <= 100)))
+);
+CREATE TRIGGER recipes_in_season_refresh_delete AFTER DELETE ON recipes_in_season REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_of_changed();
+CREATE TRIGGER recipes_in_season_refresh_insert AFTER INSERT ON recipes_in_season REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_of_changed();
+grant delete, insert, select, update on recipes_in_season to admin;
 
 create table redirects (
   id uuid not null default gen_random_uuid(),
@@ -1440,6 +1449,16 @@ CREATE TRIGGER reviews_notify_admins AFTER INSERT OR UPDATE OF posted_at ON revi
 CREATE TRIGGER reviews_webhooks_insert AFTER INSERT ON reviews FOR EACH ROW WHEN (new.imported_from IS NULL) EXECUTE FUNCTION record_review_events();
 CREATE TRIGGER reviews_webhooks_update AFTER UPDATE ON reviews FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.posted_at IS DISTINCT FROM new.posted_at) EXECUTE FUNCTION record_review_events();
 grant delete, insert, select, update on reviews to admin;
+
+create table season (
+  is_only_row boolean not null default true,
+  month smallint not null,
+  done_up_to uuid default '00000000-0000-0000-0000-000000000000'::uuid,
+  constraint season_is_only_row_check CHECK (is_only_row),
+  constraint season_month_check CHECK (((month >= 1) AND (month <= 12))),
+  constraint season_pkey PRIMARY KEY (is_only_row)
+);
+grant select on season to admin;
 
 create table site_settings (
   id uuid not null default gen_random_uuid(),
@@ -1877,8 +1896,7 @@ create view published_recipes_view as
     d.first_published_at,
     d.created_at,
     d.updated_at,
-    d.version,
-    d.allergens
+    d.version
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
@@ -2033,8 +2051,7 @@ create view recipe_detail_view as
     updated_at,
     deleted_at,
     version,
-    saved_by_name,
-    allergens
+    saved_by_name
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on recipe_detail_view to admin;
@@ -2086,17 +2103,14 @@ UNION ALL
      JOIN dietary_tags d ON d.id = rd.dietary_tag_id
      JOIN facet_options f ON f.kind = 'diet'::text AND f.option = d.name
 UNION ALL
- SELECT r.id AS recipe_id,
+ SELECT s.recipe_id,
     f.kind,
     f.choice,
     f.option,
     f."bit",
     f.mask
-   FROM recipes r
-     JOIN facet_options f ON f.kind = 'without'::text AND NOT r.allergens && allergens_left_out(f.option)
-  WHERE r.allergens IS NOT NULL AND NOT (EXISTS ( SELECT
-           FROM ingredients i
-          WHERE i.recipe_id = r.id AND i.food IS NULL));
+   FROM recipes_in_season s
+     JOIN facet_options f ON f.kind = 'season'::text AND f.option = 'now'::text;
 grant delete, insert, select, update on recipe_facets to admin;
 
 create view recipe_listing_differences as
@@ -2234,18 +2248,6 @@ AS $function$
   select email from admins order by created_at, id
 $function$;
 grant execute on function administrator_addresses() to admin;
-
-CREATE OR REPLACE FUNCTION public.allergens_left_out(option text)
- RETURNS text[]
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-  select case option
-    when 'gluten' then array['wheat', 'rye', 'barley', 'oats']
-    when 'shellfish' then array['crustaceans', 'molluscs']
-    else array[option] end
-$function$;
-grant execute on function allergens_left_out(text) to admin;
 
 CREATE OR REPLACE FUNCTION public.average_ratings()
  RETURNS trigger
@@ -2758,9 +2760,6 @@ AS $function$
     -- Its column leads the indexes.
     when kind = 'cuisine' and count(*) = 1 then format('cuisine = %L', min(option))
     when kind = 'cuisine' then format('cuisine = any (%L)', array_agg(option))
-    -- With the condition of their index.
-    when kind = 'without' then format('facets & %s <> 0 and facets & %s <> 0', bit_or(mask),
-      (select bit_or(mask) from facet_options where kind = 'without'))
     else format('facets & %s <> 0', bit_or(mask)) end
   from facet_options
   where filter.chosen -> kind ? option
@@ -2872,12 +2871,9 @@ CREATE OR REPLACE FUNCTION public.follow_facets()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  facet record;
+  facet facet_options;
 begin
-  for facet in
-    select kind, bit, mask from facet_options where kind not in ('cuisine', 'without')
-    union all select kind, min(bit), bit_or(mask) from facet_options where kind = 'without' group by kind
-  loop
+  for facet in select * from facet_options where kind <> 'cuisine' loop
     execute format('create index if not exists %I on recipe_listing (cuisine, facets)
       include (category_id) where facets & %s <> 0', 'recipe_listing_facet_' || facet.bit || '_idx', facet.mask);
   end loop;
@@ -3185,6 +3181,20 @@ begin
   insert into outgoing_mails (kind, reset_id) values ('password-reset', new.id);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.most_seasonal_recipes(take integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.recipe_id
+  from list_recipes(row(null, '{"season": ["now"]}')::recipe_filter, 'newest', 0, 100) as newest
+  join recipes_in_season s on s.recipe_id = any (newest.ids)
+  order by s.share desc, s.recipe_id limit take
+$function$;
+grant execute on function most_seasonal_recipes(integer) to admin;
+grant execute on function most_seasonal_recipes(integer) to visitor;
 
 CREATE OR REPLACE FUNCTION public.nearest_words(wanted text)
  RETURNS text
@@ -3684,8 +3694,7 @@ AS $function$
   select md5((
     to_jsonb(d) - array['status', 'featured', 'views_count', 'rating_average', 'rating_count', 'categories',
       'written_by', 'main_image', 'main_image_color', 'image_details', 'published_at', 'first_published_at',
-      'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name',
-      case when d.allergens is null then 'allergens' end]
+      'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name']
     || jsonb_build_object('category_id', (
       select rc.category_id from recipe_categories rc where rc.recipe_id = d.id)))::text)
   from recipe_detail_view d where d.id = wanted
@@ -3948,6 +3957,17 @@ AS $function$
   where l.* is distinct from excluded.*;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_listing_of_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_listing(array(select recipe_id from changed));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_media_uses()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4038,14 +4058,11 @@ CREATE OR REPLACE FUNCTION public.refresh_recipes_of_rows()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  ids uuid[] := array(select distinct recipe_id from changed);
+  ids constant uuid[] := array(select distinct recipe_id from changed);
 begin
   if tg_table_name = 'recipe_categories' then perform refresh_admin_index(ids); end if;
+  if tg_table_name not in ('ingredients', 'recipe_tags') then perform refresh_listing(ids); end if;
   perform refresh_search(ids);
-  if tg_table_name = 'ingredients' then
-    ids := array(select id from recipes where id = any (ids) and allergens is not null);
-  end if;
-  if tg_table_name <> 'recipe_tags' and cardinality(ids) > 0 then perform refresh_listing(ids); end if;
   return null;
 end $function$;
 
@@ -4470,18 +4487,6 @@ begin
   values (rated, clients[1], rater_hash)
   on conflict (rated_id, client, rater) do update set rated_at = now();
   return 0;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.unconfirm_allergens()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  update recipes set allergens = null where allergens is not null and id in (
-    select n.recipe_id from after_change n join before_change o using (id) where n.food is distinct from o.food);
-  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.unsubscribe(unsubscribe_hash text, issue uuid DEFAULT NULL::uuid)

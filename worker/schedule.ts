@@ -20,6 +20,7 @@ import { forgetBulkChanges } from "#domain/recipes/bulk/change-many.server.ts";
 import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
 import { fillFoods } from "#domain/recipes/commands/fill-foods.server.ts";
 import { moveCountWords } from "#domain/recipes/ingredients/move-count-words.server.ts";
+import { turnSeason } from "#domain/recipes/season/turn-season.server.ts";
 import { mailReviewNews } from "#domain/review-mail/mail-review-news.server.ts";
 import { refreshListing } from "#domain/search/refresh-listing.server.ts";
 import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
@@ -76,6 +77,12 @@ export function scheduledJobs(
       everyMs: AN_HOUR_MS,
       begins: "after an interval",
       run: (signal) => moveCountWords(owner, signal),
+    },
+    {
+      name: "follow the season",
+      everyMs: A_MINUTE_MS,
+      begins: "at once",
+      run: (signal) => turnSeason(owner, new Date(), signal),
     },
     hourly("delete client addresses", () => forgetAddresses(owner)),
     hourly("delete old daily views", () => forgetOldViews(owner)),

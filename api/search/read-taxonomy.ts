@@ -7,6 +7,7 @@ import {
   CUISINES,
   DIETARY_TAGS,
   DIFFICULTIES,
+  FACETS,
   MEAL_TYPES,
   SORTS,
   UNITS,
@@ -23,6 +24,7 @@ const taxonomySchema = z
     allergens: names,
     without: names.openapi({ description: "Values of the filter without." }),
     difficulties: names,
+    seasons: names.openapi({ description: "The value of the filter season." }),
     units: names.openapi({ description: "Those that the site offers; recipes may have others." }),
     cooking_times: z.array(
       z.strictObject({
@@ -41,6 +43,7 @@ const TAXONOMY = {
   allergens: [...ALLERGENS],
   without: [...WITHOUT],
   difficulties: [...DIFFICULTIES],
+  seasons: [...FACETS.season],
   units: [...UNITS],
   cooking_times: [...COOKING_TIMES],
   sorts: [...SORTS],

@@ -5,6 +5,7 @@ import {
   AMOUNT_STYLES,
   AUTO_POST_STATUSES,
   BACKUPS_KEPT,
+  HEMISPHERES,
   HOLD_BACK_GRADES,
   HOLD_REVIEW_LINKS,
   HOLD_REVIEWS,
@@ -39,6 +40,7 @@ export const settingsSchema = z
     youtube: text,
     about: text,
     amounts: z.enum(AMOUNT_STYLES),
+    hemisphere: z.enum(HEMISPHERES).openapi({ description: "Decides what is in season." }),
     auto_post_as: z.enum(AUTO_POST_STATUSES).openapi({ description: "What the queue posts." }),
     hold_back_under: z.enum(HOLD_BACK_GRADES).openapi({
       description: "Recipes of the queue with a lower grade are drafts.",
@@ -97,6 +99,7 @@ export const settingsPatchSchema = z
     youtube: changedText,
     about: changedText,
     amounts: changedChoice(AMOUNT_STYLES),
+    hemisphere: changedChoice(HEMISPHERES),
     auto_post_as: changedChoice(AUTO_POST_STATUSES),
     hold_back_under: changedChoice(HOLD_BACK_GRADES),
     hold_reviews: changedChoice(HOLD_REVIEWS),

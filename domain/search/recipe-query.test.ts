@@ -11,6 +11,7 @@ const nothing = {
   diets: [],
   without: [],
   difficulty: null,
+  inSeason: false,
   time: null,
   sort: null,
   page: 1,
@@ -38,7 +39,7 @@ describe("parsing a query string", () => {
   test("accepts every filter, and sorts repeated values in the order of the lists", () => {
     expect(
       parse(
-        "search=soup&cuisine=Thai&cuisine=Italian&meal=Side+Dish&diet=Vegan&without=milk&without=gluten&difficulty=easy&time=30&sort=rating&page=3",
+        "search=soup&cuisine=Thai&cuisine=Italian&meal=Side+Dish&diet=Vegan&without=milk&without=gluten&difficulty=easy&season=now&time=30&sort=rating&page=3",
       ),
     ).toEqual({
       search: "soup",
@@ -47,6 +48,7 @@ describe("parsing a query string", () => {
       diets: ["Vegan"],
       without: ["milk", "gluten"],
       difficulty: "easy",
+      inSeason: true,
       time: 30,
       sort: "rating",
       page: 3,
@@ -65,7 +67,10 @@ describe("parsing a query string", () => {
   });
 
   test.each([
-    ["cuisine=italian&cuisine=%00&meal=Elevenses&diet=&difficulty=HARD&time=7&sort=price", {}],
+    [
+      "cuisine=italian&cuisine=%00&meal=Elevenses&diet=&difficulty=HARD&season=spring&time=7&sort=price",
+      {},
+    ],
     ["page=0", {}],
     ["page=-1", {}],
     ["page=1e9", {}],

@@ -30,6 +30,8 @@ export type RecipeQuery = {
   diets: DietaryTag[];
   without: Without[];
   difficulty: Difficulty | null;
+  /** Only recipes that are in season now. */
+  inSeason: boolean;
   /** Maximum total time in minutes. */
   time: CookingTime | null;
   /** Null is the default order: see `orderOf`. */
@@ -51,6 +53,7 @@ export function parseRecipeQuery(params: URLSearchParams): RecipeQuery {
     diets,
     without: known(WITHOUT, params.getAll("without")),
     difficulty: known(DIFFICULTIES, params.getAll("difficulty"))[0] ?? null,
+    inSeason: params.getAll("season").includes("now"),
     time: cookingTime(params.getAll("time")) ?? (filter === "quick" ? 30 : null),
     sort: sort === orderOf({ search, sort: null }) ? null : sort,
     page: pageNumber(params.get("page")),
@@ -67,6 +70,7 @@ export function recipeQueryParams(query: RecipeQuery): URLSearchParams {
     diet: known(DIETARY_TAGS, query.diets),
     without: known(WITHOUT, query.without),
     difficulty: [query.difficulty],
+    season: [query.inSeason ? "now" : null],
     time: [query.time],
   };
   for (const [name, values] of Object.entries(filters)) {
@@ -86,13 +90,14 @@ export function orderOf({ search, sort }: Pick<RecipeQuery, "search" | "sort">):
 
 /** Chosen options by facet; a time limit includes all shorter times. */
 export function chosenOptions(query: RecipeQuery): Record<FacetKind, readonly (string | number)[]> {
-  const { cuisines, meals, diets, without, difficulty, time } = query;
+  const { cuisines, meals, diets, without, difficulty, inSeason, time } = query;
   return {
     cuisine: cuisines,
     meal: meals,
     diet: diets,
     without,
     difficulty: difficulty ? [difficulty] : [],
+    season: inSeason ? ["now"] : [],
     time: COOKING_TIMES.map(({ minutes }) => minutes).filter((minutes) => time && minutes <= time),
   };
 }

@@ -32,6 +32,9 @@ export const NIGHTLY_BACKUPS = ["on", "off"] as const;
 /** How many nightly backups are kept. */
 export const BACKUPS_KEPT = ["3", "7", "14", "30"] as const;
 
+/** Decides what is in season. */
+export const HEMISPHERES = ["northern", "southern"] as const;
+
 const short = (max: number, what: string) =>
   optionalTypedText({
     max,
@@ -93,6 +96,7 @@ const siteSettingsSchema = z.object({
     tooLong: "Please keep the text within 5,000 characters.",
   }).transform((text) => text || null),
   amounts: z.enum(AMOUNT_STYLES, "Please choose decimals or fractions.").default("fractions"),
+  hemisphere: z.enum(HEMISPHERES, "Please choose northern or southern.").default("northern"),
   autoPostAs: z.enum(AUTO_POST_STATUSES, "Please choose published or draft.").default("published"),
   holdBackUnder: z.enum(HOLD_BACK_GRADES, "Please choose a grade, or never.").default("never"),
   holdReviews: z.enum(HOLD_REVIEWS, "Please choose which reviews wait.").default("first"),

@@ -100,6 +100,7 @@ export const FACETS = {
   diet: DIETARY_TAGS,
   without: WITHOUT,
   difficulty: DIFFICULTIES,
+  season: ["now"],
   time: ["15", "30", "60", "1000"],
 } as const;
 export type FacetKind = keyof typeof FACETS;
@@ -116,6 +117,7 @@ export const FACET_CHOICES: Record<FacetKind, { most: "one" | "several"; about: 
       "None of these in it. Only recipes whose allergens are confirmed, and whose every ingredient is a known food.",
   },
   difficulty: { most: "one", about: "How hard it is." },
+  season: { most: "one", about: "Whether fruit or vegetables in season now are much of it." },
   time: { most: "one", about: "Maximum total time in minutes." },
 };
 

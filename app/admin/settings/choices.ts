@@ -1,6 +1,7 @@
 import {
   AUTO_POST_STATUSES,
   BACKUPS_KEPT,
+  HEMISPHERES,
   HOLD_BACK_GRADES,
   HOLD_REVIEW_LINKS,
   HOLD_REVIEWS,
@@ -15,6 +16,7 @@ type Choices = readonly (readonly [value: string, words: string])[];
 
 /** The options of the settings that have some, with their words. */
 export const CHOICES: Partial<Record<SettingName, Choices>> = {
+  hemisphere: choices(HEMISPHERES, { northern: "Northern", southern: "Southern" }),
   autoPostAs: choices(AUTO_POST_STATUSES, {
     published: "Immediately",
     draft: "Save as drafts",

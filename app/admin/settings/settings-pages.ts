@@ -41,6 +41,11 @@ export const settingsPages: readonly SettingsPage[] = [
         ],
       },
       {
+        title: "Season",
+        note: "Decides when fruit and vegetables are in season: the home page shows recipes that are in season now, and readers can filter by it. A change shows within a minute or two.",
+        settings: [{ name: "hemisphere", label: "Hemisphere", words: "months north south" }],
+      },
+      {
         title: "About",
         note: "The story at the top of the About page. Leave a blank line between paragraphs.",
         settings: [
@@ -135,11 +140,7 @@ export const settingsPages: readonly SettingsPage[] = [
             label: "Reviews that wait for you",
             words: "approve approval hold comments moderation",
           },
-          {
-            name: "holdReviewLinks",
-            label: "Hold reviews with links",
-            words: "spam moderation approve",
-          },
+          { name: "holdReviewLinks", label: "Hold reviews with links", words: "spam approve" },
           {
             name: "holdReviewsUnder",
             label: "Hold reviews with few stars",

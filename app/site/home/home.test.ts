@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { turnSeason } from "#domain/recipes/season/turn-season.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { routeArgs } from "#test/routes/route-args.ts";
 import { loader } from "./home.tsx";
 
-const { admin, visitor } = testDatabase();
+const { admin, owner, visitor } = testDatabase();
 
 async function publish(title: string, mainImageUrl?: string, more: Partial<RecipeInput> = {}) {
   const image = mainImageUrl && { mainImageUrl };
@@ -50,4 +51,24 @@ test("a new recipe is not featured too, where six others are", async () => {
   await publish("7");
   for (const title of "890") await publish(title, undefined, { featured: true });
   expect(await shown()).toEqual(["654321", "0987"]);
+});
+
+test("what is in season now is a whole row of recipes that are not shown elsewhere, or nothing", async () => {
+  const shown = async () => titlesOf((await loader(routeArgs({ db: visitor }, "/"))).inSeason);
+  await turnSeason(owner, new Date("2026-05-05T08:00:00Z"));
+  const spears = async (title: string, grams: number) => {
+    const asparagus = { amount: grams, unit: "g", name: "asparagus" };
+    const { ingredients } = recipeInput({
+      ingredients: [asparagus, { amount: 200, unit: "g", name: "rice" }],
+    });
+    await publish(title, undefined, { ingredients });
+  };
+  for (const [place, title] of [..."abc"].entries()) await spears(title, 100 + 20 * place);
+  for (const title of "123456") await publish(title);
+  expect(await shown()).toBe("");
+  await spears("d", 900);
+  for (const title of "123456") await publish(title);
+  expect(await shown()).toBe("dcba");
+  await spears("e", 900);
+  expect(await shown()).toBe("dcba");
 });

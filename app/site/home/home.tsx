@@ -10,7 +10,11 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { siteData } from "#app/ui/meta/schema-org.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
-import { featuredRecipes, latestRecipes } from "#domain/recipes/reading/queries.server.ts";
+import {
+  featuredRecipes,
+  latestRecipes,
+  seasonalRecipes,
+} from "#domain/recipes/reading/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
@@ -20,26 +24,30 @@ import { SectionHeading } from "./section-heading.tsx";
 
 const FEATURED = 6;
 const LATEST = 4;
+const IN_SEASON = 4;
 /** Among how many of the newest recipes today's is looked for. */
 const NEWEST = 16;
 const DINNERS = parseRecipeQuery(new URLSearchParams({ meal: "Dinner" }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
-  const [chosen, categories, newest, dinners] = await Promise.all([
+  const [chosen, categories, newest, dinners, ripe] = await Promise.all([
     featuredRecipes(db, FEATURED + LATEST),
     listCategories(db, { limit: 6 }),
     latestRecipes(db, NEWEST),
     listRecipes(db, DINNERS),
+    seasonalRecipes(db, FEATURED + LATEST + 1 + IN_SEASON),
   ]);
   // What is new is shown once, as new, where enough others are featured.
   const older = without(chosen, newest.slice(0, LATEST));
   const featured = (older.length < FEATURED ? chosen : older).slice(0, FEATURED);
   const today = recipeOfToday(dinners.cards, newest, featured);
   // In a small cookbook today's may be one of the latest: not twice, unless it is the only one.
-  const others = without(newest, today ? [today] : []);
-  const latest = (others.length > 0 ? others : newest).slice(0, LATEST);
-  return { today, featured, categories, latest };
+  const rest = without(newest, today ? [today] : []);
+  const latest = (rest.length > 0 ? rest : newest).slice(0, LATEST);
+  const others = without(ripe, [...featured, ...latest, ...(today ? [today] : [])]);
+  const inSeason = others.length < IN_SEASON ? [] : others.slice(0, IN_SEASON);
+  return { today, featured, inSeason, categories, latest };
 }
 
 /** A dinner, as the heading says, with an image and not shown again below, as far as there is such a recipe. */
@@ -63,7 +71,7 @@ const quickLinks: { to: string; label: string; icon: IconName }[] = [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { today, featured, categories, latest } = loaderData;
+  const { today, featured, inSeason, categories, latest } = loaderData;
   return (
     <>
       <section className="page grid items-center gap-8 *:min-w-0 pt-8 pb-14 md:py-14 lg:grid-cols-[5fr_6fr] lg:gap-14">
@@ -116,6 +124,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               to={href("/recipes")}
             />
             <RecipeGrid recipes={featured} columns={3} />
+          </section>
+        )}
+        {inSeason.length > 0 && (
+          <section aria-labelledby="in-season">
+            <SectionHeading
+              id="in-season"
+              title="In season now"
+              line="With fruit and vegetables at their best."
+              to={`${href("/recipes")}?season=now`}
+            />
+            <RecipeGrid recipes={inSeason} columns={4} />
           </section>
         )}
         {categories.length > 0 && (

@@ -15,6 +15,8 @@ import {
 import { capitalize } from "#domain/text/capitalize.ts";
 import type { RecipeQueryControls } from "./use-recipe-query.ts";
 
+const IN_SEASON = "In season";
+
 type FilterFieldsProps = Pick<RecipeQueryControls, "chosen" | "change"> & {
   /** How many recipes would match with each choice. */
   counts: FacetCounts;
@@ -68,6 +70,19 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
             onPick={() => change({ difficulty })}
           />
         ))}
+      </Group>
+    ),
+    season: (
+      <Group legend="Season">
+        <Pill
+          type="checkbox"
+          name="season"
+          value="now"
+          label={IN_SEASON}
+          count={counts.season.now}
+          checked={chosen.inSeason}
+          onPick={() => change({ inSeason: !chosen.inSeason })}
+        />
       </Group>
     ),
     diet: (
@@ -208,7 +223,7 @@ type ChosenFilter = { label: string; without: Partial<RecipeQuery> };
 
 /** The filters that are chosen, with their labels, and the query without each. */
 export function chosenFilters(query: RecipeQuery): ChosenFilter[] {
-  const { search, cuisines, meals, diets, without: avoided, difficulty, time } = query;
+  const { search, cuisines, meals, diets, without: avoided, difficulty, inSeason, time } = query;
   const filters: Record<FacetKind, ChosenFilter[]> = {
     time: COOKING_TIMES.filter(({ minutes }) => minutes === time).map(({ label }) => ({
       label,
@@ -217,6 +232,7 @@ export function chosenFilters(query: RecipeQuery): ChosenFilter[] {
     difficulty: difficulty
       ? [{ label: capitalize(difficulty), without: { difficulty: null } }]
       : [],
+    season: inSeason ? [{ label: IN_SEASON, without: { inSeason: false } }] : [],
     diet: diets.map((diet) => ({ label: diet, without: { diets: without(diets, diet) } })),
     without: avoided.map((one) => ({
       label: `Without ${leftOut(one).toLowerCase()}`,

@@ -5,6 +5,7 @@ import { foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
 import { nutritionColumns } from "#domain/recipes/nutrition-columns.ts";
 import { LISTS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { writeSeason } from "#domain/recipes/season/write-season.server.ts";
 
 /** The fields that other tables hold. */
 
@@ -23,6 +24,7 @@ export async function insertRecipeRows(
       .values({ recipe_id: recipeId, ...nutritionColumns(input.nutrition) })
       .execute();
   }
+  await writeSeason(tx, [{ id: recipeId, ingredients: input.ingredients }]);
   const lists = withFoundFoods(input);
   for (const [name, { table, columns, numberColumn }] of LISTS.toReversed()) {
     if (lists[name].length === 0) continue;

@@ -82,6 +82,16 @@ export async function latestRecipes(db: Database, most: number): Promise<RecipeC
   return cardsInOrder(db, (await runPrepared(db, latest)).map(listId));
 }
 
+/** Those of which fruit and vegetables in season now are most. */
+export async function seasonalRecipes(db: Database, most: number): Promise<RecipeCard[]> {
+  const seasonal = sql<{ id: string }>`
+    select id from most_seasonal_recipes(${most}) with ordinality as found (id, place) order by place`;
+  return cardsInOrder(
+    db,
+    (await runPrepared(db, seasonal)).map(({ id }) => id),
+  );
+}
+
 /** How many recipes are published, from the database's counts. */
 export async function countPublishedRecipes(db: Database): Promise<number> {
   const counted = sql<{ total: number }>`select count_published_recipes() as total`;
