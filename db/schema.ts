@@ -276,6 +276,11 @@ export interface ContactMessages {
   spam_at: Timestamp | null;
 }
 
+export interface CountWordMoves {
+  done_up_to: Generated<string>;
+  is_only_row: Generated<boolean>;
+}
+
 export interface DeletedImportedReviews {
   rater: Buffer;
   recipe_id: string;
@@ -309,6 +314,12 @@ export interface Facets {
   first_bit: number;
   kind: string;
   options: string[];
+}
+
+export interface FoodFills {
+  done_up_to: Generated<string>;
+  finished_at: Timestamp | null;
+  foods: string;
 }
 
 export interface IdempotencyKeys {
@@ -651,6 +662,10 @@ export interface PublishedRecipesView {
   notes: Json | null;
   nutrition: Json | null;
   nutrition_calculated: boolean | null;
+  pan_shape: string | null;
+  pan_size: Numeric | null;
+  pan_unit: string | null;
+  pan_width: Numeric | null;
   prep_time: number | null;
   published_at: Timestamp | null;
   rating_average: Numeric | null;
@@ -792,6 +807,10 @@ export interface RecipeDetailView {
   notes: Json | null;
   nutrition: Json | null;
   nutrition_calculated: boolean | null;
+  pan_shape: string | null;
+  pan_size: Numeric | null;
+  pan_unit: string | null;
+  pan_width: Numeric | null;
   prep_time: number | null;
   published_at: Timestamp | null;
   rating_average: Numeric | null;
@@ -931,6 +950,10 @@ export interface Recipes {
   main_image_url: string | null;
   meta_description: Generated<string>;
   nutrition_calculated: Generated<boolean>;
+  pan_shape: string | null;
+  pan_size: Numeric | null;
+  pan_unit: string | null;
+  pan_width: Numeric | null;
   prep_time: Generated<number>;
   published_at: Timestamp | null;
   rating_average: Numeric | null;
@@ -1254,11 +1277,13 @@ export interface DB {
   categories: Categories;
   categories_with_count: CategoriesWithCount;
   contact_messages: ContactMessages;
+  count_word_moves: CountWordMoves;
   deleted_imported_reviews: DeletedImportedReviews;
   dietary_tags: DietaryTags;
   equipment: Equipment;
   facet_options: FacetOptions;
   facets: Facets;
+  food_fills: FoodFills;
   idempotency_keys: IdempotencyKeys;
   image_addresses: ImageAddresses;
   import_files: ImportFiles;

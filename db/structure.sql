@@ -356,6 +356,14 @@ grant insert (email) on contact_messages to visitor;
 grant insert (message) on contact_messages to visitor;
 grant insert (name) on contact_messages to visitor;
 
+create table count_word_moves (
+  is_only_row boolean not null default true,
+  done_up_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  constraint count_word_moves_is_only_row_check CHECK (is_only_row),
+  constraint count_word_moves_pkey PRIMARY KEY (is_only_row)
+);
+grant select on count_word_moves to admin;
+
 create table deleted_imported_reviews (
   recipe_id uuid not null,
   rater bytea not null,
@@ -406,6 +414,15 @@ create table facets (
 );
 CREATE TRIGGER facets_follow AFTER INSERT OR DELETE OR UPDATE ON facets FOR EACH STATEMENT EXECUTE FUNCTION follow_facets();
 grant select on facets to admin;
+
+create table food_fills (
+  foods text not null,
+  done_up_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  finished_at timestamp with time zone,
+  constraint food_fills_foods_check CHECK ((foods <> ''::text)),
+  constraint food_fills_pkey PRIMARY KEY (foods)
+);
+grant select on food_fills to admin;
 
 create table idempotency_keys (
   owner text not null,
@@ -572,6 +589,7 @@ CREATE TRIGGER ingredients_refresh_delete_old AFTER DELETE ON ingredients REFERE
 CREATE TRIGGER ingredients_refresh_insert_new AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER ingredients_refresh_update_new AFTER UPDATE ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER ingredients_refresh_update_old AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER ingredients_unconfirm_allergens AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION unconfirm_allergens();
 grant delete, insert, select, update on ingredients to admin;
 
 create table instructions (
@@ -1016,6 +1034,7 @@ CREATE INDEX recipe_listing_facet_2_idx ON public.recipe_listing USING btree (cu
 CREATE INDEX recipe_listing_facet_30_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (1073741824)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_3_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (8)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_4_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (16)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_50_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & '9222246136947933184'::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_5_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (32)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_6_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (64)::bigint) <> 0);
 CREATE INDEX recipe_listing_facet_7_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (128)::bigint) <> 0);
@@ -1217,6 +1236,12 @@ create table recipes (
   saved_by uuid,
   saved_by_name text,
   sample_hash text,
+  nutrition_calculated boolean not null default false,
+  allergens text[],
+  pan_shape text,
+  pan_size numeric,
+  pan_width numeric,
+  pan_unit text,
   constraint recipes_check CHECK ((servings_max > servings)),
   constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
   constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
@@ -1896,7 +1921,13 @@ create view published_recipes_view as
     d.first_published_at,
     d.created_at,
     d.updated_at,
-    d.version
+    d.version,
+    d.nutrition_calculated,
+    d.allergens,
+    d.pan_shape,
+    d.pan_size,
+    d.pan_width,
+    d.pan_unit
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
@@ -2051,7 +2082,13 @@ create view recipe_detail_view as
     updated_at,
     deleted_at,
     version,
-    saved_by_name
+    saved_by_name,
+    nutrition_calculated,
+    allergens,
+    pan_shape,
+    pan_size,
+    pan_width,
+    pan_unit
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on recipe_detail_view to admin;
@@ -2102,6 +2139,18 @@ UNION ALL
    FROM recipe_dietary_tags rd
      JOIN dietary_tags d ON d.id = rd.dietary_tag_id
      JOIN facet_options f ON f.kind = 'diet'::text AND f.option = d.name
+UNION ALL
+ SELECT r.id AS recipe_id,
+    f.kind,
+    f.choice,
+    f.option,
+    f."bit",
+    f.mask
+   FROM recipes r
+     JOIN facet_options f ON f.kind = 'without'::text AND NOT r.allergens && allergens_left_out(f.option)
+  WHERE r.allergens IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM ingredients i
+          WHERE i.recipe_id = r.id AND i.food IS NULL))
 UNION ALL
  SELECT s.recipe_id,
     f.kind,
@@ -2248,6 +2297,18 @@ AS $function$
   select email from admins order by created_at, id
 $function$;
 grant execute on function administrator_addresses() to admin;
+
+CREATE OR REPLACE FUNCTION public.allergens_left_out(option text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case option
+    when 'gluten' then array['wheat', 'rye', 'barley', 'oats']
+    when 'shellfish' then array['crustaceans', 'molluscs']
+    else array[option] end
+$function$;
+grant execute on function allergens_left_out(text) to admin;
 
 CREATE OR REPLACE FUNCTION public.average_ratings()
  RETURNS trigger
@@ -2760,6 +2821,9 @@ AS $function$
     -- Its column leads the indexes.
     when kind = 'cuisine' and count(*) = 1 then format('cuisine = %L', min(option))
     when kind = 'cuisine' then format('cuisine = any (%L)', array_agg(option))
+    -- With the condition of their index.
+    when kind = 'without' then format('facets & %s <> 0 and facets & %s <> 0', bit_or(mask),
+      (select bit_or(mask) from facet_options where kind = 'without'))
     else format('facets & %s <> 0', bit_or(mask)) end
   from facet_options
   where filter.chosen -> kind ? option
@@ -2871,9 +2935,12 @@ CREATE OR REPLACE FUNCTION public.follow_facets()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  facet facet_options;
+  facet record;
 begin
-  for facet in select * from facet_options where kind <> 'cuisine' loop
+  for facet in
+    select kind, bit, mask from facet_options where kind not in ('cuisine', 'without')
+    union all select kind, min(bit), bit_or(mask) from facet_options where kind = 'without' group by kind
+  loop
     execute format('create index if not exists %I on recipe_listing (cuisine, facets)
       include (category_id) where facets & %s <> 0', 'recipe_listing_facet_' || facet.bit || '_idx', facet.mask);
   end loop;
@@ -3329,6 +3396,7 @@ CREATE OR REPLACE FUNCTION public.notify_pages_of_rows()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if current_setting('sorrel.pages_stay', true) = 'on' then return null; end if;
   perform pg_notify('pages', (
     select jsonb_agg('recipe:' || slug)::text
     from (select r.slug union select d.slug from recipe_slug_redirects d where d.recipe_id = r.id) as its))
@@ -3694,7 +3762,8 @@ AS $function$
   select md5((
     to_jsonb(d) - array['status', 'featured', 'views_count', 'rating_average', 'rating_count', 'categories',
       'written_by', 'main_image', 'main_image_color', 'image_details', 'published_at', 'first_published_at',
-      'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name']
+      'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name',
+      case when d.allergens is null then 'allergens' end]
     || jsonb_build_object('category_id', (
       select rc.category_id from recipe_categories rc where rc.recipe_id = d.id)))::text)
   from recipe_detail_view d where d.id = wanted
@@ -4058,11 +4127,14 @@ CREATE OR REPLACE FUNCTION public.refresh_recipes_of_rows()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  ids constant uuid[] := array(select distinct recipe_id from changed);
+  ids uuid[] := array(select distinct recipe_id from changed);
 begin
   if tg_table_name = 'recipe_categories' then perform refresh_admin_index(ids); end if;
-  if tg_table_name not in ('ingredients', 'recipe_tags') then perform refresh_listing(ids); end if;
   perform refresh_search(ids);
+  if tg_table_name = 'ingredients' then
+    ids := array(select id from recipes where id = any (ids) and allergens is not null);
+  end if;
+  if tg_table_name <> 'recipe_tags' and cardinality(ids) > 0 then perform refresh_listing(ids); end if;
   return null;
 end $function$;
 
@@ -4487,6 +4559,18 @@ begin
   values (rated, clients[1], rater_hash)
   on conflict (rated_id, client, rater) do update set rated_at = now();
   return 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unconfirm_allergens()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update recipes set allergens = null where allergens is not null and id in (
+    select n.recipe_id from after_change n join before_change o using (id) where n.food is distinct from o.food);
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.unsubscribe(unsubscribe_hash text, issue uuid DEFAULT NULL::uuid)

@@ -59,6 +59,7 @@ const WHOLE: Record<Exclude<ApiField, ReadOnly>, unknown> = {
   meal_types: ["Lunch", "Snack"],
   dietary_tags: ["Vegan"],
   tags: ["weeknight", "one pan"],
+  allergens: ["wheat", "milk"],
   ingredients: [
     {
       group: "Dough",

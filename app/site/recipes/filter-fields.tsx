@@ -22,6 +22,10 @@ type FilterFieldsProps = Pick<RecipeQueryControls, "chosen" | "change"> & {
   counts: FacetCounts;
 };
 
+/** What the filter 'Without' leaves out besides what it names. */
+export const WITHOUT_NOTE =
+  "Shows only recipes whose allergens the cook has confirmed, and none with an ingredient that we don’t know. Check the labels of what you buy.";
+
 /** Every filter as check boxes and radio buttons, named like the URL's parameters. */
 export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
   const groups: Record<FacetKind, ReactNode> = {
@@ -103,7 +107,7 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
         picked={chosen.without}
         counts={counts.without}
         labelOf={leftOut}
-        note="Shows only recipes whose allergens the cook has confirmed, and none with an ingredient that we don’t know. Check the labels of what you buy."
+        note={WITHOUT_NOTE}
         onPick={(without) => change({ without })}
       />
     ),

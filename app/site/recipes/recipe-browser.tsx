@@ -14,7 +14,7 @@ import {
   RESULT_COUNT_ID,
 } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
-import { FilterFields } from "./filter-fields.tsx";
+import { FilterFields, WITHOUT_NOTE } from "./filter-fields.tsx";
 import { RecipeGrid, RecipeGridSkeleton } from "./recipe-grid.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SortSelect } from "./sort-select.tsx";
@@ -117,6 +117,10 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
         <p id={RESULT_COUNT_ID} role="status" tabIndex={-1} className="figures mb-4 text-quiet">
           {showing}
         </p>
+        {/* On a phone the filters are out of sight. */}
+        {chosen.without.length > 0 && (
+          <p className="-mt-2 mb-4 text-sm text-quiet lg:hidden">{WITHOUT_NOTE}</p>
+        )}
         {busy ? (
           <RecipeGridSkeleton columns={panelOpen ? "panel" : 4} count={skeletons} />
         ) : list.total > 0 ? (

@@ -1,5 +1,4 @@
 import type { Food } from "#domain/foods/food.ts";
-import { splitCountWord } from "#domain/recipes/ingredients/count-words.ts";
 import { measureAt } from "#domain/recipes/ingredients/measures/second-measure.ts";
 import { unitOf } from "#domain/recipes/ingredients/units.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
@@ -86,7 +85,7 @@ export function gramsOf(row: Weighed, food: Food | null): number | null {
 export function roughGramsOf(row: Weighed): number | null {
   const amount = middle(row.amount, row.amountMax);
   const unit = singular(row.unit);
-  const word = isCount(unit) ? countOf(row).word : unit;
+  const word = isCount(unit) ? (row.countWord ?? "") : unit;
   const each = unitOf(word)?.base ?? SMALL[word];
   return amount && each ? amount * each : null;
 }
@@ -156,10 +155,10 @@ const CANS = ["can", "tin", "jar"];
 const IN_BRACKETS = /\(([^)]*\d[^)]*)\)/;
 
 function counted(amount: number, row: Weighed, food: Food | null): number | null {
-  const { word, size } = countOf(row);
+  const word = row.countWord ?? "";
   const each = pieces(1, word || pieceMeant(row, food), food);
   const inNote = IN_BRACKETS.exec(row.note ?? "")?.[1] ?? "";
-  const sized = statedIn(size, food);
+  const sized = statedIn(row.countSize ?? "", food);
   const stated = sized ?? statedIn(inNote, food);
   if (!stated) return each && amount * each;
   const { grams } = stated;
@@ -167,13 +166,6 @@ function counted(amount: number, row: Weighed, food: Food | null): number | null
   const isOfAll = stated.isOfAll ?? isLikeAll;
   const share = CANS.includes(word) ? drainedShare(food) : edibleShare(food, row);
   return grams * (isOfAll ? 1 : amount) * share;
-}
-
-/** The row's count word in the singular, and its size: the one place that knows where they are kept. */
-function countOf({ note, countWord, countSize }: Weighed): { word: string; size: string } {
-  if (countWord || countSize) return { word: singularOf(countWord ?? ""), size: countSize ?? "" };
-  const { word } = splitCountWord(note);
-  return { word: word?.one ?? "", size: word ? `${word.size} ${word.behind}`.trim() : "" };
 }
 
 /** "10 basil leaves", "2 large eggs": what one of them is, in a word that the food has a weight of. */
