@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { FINDER_VERSION, findFood } from "#domain/foods/find-food.ts";
+import { FINDER_VERSION } from "#domain/foods/find-food.ts";
+import { foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
 import { FOODS } from "#domain/foods/food-table.ts";
 import { anyOf } from "./change-recipes.server.ts";
 
@@ -80,12 +81,12 @@ async function fillRows(tx: DatabaseTransaction, recipeIds: string[]): Promise<v
     .execute();
   const rows = await tx
     .selectFrom("ingredients")
-    .select(["id", "name", "food"])
+    .select(["id", "name", "note", "count_word as countWord", "food"])
     .where("recipe_id", "=", anyOf(recipeIds))
     .where("food_chosen", "=", false)
     .execute();
   const changed = rows
-    .map(({ id, name, food }) => ({ id, food, found: findFood(name)?.key ?? null }))
+    .map((row) => ({ ...row, found: foodOfIngredient({ ...row, foodChosen: false })?.key ?? null }))
     .filter(({ food, found }) => food !== found);
   if (changed.length === 0) return;
   await sql`

@@ -48,10 +48,18 @@ async function moveIn(tx: DatabaseTransaction, recipeIds: string[]): Promise<voi
     return to === row ? [] : [to];
   });
   if (moved.length === 0) return;
+  const { rows: untouched } = await sql<{ id: string }>`
+    select id from recipes where id = any(${recipeIds}::uuid[]) and sample_hash = recipe_content_hash(id)`.execute(
+    tx,
+  );
   await sql`
     update ingredients i
     set unit = m.unit, note = m.note, count_word = m."countWord", count_size = m."countSize"
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
       as m (id uuid, unit text, note text, "countWord" text, "countSize" text)
     where i.id = m.id`.execute(tx);
+  // An untouched sample recipe stays one.
+  await sql`
+    update recipes set sample_hash = recipe_content_hash(id)
+    where id = any(${untouched.map(({ id }) => id)}::uuid[])`.execute(tx);
 }

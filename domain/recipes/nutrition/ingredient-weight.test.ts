@@ -24,7 +24,7 @@ test.each([
   ["1 lg onion", 150],
   ["2 eggs", 100],
   ["3 cloves garlic", 9],
-  ["1 stick butter", 113],
+  ["1 stick butter", 113.4],
   ["4 sprigs thyme", 4],
   ["1 bunch parsley", 60],
   ["10 basil leaves", 5],

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import { findFood } from "#domain/foods/find-food.ts";
-import { foodOf } from "#domain/foods/food-of-ingredient.ts";
+import { foodOf, foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
 import { AS_FOUND, NO_FOOD } from "#domain/recipes/ingredients/typed-ingredient.ts";
@@ -14,7 +13,11 @@ export type FoodOfRowProps = Pick<RowProps<IngredientFields>, "row" | "index" | 
 export default function FoodOfRow({ row, index, set }: FoodOfRowProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const found = useMemo(() => findFood(row.name)?.singular ?? "no food known", [row.name]);
+  const { name, note, countWord } = row;
+  const found = useMemo(() => {
+    const food = foodOfIngredient({ name, note, countWord, food: null, foodChosen: false });
+    return food?.singular ?? "no food known";
+  }, [name, note, countWord]);
   if (row.name.trim() === "" && row.food === AS_FOUND) return null;
   const label = fieldLabel(rowFieldName("ingredients", index, "food"));
   return (
