@@ -6,6 +6,7 @@ import { answerOf } from "#api/recipes/recipe-names.ts";
 import { recipeContentSchema, recipeSchema } from "#api/recipes/recipe-schema.ts";
 import { json, jsonBodyOf, tokenPosts, writeProblems } from "#api/routes.ts";
 import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
+import { withFoundFoods } from "#domain/recipes/commands/recipe-rows.server.ts";
 import { sourceProblem } from "#domain/scraping/page-source.ts";
 import { alreadyHere, readImport } from "./read-import.ts";
 
@@ -55,7 +56,7 @@ export function addImports(api: OpenAPIHono<ApiEnv>): void {
     const { db, by } = writer(c);
     const { scraper } = c.var.services;
     const { input } = await readImport({ db, scraper, signal: c.req.raw.signal }, body);
-    if (body.dry_run) return c.json(answerOf(input, c.var.services.site.url), 200);
+    if (body.dry_run) return c.json(answerOf(withFoundFoods(input), c.var.services.site.url), 200);
     const made = await placeArrival(db, { input }, { by, now: new Date() });
     if (made.outcome === "already-here") throw alreadyHere(made);
     c.header("Location", `/api/v1/recipes/${made.id}`);

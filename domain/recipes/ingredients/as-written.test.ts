@@ -13,6 +13,12 @@ describe("a row reads like its source's line", () => {
     ["Butter (100g)", { amount: 100, unit: "g", name: "butter" }],
     ["½ to ¾ c. water", { amount: 0.5, amountMax: 0.75, unit: "cup", name: "water" }],
     ["2-3 eggs", { amount: 2, amountMax: 3, unit: "pieces", name: "eggs" }],
+    ["3 sprigs thyme", { amount: 3, unit: "piece", countWord: "sprig", name: "thyme" }],
+    ["1 qt stock", { amount: 1, unit: "quart", name: "stock" }],
+    [
+      "2 cans (14 oz each) beans",
+      { amount: 2, unit: "piece", countWord: "can", countSize: "14 oz", name: "beans" },
+    ],
     ["Salt, to taste", { amount: 1, unit: "to taste", name: "salt" }],
     [
       "2 cups (250 g) flour (optional)",

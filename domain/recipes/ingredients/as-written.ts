@@ -1,3 +1,4 @@
+import { singularOfCounted } from "./count-words.ts";
 import { spellFractions } from "./measures/ingredient-amount.ts";
 import type { TypedIngredient } from "./typed-ingredient.ts";
 
@@ -31,10 +32,11 @@ const UNITS: [RegExp, string][] = [
   [/\b(?:kilograms?|kilos?)\b/g, "kg"],
   [/\bmillilit(?:er|re)s?\b/g, "ml"],
   [/\blit(?:er|re)s?\b/g, "l"],
-  [/\bcloves\b/g, "clove"],
+  [/\bqts?\b/g, "quart"],
+  [/\bgals?\b/g, "gallon"],
 ];
 /** What neither a page nor a cook would miss. */
-const FILLERS = /\b(?:pieces?|whole|of|an?|the|to taste)\b/g;
+const FILLERS = /\b(?:pieces?|whole|of|each|an?|the|to taste)\b/g;
 
 /** The words and numbers of a line in one spelling and order. */
 function wordsOf(line: string): string {
@@ -47,5 +49,5 @@ function wordsOf(line: string): string {
     .replace(/(\d)(\p{L})/gu, "$1 $2");
   const named = UNITS.reduce((text, [words, unit]) => text.replace(words, unit), spelled);
   const words = named.replace(FILLERS, " ").match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? [];
-  return words.sort().join(" ");
+  return words.map(singularOfCounted).sort().join(" ");
 }

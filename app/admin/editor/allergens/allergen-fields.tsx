@@ -22,6 +22,7 @@ export function AllergenFields({ saved }: AllergenFieldsProps) {
   const ingredients = useDeferredValue(fields.ingredients);
   const { rowsOf, unknown } = useMemo(() => proposedOf(ingredients), [ingredients]);
   const confirmed = fields.allergens === "" ? null : namesIn(fields.allergens);
+  const contains = confirmed && containsText(confirmed, unknown.length === 0);
   const [own, setOwn] = useState(() => apart(confirmed ?? [...rowsOf.keys()], rowsOf));
   const chosen =
     confirmed ?? ALLERGENS.filter((allergen) => own.get(allergen) ?? rowsOf.has(allergen));
@@ -93,7 +94,7 @@ export function AllergenFields({ saved }: AllergenFieldsProps) {
           )}
           <p role="status" className="mt-3">
             {confirmed
-              ? `Confirmed. The page says “${containsText(confirmed)}”.`
+              ? `Confirmed. The page says ${contains ? `“${contains}”` : "nothing about allergens, since we can’t tell about all ingredients"}.`
               : "Not confirmed: the page says nothing about allergens."}
           </p>
           {!confirmed && (

@@ -20,6 +20,8 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
   const choices = useCookingChoices();
   const convert = useConvert(choices);
   const scale = scaleOf(choices, recipe);
+  const isAllKnown = ingredients.every(({ food, foodChosen }) => food !== null || foodChosen);
+  const contains = recipe.allergens && containsText(recipe.allergens, isAllKnown);
   return (
     <section aria-labelledby="ingredients" className="recipe-ingredients">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -65,7 +67,7 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
           </ul>
         </div>
       ))}
-      {recipe.allergens && <p className="mt-4 font-semibold">{containsText(recipe.allergens)}</p>}
+      {contains && <p className="mt-4 font-semibold">{contains}</p>}
       <EquipmentList equipment={recipe.equipment} />
     </section>
   );
