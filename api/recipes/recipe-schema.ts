@@ -27,7 +27,7 @@ const ABOUT: Record<string, string> = {
     "site's own calculation gives these figures.",
   allergens:
     "What it contains, as somebody has confirmed; empty: none of these; null: not confirmed. A change of the ingredients " +
-    "makes it null, unless the same request gives it.",
+    "makes it null, unless the same request gives another one.",
   source: "The page that it came from.",
   "ingredients/amount_to": "The high end of a range.",
   "ingredients/second_amount": "The same amount in another measure.",

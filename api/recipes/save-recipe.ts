@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import { checkVersion, ifMatch, requiredVersions } from "#api/conventions/conditional.ts";
@@ -112,7 +113,8 @@ async function save(
   const input = await readRecipeBody(db, body, { recipeId: id, siteUrl });
   const { version } = present;
   const result = await together(db, async (inner) => {
-    const confirmsAllergens = "allergens" in given;
+    // A client that sends back what it has read confirms nothing.
+    const confirmsAllergens = "allergens" in given && !isSameList(body, present);
     const change = { id, input, version, keepsDate: true, confirmsAllergens, by, now: new Date() };
     const saved = await updateRecipe(inner, change);
     if (saved.ok) await describeImage(inner, mainImageOf(body), { by, siteUrl, scopes });
@@ -123,6 +125,10 @@ async function save(
   if (result.reason === "not-found") throw noRecipe();
   // Somebody has saved in between: the client may accept that version too.
   return save(c, id, given, change);
+}
+
+function isSameList(sent: ApiValues, present: ApiRecipe): boolean {
+  return isDeepStrictEqual(sent.allergens, present.allergens);
 }
 
 /** Commands that are committed together or not at all. */

@@ -13,7 +13,7 @@ export const FINDER_VERSION = 1;
 export function findFood(text: string): Food | null {
   const { chunks, aside } = chunksOf(text.slice(0, LONGEST));
   let head: Word[] = [];
-  for (const [at, chunk] of chunks.entries()) {
+  for (const [at, chunk] of chunks.slice(0, MOST_CHUNKS).entries()) {
     head = [...head, ...chunk];
     const found = foodIn(head);
     const after = statesIn(chunks.slice(at + 1));
@@ -42,6 +42,7 @@ export function foodsNamedIn(text: string): Food[] {
 
 /** Names stand at the beginning; this bounds the work for any text. */
 const LONGEST = 400;
+const MOST_CHUNKS = 8;
 const LONGEST_NAME = 6;
 
 /** Measures, numbers and descriptions: "2 large", "cans", "ripe". */

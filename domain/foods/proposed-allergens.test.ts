@@ -4,6 +4,7 @@ import { proposedAllergens } from "./proposed-allergens.ts";
 const row = (name: string, given = {}) => ({
   name,
   note: null,
+  countWord: null,
   food: null,
   foodChosen: false,
   ...given,
@@ -41,6 +42,18 @@ test("what a row allows besides its food is proposed, too", () => {
   ]);
   expect([...rowsOf.keys()]).toEqual(["wheat", "milk", "soy", "fish"]);
   expect(rowsOf.get("milk")).toEqual(["olive oil or butter", "oil"]);
+});
+
+test.each([
+  ["mushrooms in butter sauce", null, "milk"],
+  ["potatoes", "mashed with butter", "milk"],
+  ["dark chocolate with hazelnuts", null, "nuts"],
+  ["chicken breast", "marinated in yogurt", "milk"],
+  ["soya cream", null, "soy"],
+  ["everything bagel seasoning", null, "sesame"],
+  ["chicken stock", null, "celery"],
+] as const)("what a row names beside its food is proposed: %s, %s", (name, note, allergen) => {
+  expect(proposedAllergens([row(name, { note })]).rowsOf.has(allergen)).toBe(true);
 });
 
 test("the food that an admin chose stands over the name", () => {

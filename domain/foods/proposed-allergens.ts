@@ -1,8 +1,14 @@
-import { findFood, foodsNamedIn } from "./find-food.ts";
+import { foodsNamedIn } from "./find-food.ts";
 import { ALLERGENS, type Allergen } from "./food.ts";
 import { foodOfIngredient } from "./food-of-ingredient.ts";
 
-type Row = { name: string; note: string | null; food: string | null; foodChosen: boolean };
+type Row = {
+  name: string;
+  note: string | null;
+  countWord: string | null;
+  food: string | null;
+  foodChosen: boolean;
+};
 
 type Proposed = {
   /** Which rows bring each, by their names. */
@@ -30,13 +36,9 @@ export function proposedAllergens(rows: readonly Row[]): Proposed {
   };
 }
 
-/** Of its food and, where nobody chose that, of what else the row allows: "oil (or butter)". */
+/** Of its food and, where nobody chose that, of all that the row names: "oil (or butter)", "mushrooms in butter sauce". */
 function allergensOf({ name, note, foodChosen }: Row, ofFood: Allergen[]): Allergen[] {
   if (foodChosen) return ofFood;
-  const others = `${name}, ${note ?? ""}`.split(/\b(?:or|plus)\b|\//i).slice(1);
-  const all = others.flatMap((text) => {
-    const food = findFood(text);
-    return food ? [food] : foodsNamedIn(text);
-  });
+  const all = foodsNamedIn(`${name}, ${note ?? ""}`);
   return [...new Set([...ofFood, ...all.flatMap(({ allergens }) => allergens)])];
 }

@@ -36,6 +36,14 @@ describe("parsing a query string", () => {
     );
   });
 
+  test("knows what to leave out by other names", () => {
+    expect(parse("without=Wheat&without=dairy&without=crustaceans&without=air").without).toEqual([
+      "milk",
+      "gluten",
+      "shellfish",
+    ]);
+  });
+
   test("accepts every filter, and sorts repeated values in the order of the lists", () => {
     expect(
       parse(

@@ -39,6 +39,22 @@ export type RecipeQuery = {
   page: number;
 };
 
+/** What else readers and programs call them: an unknown name would show what somebody must not eat. */
+const OTHER_NAMES: Record<string, Without> = {
+  wheat: "gluten",
+  eggs: "egg",
+  dairy: "milk",
+  "tree nuts": "nuts",
+  soya: "soy",
+  crustaceans: "shellfish",
+  molluscs: "shellfish",
+};
+
+function withoutName(sent: string): string {
+  const name = sent.trim().toLowerCase();
+  return OTHER_NAMES[name] ?? name;
+}
+
 /** Parses any URL: unknown values are ignored, nothing throws. */
 export function parseRecipeQuery(params: URLSearchParams): RecipeQuery {
   const filter = params.get("filter");
@@ -51,7 +67,7 @@ export function parseRecipeQuery(params: URLSearchParams): RecipeQuery {
     cuisines: known(CUISINES, params.getAll("cuisine")),
     meals: known(MEAL_TYPES, params.getAll("meal")),
     diets,
-    without: known(WITHOUT, params.getAll("without")),
+    without: known(WITHOUT, params.getAll("without").map(withoutName)),
     difficulty: known(DIFFICULTIES, params.getAll("difficulty"))[0] ?? null,
     inSeason: params.getAll("season").includes("now"),
     time: cookingTime(params.getAll("time")) ?? (filter === "quick" ? 30 : null),

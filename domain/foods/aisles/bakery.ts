@@ -10,12 +10,14 @@ brioche | brioche | | brioche bread, challah, brioche loaf, challah bread | | | 
 brioche-bun | brioche bun | brioche buns | brioche burger bun, brioche roll | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
 focaccia | focaccia | | focaccia bread | piece 57 | | wheat | Keto, Low-Carb, Paleo | | 18973 as sold | 249 8.77 35.82 7.89 0.877 6.664 0 1.8 1.75 561
 cornbread | cornbread | | corn bread | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
-garlic-bread | garlic bread | | | slice 59 | | wheat | Keto, Low-Carb, Paleo | | 18963 as sold | 350 8.36 41.72 16.61 5.281 10.106 0 2.5 3.69 544
+garlic-bread | garlic bread | | | slice 59 | | wheat, milk | Keto, Low-Carb, Paleo | | 18963 as sold | 350 8.36 41.72 16.61 5.281 10.106 0 2.5 3.69 544
 gluten-free-bread | gluten-free bread | | | | | | Keto, Low-Carb, Paleo | | |
-bun | bun | buns | burger bun, hamburger bun, hot dog bun, hot dog roll, hamburger roll, potato bun, slider bun, sesame seed bun, potato roll, burger roll, sesame bun | piece 44 | | wheat | Keto, Low-Carb, Paleo | | 18350 as sold | 278 9.87 50.15 3.76 0.885 2.495 0 2.1 6.37 500
+bun | bun | buns | burger bun, hamburger bun, hot dog bun, hot dog roll, hamburger roll, potato bun, slider bun, potato roll, burger roll | piece 44 | | wheat | Keto, Low-Carb, Paleo | | 18350 as sold | 278 9.87 50.15 3.76 0.885 2.495 0 2.1 6.37 500
+sesame-bun | sesame bun | sesame buns | sesame seed bun, sesame hamburger bun | piece 44 | | wheat, sesame | Keto, Low-Carb, Paleo | | |
 bread-roll | bread roll | bread rolls | dinner roll, kaiser roll, crusty roll, hoagie roll, sub roll, Hawaiian roll, sandwich roll, bap, hoagie bun, submarine roll, roll, dinner yeast roll, yeast roll, kaiser bun | piece 57 | | wheat | Keto, Low-Carb, Paleo | | 18353 as sold | 293 9.9 52.7 4.3 0.606 2.852 0 2.3 1.77 544
 english-muffin | English muffin | English muffins | | piece 57 | | wheat | Keto, Low-Carb, Paleo | | 18258 as sold | 227 8.87 44.17 1.69 0.733 0.881 0 3.5 3.53 425
-bagel | bagel | bagels | everything bagel | small 69, medium 105, large 131 | | wheat | Keto, Low-Carb, Paleo | | 18001 as sold | 257 10.02 50.5 1.62 0.393 1.161 0 2.2 5.05 477
+bagel | bagel | bagels | | small 69, medium 105, large 131 | | wheat | Keto, Low-Carb, Paleo | | 18001 as sold | 257 10.02 50.5 1.62 0.393 1.161 0 2.2 5.05 477
+everything-bagel | everything bagel | everything bagels | sesame bagel | small 69, medium 105, large 131 | | wheat, sesame | Keto, Low-Carb, Paleo | | |
 croissant | croissant | croissants | butter croissant | medium 57, large 67 | | wheat, milk | Keto, Low-Carb, Paleo | | 18239 as sold | 406 8.2 45.8 21 11.659 6.619 67 2.6 11.26 467
 pita | pita | pitas | pita bread, pitta bread, pitta, pita round, pita pocket, pitta pocket | small 28, large 60 | | wheat | Keto, Low-Carb, Paleo | | 18041 as sold | 275 9.1 55.7 1.2 0.166 0.64 0 2.2 1.3 536
 whole-wheat-pita | whole wheat pita | whole wheat pitas | wholemeal pitta, whole-wheat pita bread, wholemeal pitta bread | small 28, large 64 | | wheat | Keto, Low-Carb, Paleo | | 18042 as sold | 266 9.8 55 2.6 0.41 1.404 0 7.4 0.82 444
@@ -35,7 +37,8 @@ gluten-free-breadcrumb | gluten-free breadcrumb | gluten-free breadcrumbs | glut
 crouton | crouton | croutons | | cup 30 | | wheat | Keto, Low-Carb, Paleo | | 18242 as sold | 407 11.9 73.5 6.6 1.51 4.332 0 5.1 - 698
 stuffing-mix | stuffing mix | | cornbread stuffing mix, stuffing, herb stuffing mix, herb-seasoned stuffing mix, corn bread stuffing mix | | | wheat | Keto, Low-Carb, Paleo | | |
 saltine | saltine | saltines | saltine cracker, soda cracker, cream cracker, oyster cracker | piece 3 | | wheat | Keto, Low-Carb, Paleo | | 18228 as sold | 418 9.45 74.05 8.66 1.648 6.84 0 2.8 1.25 943
-cracker | cracker | crackers | Ritz cracker, butter cracker, buttery cracker, snack cracker | piece 3 | | wheat | Keto, Low-Carb, Paleo | | 18229 as sold | 510 6.75 61.46 26.39 5.897 19.232 0 2.3 8.46 705
+cracker | cracker | crackers | Ritz cracker, buttery cracker, snack cracker | piece 3 | | wheat | Keto, Low-Carb, Paleo | | 18229 as sold | 510 6.75 61.46 26.39 5.897 19.232 0 2.3 8.46 705
+butter-cracker | butter cracker | butter crackers | | piece 3 | | wheat, milk | Keto, Low-Carb, Paleo | | |
 water-biscuit | water biscuit | water biscuits | crispbread | | | wheat | Keto, Low-Carb, Paleo | | |
 matzo-meal | matzo meal | | matzo, matzoh meal, matzah meal, matzah | | | wheat | Keto, Low-Carb, Paleo | | 18217 as sold | 395 10 83.7 1.4 0.226 0.73 0 3 0.29 0
 graham-cracker | graham cracker | graham crackers | graham cracker sheet, honey graham cracker, graham biscuit | piece 14 | | wheat | Keto, Low-Carb, Paleo | | 18173 as sold | 423 6.9 76.8 10.1 1.519 7.918 0 2.8 31.1 477
@@ -71,7 +74,7 @@ angel-food-cake | angel food cake | | | | | wheat, egg | Keto, Low-Carb, Paleo |
 cake | cake | | brownie, chocolate cake, muffin, cupcake | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
 waffle | waffle | waffles | | piece 35 | | wheat | Keto, Low-Carb, Paleo | | 18365 as sold | 285 6.47 42.98 9.7 1.531 7.294 14 2.2 4.91 638
 pancake | pancake | pancakes | crepe | piece 41 | | wheat, egg, milk | Keto, Low-Carb, Paleo | | 18288 as sold | 233 5.23 37.75 6.83 1.162 5.385 18 1 8.32 461
-doughnut | doughnut | doughnuts | donut, glazed donut | piece 54 | | wheat | Keto, Low-Carb, Paleo | | 18248 as sold | 418 5.87 45.63 23.55 7.127 15.391 9 1.6 16.28 450
+doughnut | doughnut | doughnuts | donut, glazed donut | piece 54 | | wheat, milk, egg, soy | Keto, Low-Carb, Paleo | | 18248 as sold | 418 5.87 45.63 23.55 7.127 15.391 9 1.6 16.28 450
 ice-cream-cone | ice cream cone | ice cream cones | wafer cone, sugar cone, waffle cone | | | wheat | Keto, Low-Carb, Paleo | | 18271 as sold | 417 8.1 79 6.9 1.222 5.109 0 3 6 256
 pretzel | pretzel | pretzels | pretzel stick, pretzel twist | | | wheat | Keto, Low-Carb, Paleo | | |
 tortilla-chip | tortilla chip | tortilla chips | corn chip, nacho, corn tortilla chip, Frito, Dorito | | | | Keto, Low-Carb, Paleo | | |

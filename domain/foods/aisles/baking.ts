@@ -25,7 +25,8 @@ potato-flour | potato flour | | | cup 160 | | | Keto, Low-Carb, Paleo | | 11413 
 masa-harina | masa harina | | corn masa, masa, instant corn masa flour, corn masa flour, instant masa harina | cup 114 | | | Keto, Low-Carb, Paleo | | 20017 dry | 365 9.28 76.29 3.86 0.532 2.721 0 6.4 1.61 5
 corn-flour | corn flour | | maize flour | cup 117 | | | Keto, Low-Carb, Paleo | | 20016 dry | 361 6.93 76.85 3.86 0.543 2.777 0 7.3 0.64 5
 cornmeal | cornmeal | | stone-ground cornmeal, stoneground cornmeal, maize meal | cup 122 | | | Keto, Low-Carb, Paleo | | 20020 dry | 362 8.12 76.89 3.59 0.505 2.586 0 7.3 0.64 35
-self-rising-cornmeal | self-rising cornmeal | | cornmeal mix, self-rising cornmeal mix, corn muffin mix, corn bread mix, cornbread mix | | | | Keto, Low-Carb, Paleo | | |
+self-rising-cornmeal | self-rising cornmeal | | cornmeal mix, self-rising cornmeal mix | | | | Keto, Low-Carb, Paleo | | |
+cornbread-mix | cornbread mix | | corn bread mix, corn muffin mix | | | wheat, milk | Keto, Low-Carb, Paleo | | |
 polenta | polenta | | instant polenta, quick-cook polenta, grits, instant grits, quick grits, quick-cooking polenta, hominy grits, corn grits, stone-ground grits | cup 157 | | | Keto, Low-Carb, Paleo | | 20022 dry | 370 7.11 79.45 1.75 0.22 1.218 0 3.9 1.61 7
 cornstarch | cornstarch | | cornflour, corn starch, corn flour starch | cup 128, tbsp 8 | | | Keto, Low-Carb, Paleo | | 20027 dry | 381 0.26 91.27 0.05 0.009 0.041 0 0.9 0 9
 arrowroot | arrowroot | | arrowroot powder, arrowroot starch, arrowroot flour | cup 128 | | | Keto, Low-Carb, Paleo | | 20003 dry | 357 0.3 88.15 0.1 0.019 0.047 0 3.4 - 2
@@ -91,7 +92,9 @@ candied-ginger | candied ginger | | crystallized ginger, crystallised ginger, st
 maraschino-cherry | maraschino cherry | maraschino cherries | cocktail cherry | piece 5 | | | Keto, Low-Carb, Paleo | | 09328 drained | 165 0.22 41.97 0.21 0.039 0.104 0 3.2 38.77 4
 marzipan | marzipan | | almond paste | cup 227 | | nuts | Keto, Low-Carb, Paleo | | 12071 as sold | 458 9 47.81 27.74 2.629 23.833 0 4.8 36.25 9
 pie-filling | pie filling | | apple pie filling, cherry pie filling, blueberry pie filling | | | | Keto, Low-Carb, Paleo | | |
-fondant | fondant | | icing, frosting, vanilla frosting, chocolate frosting, royal icing, buttercream | | | | Keto, Low-Carb, Paleo | | |
+fondant | fondant | | icing, frosting, vanilla frosting, chocolate frosting | | | | Keto, Low-Carb, Paleo | | |
+royal-icing | royal icing | | | | | egg | Keto, Low-Carb, Paleo | | |
+buttercream | buttercream | | buttercream frosting, vanilla buttercream, chocolate buttercream | | | milk | Keto, Low-Carb, Paleo | | |
 cream-cheese-frosting | cream cheese frosting | | | | | milk | Keto, Low-Carb, Paleo | | |
 cake-mix | cake mix | | chocolate cake mix, devil's food cake mix, angel food cake mix, spice cake mix, brownie mix, brownie cake mix, vanilla cake mix | | | wheat | Keto, Low-Carb, Paleo | | |
 pancake-mix | pancake mix | | baking mix, biscuit mix, Bisquick, all-purpose baking mix | | | wheat | Keto, Low-Carb, Paleo | | |

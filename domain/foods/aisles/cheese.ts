@@ -16,7 +16,7 @@ low-fat-cottage-cheese | low-fat cottage cheese | | 2% cottage cheese, reduced-f
 cream-cheese | cream cheese | | Philadelphia cheese, soft cheese, Philadelphia cream cheese, brick cream cheese, Philadelphia, cream cheese spread | cup 232, package 227 | | milk | | | 01017 as sold | 342 5.93 4.07 34.24 19.292 10.057 110 0 3.21 365
 neufchatel-cheese | Neufchâtel cheese | | neufchatel, light cream cheese, reduced-fat cream cheese, low-fat cream cheese, ⅓-less-fat cream cheese | cup 232 | | milk | | | 01031 as sold | 253 9.15 3.59 22.78 12.79 6.754 74 0 3.19 334
 vegan-cream-cheese | vegan cream cheese | | dairy-free cream cheese, plant-based cream cheese | cup 232 | | | | | |
-vegan-cheese | vegan cheese | | dairy-free cheese, plant-based cheese, vegan mozzarella, vegan cheddar, vegan Parmesan, vegan feta, vegan parmesan cheese, vegan cheddar cheese | cup 113 | | | | | |
+vegan-cheese | vegan cheese | | dairy-free cheese, plant-based cheese, vegan mozzarella, vegan cheddar, vegan Parmesan, vegan feta, vegan parmesan cheese, vegan cheddar cheese | cup 113 | | nuts, soy | | | |
 edam | Edam | | Edam cheese | | | milk | | | 01018 as sold | 357 24.99 1.43 27.8 17.572 8.79 89 0 1.43 812
 emmental | Emmental | | Emmentaler, Emmenthal, Emmental cheese | cup 108, slice 28 | | milk | | | 01040 as sold | 380 26.93 5.38 27.8 17.779 8.246 92 0 1.32 70
 swiss-cheese | Swiss cheese | | Jarlsberg, Swiss | cup 108, slice 28 | | milk | | | 01040 as sold | 380 26.93 5.38 27.8 17.779 8.246 92 0 1.32 70

@@ -32,7 +32,9 @@ nonfat-yogurt | nonfat yogurt | | | cup 245 | volume | milk | | | 01118 as sold 
 vanilla-yogurt | vanilla yogurt | | low-fat vanilla yogurt | cup 245 | volume | milk | | | 01119 as sold | 85 4.93 13.8 1.25 0.806 0.379 5 0 13.8 66
 greek-yogurt | Greek yogurt | | Greek yoghurt, strained yogurt, thick yogurt, thick plain yogurt, whole milk Greek yogurt, skyr | cup 245 | volume | milk | | | |
 nonfat-greek-yogurt | nonfat Greek yogurt | | nonfat plain Greek yogurt, 0% Greek yogurt | cup 245 | volume | milk | | | 01256 as sold | 59 10.19 3.6 0.39 0.117 0.065 5 0 3.24 36
-coconut-yogurt | coconut yogurt | | coconut yoghurt, dairy-free yogurt, plant-based yogurt, soy yogurt, vegan yogurt, non-dairy yogurt, soya yogurt | cup 245 | volume | | | | |
+coconut-yogurt | coconut yogurt | | coconut yoghurt | cup 245 | volume | | | | |
+soy-yogurt | soy yogurt | | soya yogurt, soy yoghurt, soya yoghurt | cup 245 | volume | soy | | | |
+vegan-yogurt | vegan yogurt | | dairy-free yogurt, plant-based yogurt, non-dairy yogurt, vegan yoghurt, dairy-free yoghurt | cup 245 | volume | soy, nuts | | | |
 labneh | labneh | | labne, lebneh | cup 240 | volume | milk | | | |
 kefir | kefir | | milk kefir | cup 245 | poured | milk | | | |
 quark | quark | | | cup 240 | volume | milk | | | |

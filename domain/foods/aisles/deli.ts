@@ -3,10 +3,10 @@ export const DELI = `
 bacon | bacon | | cooked bacon, streaky bacon, smoked bacon, smoked streaky bacon, bacon lardon, lardon, smoked bacon lardon, bacon bit, slab bacon, applewood-smoked bacon, smoked back bacon rasher, back bacon rasher | slice 28, rasher 28 | | | Vegetarian, Vegan | | 10123 raw | 417 12.62 1.28 39.69 13.296 23.893 66 0 1 662
 canadian-bacon | Canadian bacon | | back bacon, smoked back bacon, peameal bacon | | | | Vegetarian, Vegan | | |
 turkey-bacon | turkey bacon | | turkey rasher | | | | Vegetarian, Vegan | | |
-blood-sausage | blood sausage | blood sausages | black pudding, morcilla | | | | Vegetarian, Vegan | | 07005 as sold | 379 14.6 1.29 34.5 13.4 19.36 120 0 1.29 680
+blood-sausage | blood sausage | blood sausages | black pudding, morcilla | | | wheat, barley, oats | Vegetarian, Vegan | | 07005 as sold | 379 14.6 1.29 34.5 13.4 19.36 120 0 1.29 680
 bologna | bologna | | bologna sausage | | | | Vegetarian, Vegan | | 07008 as sold | 308 15.2 5.49 24.59 9.301 11.646 60 0 4.42 960
 bratwurst | bratwurst | bratwursts | | | | | Vegetarian, Vegan | | 07922 as sold | 297 12.2 2 26.34 6.08 9.58 78 0 0 848
-breakfast-sausage | breakfast sausage | breakfast sausages | pork sausage, pork sausage meat, sausage meat, sausagemeat, sausage, bulk sausage, pork sausagemeat, bulk pork sausage, Cumberland sausage, Lincolnshire sausage, sausage patty, chipolata | piece 25, link 25 | | | Vegetarian, Vegan | | 07063 raw | 287 15.37 0.72 24.78 7.614 14.37 70 0 0.93 740
+breakfast-sausage | breakfast sausage | breakfast sausages | pork sausage, pork sausage meat, sausage meat, sausagemeat, sausage, bulk sausage, pork sausagemeat, bulk pork sausage, Cumberland sausage, Lincolnshire sausage, sausage patty, chipolata | piece 25, link 25 | | wheat, sulphites | Vegetarian, Vegan | | 07063 raw | 287 15.37 0.72 24.78 7.614 14.37 70 0 0.93 740
 chorizo | chorizo | | cured chorizo, chorizo sausage, cooking chorizo, chorizo ring | piece 60, link 60 | | | Vegetarian, Vegan | | 07019 as sold | 455 24.1 1.86 38.27 14.38 21.86 88 0 0 1235
 cocktail-sausage | cocktail sausage | cocktail sausages | little smokie, cocktail wiener, smoked link sausage | piece 16 | | | Vegetarian, Vegan | | 07074 as sold | 309 11.98 0.94 28.23 9.313 14.838 61 0 0.94 827
 guanciale | guanciale | | | | | | Vegetarian, Vegan | | |

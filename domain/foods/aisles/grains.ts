@@ -14,14 +14,15 @@ cooked-sushi-rice | cooked sushi rice | | cooked short-grain white rice, cooked 
 cooked-brown-rice | cooked brown rice | | leftover brown rice | cup 195 | | | Keto, Low-Carb, Paleo | | 20037 cooked | 111 2.58 22.96 0.9 0.18 0.65 0 1.8 0.35 5
 cooked-wild-rice | cooked wild rice | | | cup 164 | | | Keto, Low-Carb, Paleo | | 20089 cooked | 101 3.99 21.34 0.34 0.049 0.263 0 1.8 0.73 3
 rice-pilaf-mix | rice pilaf mix | | yellow rice, rice mix | | | | Keto, Low-Carb, Paleo | | |
-puffed-rice | puffed rice | | Rice Krispies, rice cereal, puffed rice cereal | | | | Keto, Low-Carb, Paleo | | |
+puffed-rice | puffed rice | | Rice Krispies, rice cereal, puffed rice cereal | | | barley | Keto, Low-Carb, Paleo | | |
 rolled-oat | rolled oat | rolled oats | oat, porridge oat, oatmeal, large-flake oat, gluten free oat | cup 90 | | oats | Keto, Low-Carb, Paleo | | 20038 dry | 389 16.89 66.27 6.9 1.217 4.713 0 10.6 - 2
 quick-oat | quick oat | quick oats | instant oat, quick cooking oat, instant oatmeal | cup 90 | | oats | Keto, Low-Carb, Paleo | | 20038 dry | 389 16.89 66.27 6.9 1.217 4.713 0 10.6 - 2
 steel-cut-oat | steel-cut oat | steel-cut oats | pinhead oatmeal, Irish oatmeal, Irish oat, coarse oatmeal, medium oatmeal, pinhead oat | cup 156 | | oats | Keto, Low-Carb, Paleo | | 20038 dry | 389 16.89 66.27 6.9 1.217 4.713 0 10.6 - 2
 oat-groat | oat groat | oat groats | | cup 156 | | oats | Keto, Low-Carb, Paleo | | 20038 dry | 389 16.89 66.27 6.9 1.217 4.713 0 10.6 - 2
-granola | granola | | muesli, vanilla granola | | | oats | Keto, Low-Carb, Paleo | | |
+granola | granola | | muesli, vanilla granola | | | oats, nuts, wheat, barley | Keto, Low-Carb, Paleo | | |
 corn-flake | corn flake | corn flakes | cornflake, cornflake cereal, corn flake cereal, cornflake crumb, corn flake crumb | | | | Keto, Low-Carb, Paleo | | |
-breakfast-cereal | breakfast cereal | | cereal, bran cereal, Chex cereal, Chex, rice Chex, corn Chex, bran flake, All-Bran | | | | Keto, Low-Carb, Paleo | | |
+breakfast-cereal | breakfast cereal | | cereal, Chex cereal, Chex, rice Chex, corn Chex | | | wheat, barley, oats | Keto, Low-Carb, Paleo | | |
+bran-cereal | bran cereal | | bran flake, All-Bran | | | wheat, barley | Keto, Low-Carb, Paleo | | |
 wheat-cereal | wheat cereal | | wheat Chex, shredded wheat, Weetabix | | | wheat | Keto, Low-Carb, Paleo | | |
 barley | barley | | pearl barley, quick-cooking barley, pearl barley grain | cup 200 | | barley | Keto, Low-Carb, Paleo | | 20005 dry | 352 9.91 77.72 1.16 0.244 0.709 0 15.6 0.8 9
 cooked-barley | cooked barley | | | cup 157 | | barley | Keto, Low-Carb, Paleo | | 20006 cooked | 123 2.26 28.22 0.44 0.093 0.271 0 3.8 0.28 3

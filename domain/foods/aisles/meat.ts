@@ -62,6 +62,6 @@ bison | bison | | | | | | Vegetarian, Vegan | | 17330 raw | 223 18.67 0 15.93 6.
 rabbit | rabbit | rabbits | | | | | Vegetarian, Vegan | | 17177 raw | 136 20.05 0 5.55 1.66 2.58 57 0 - 41
 goat-meat | goat meat | | goat | | | | Vegetarian, Vegan | | 17168 raw | 109 20.6 0 2.31 0.71 1.2 57 0 - 82
 wild-boar | wild boar | | | | | | Vegetarian, Vegan | | 17158 raw | 122 21.51 0 3.33 0.99 1.78 - 0 - -
-meatball | meatball | meatballs | beef meatball | | | | Vegetarian, Vegan | | |
+meatball | meatball | meatballs | beef meatball | | | wheat, egg, milk | Vegetarian, Vegan | | |
 meatloaf-mix | meatloaf mix | | | | | | Vegetarian, Vegan | | |
 `;

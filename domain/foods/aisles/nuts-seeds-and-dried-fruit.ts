@@ -30,9 +30,9 @@ sesame-seed | sesame seed | sesame seeds | sesame | cup 144 | | sesame | | | 120
 sunflower-seed | sunflower seed | sunflower seeds | sunflower kernel | cup 140 | | | | | 12036 dry | 584 20.78 20 51.46 4.455 41.665 0 8.6 2.62 9
 mixed-seed | mixed seed | mixed seeds | | | | | | | |
 watermelon-seed | watermelon seed | watermelon seeds | | cup 108 | | | | | 12174 dry | 557 28.33 15.31 47.37 9.779 35.501 0 - - 99
-peanut-butter | peanut butter | | chunky peanut butter | cup 258 | volume | peanuts | | | 16098 as sold | 588 25.09 19.56 50.39 10.51 38.377 0 6 9.22 459
-reduced-fat-peanut-butter | reduced-fat peanut butter | | low-fat peanut butter | cup 258 | volume | peanuts | | | 16150 as sold | 520 25.9 35.65 34 5.76 25.338 0 5.2 9.28 540
-almond-butter | almond butter | | cashew butter | cup 250 | volume | nuts | | | 12195 as sold | 614 20.96 18.82 55.5 4.152 46.058 0 10.3 4.43 7
+peanut-butter | peanut butter | | chunky peanut butter | cup 258 | | peanuts | | | 16098 as sold | 588 25.09 19.56 50.39 10.51 38.377 0 6 9.22 459
+reduced-fat-peanut-butter | reduced-fat peanut butter | | low-fat peanut butter | cup 258 | | peanuts | | | 16150 as sold | 520 25.9 35.65 34 5.76 25.338 0 5.2 9.28 540
+almond-butter | almond butter | | cashew butter | cup 250 | | nuts | | | 12195 as sold | 614 20.96 18.82 55.5 4.152 46.058 0 10.3 4.43 7
 tahini | tahini | | tahini paste, light tahini, sesame paste, tahina | cup 240 | volume | sesame | | | 12166 as sold | 595 17 21.19 53.76 7.529 43.866 0 9.3 0.49 115
 dried-apricot | dried apricot | dried apricots | | cup 130, piece 3.5 | | sulphites | | | 09032 dry | 241 3.39 62.64 0.51 0.017 0.148 0 7.3 53.44 10
 dried-apple | dried apple | dried apples | dried apple ring, apple ring | cup 86 | | | | | 09011 dry | 243 0.93 65.89 0.32 0.052 0.106 0 8.7 57.19 87
@@ -49,5 +49,5 @@ raisin | raisin | raisins | | cup 145 | | | Keto, Low-Carb | | 09298 dry | 299 3
 golden-raisin | golden raisin | golden raisins | sultana | cup 145 | | sulphites | Keto, Low-Carb | | 09297 dry | 302 3.39 79.52 0.46 0.151 0.154 0 4 59.19 12
 currant | currant | currants | dried currant, Zante currant | cup 144 | | | Keto, Low-Carb | | 09085 dry | 283 4.08 74.08 0.27 0.028 0.227 0 6.8 67.28 8
 banana-chip | banana chip | banana chips | | | | | | | |
-trail-mix | trail mix | | | | | | | | |
+trail-mix | trail mix | | | | | nuts, peanuts, milk, soy | | | |
 `;

@@ -14,7 +14,7 @@ cheese-ravioli | cheese ravioli | | | | | wheat, egg, milk | Keto, Low-Carb, Pal
 ravioli | ravioli | | | | | wheat, egg | Keto, Low-Carb, Paleo | | |
 cheese-tortellini | cheese tortellini | | | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
 tortellini | tortellini | | tortelloni, cappelletti, spinach tortellini | | | wheat, egg | Keto, Low-Carb, Paleo | | |
-gnocchi | gnocchi | | potato gnocchi, shelf-stable gnocchi | | | wheat | Keto, Low-Carb, Paleo | | |
+gnocchi | gnocchi | | potato gnocchi, shelf-stable gnocchi | | | wheat, egg | Keto, Low-Carb, Paleo | | |
 spaetzle | spaetzle | | spätzle | | | wheat, egg | Keto, Low-Carb, Paleo | | |
 egg-noodle | egg noodle | egg noodles | dried egg noodle, wide noodle | cup 38 | | wheat, egg | Keto, Low-Carb, Paleo | | 20109 dry | 384 14.16 71.27 4.44 1.18 2.583 84 3.3 1.88 21
 cooked-egg-noodle | cooked egg noodle | cooked egg noodles | | cup 160 | | wheat, egg | Keto, Low-Carb, Paleo | | 20110 cooked | 138 4.54 25.16 2.07 0.419 1.133 29 1.2 0.4 5

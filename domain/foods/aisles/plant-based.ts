@@ -16,7 +16,8 @@ oat-milk | oat milk | | oat drink, barista oat milk | cup 240 | poured | oats | 
 rice-milk | rice milk | | rice drink | cup 240 | poured | | | | |
 cashew-milk | cashew milk | | nut milk, hazelnut milk | cup 240 | poured | nuts | | | |
 plant-milk | plant milk | | plant-based milk, dairy-free milk, vegan milk, non dairy milk | cup 240 | poured | | | | |
-oat-cream | oat cream | | soy cream, soya cream, plant-based cream, vegan cream, dairy-free cream | cup 240 | poured | | | | |
+oat-cream | oat cream | | plant-based cream, vegan cream, dairy-free cream | cup 240 | poured | oats | | | |
+soy-cream | soy cream | | soya cream | cup 240 | poured | soy | | | |
 vegan-mayonnaise | vegan mayonnaise | | vegan mayo, eggless mayonnaise, egg-free mayonnaise | cup 220 | volume | | | | |
 nutritional-yeast | nutritional yeast | | nutritional yeast flake, nooch | | | | | | |
 egg-free-pasta | egg-free pasta | | vegan pasta | | | wheat | Keto, Low-Carb, Paleo | | |

@@ -2,7 +2,8 @@
 export const SAUCES_AND_PICKLES = `
 soy-sauce | soy sauce | | light soy sauce, shoyu, shoyo, kecap manis | cup 255 | poured | soy, wheat | | | 16123 as sold | 53 8.14 4.93 0.57 0.073 0.351 0 0.8 0.4 5493
 tamari | tamari | | tamari soy sauce, gluten-free soy sauce, wheat-free tamari, gluten-free tamari | cup 288 | poured | soy | | | 16124 as sold | 60 10.51 5.57 0.1 0.011 0.061 0 0.8 1.7 5586
-coconut-aminos | coconut aminos | | liquid aminos | | poured | | | | |
+coconut-aminos | coconut aminos | | | | poured | | | | |
+liquid-aminos | liquid aminos | | Bragg liquid aminos | | poured | soy | | | |
 fish-sauce | fish sauce | | nam pla, nuoc mam | cup 288 | poured | fish | | | 06179 as sold | 35 5.06 3.64 0.01 0.003 0.005 0 0 3.64 7851
 oyster-sauce | oyster sauce | | oyster flavored sauce | cup 288 | volume | molluscs, wheat, soy | | | 06176 as sold | 51 1.35 10.92 0.25 0.043 0.139 0 0.3 0 2733
 vegetarian-oyster-sauce | vegetarian oyster sauce | | mushroom sauce | | volume | soy, wheat | | | |
@@ -13,7 +14,7 @@ duck-sauce | duck sauce | | | | volume | | | | 27046 as sold | 245 0.36 60.61 0.
 sweet-and-sour-sauce | sweet and sour sauce | | | | volume | | | | 27050 as sold | 150 0.27 38.22 0.02 0 0 0 0.1 18.75 371
 sweet-chili-sauce | sweet chili sauce | | sweet chilli sauce | | volume | | Keto, Low-Carb, Paleo | | |
 ponzu | ponzu | | ponzu sauce | | poured | soy, wheat | | | |
-worcestershire-sauce | Worcestershire sauce | | Worcestershire, Worcester sauce, Lea & Perrins | cup 275 | poured | fish | | | 06971 as sold | 78 0 19.46 0 0 0 0 0 10.03 980
+worcestershire-sauce | Worcestershire sauce | | Worcestershire, Worcester sauce, Lea & Perrins | cup 275 | poured | fish, barley | | | 06971 as sold | 78 0 19.46 0 0 0 0 0 10.03 980
 steak-sauce | steak sauce | | A.1. steak sauce, A1 sauce, brown sauce, HP sauce, browning sauce, A1 steak sauce | | volume | | | | 27048 as sold | 95 1.25 22.04 0.23 0 0 0 1.5 9.82 1647
 hot-sauce | hot sauce | | Frank's RedHot, Louisiana hot sauce, buffalo sauce, buffalo wing sauce, Cholula, Frank's hot sauce, pepper sauce, cayenne pepper sauce, wing sauce | | poured | | | | 06168 as sold | 11 0.51 1.75 0.37 0.052 0.226 0 0.3 1.26 2643
 tabasco | Tabasco | | Tabasco sauce | | poured | | | | 06169 as sold | 12 1.29 0.8 0.76 0.106 0.462 0 0.6 0.13 633
@@ -30,15 +31,16 @@ ketchup | ketchup | | tomato ketchup, catsup, tomato catsup | cup 240 | volume |
 mayonnaise | mayonnaise | | mayo, Kewpie mayonnaise, Kewpie mayo | cup 220 | volume | egg, mustard | | | 04025 as sold | 680 0.96 0.57 74.85 11.703 61.533 42 0 0.57 635
 light-mayonnaise | light mayonnaise | | low-fat mayonnaise, light mayo, fat-free mayonnaise, reduced fat mayonnaise | cup 240 | volume | egg, mustard | | | 04641 as sold | 238 0.37 9.23 22.22 3.446 18.003 16 0 3.56 827
 aioli | aioli | | garlic mayonnaise, chipotle mayonnaise, spicy mayo, sriracha mayo, garlic aioli | cup 220 | volume | egg | | | |
-miracle-whip | Miracle Whip | | salad cream, whipped salad dressing | cup 235 | volume | egg | | | 04018 as sold | 390 0.9 23.9 33.4 4.9 27 26 0 6.4 711
+miracle-whip | Miracle Whip | | salad cream, whipped salad dressing | cup 235 | volume | egg, mustard | | | 04018 as sold | 390 0.9 23.9 33.4 4.9 27 26 0 6.4 711
 mustard | mustard | | Dijon mustard, wholegrain mustard, Dijon, grainy mustard, Creole mustard, stone ground mustard, grainy Dijon mustard, deli mustard, ballpark mustard | cup 249 | volume | mustard | | | 02046 as sold | 67 4.37 5.33 4.01 0.248 3.581 0 3.3 0.86 1135
 honey-mustard | honey mustard | | honey mustard dressing | | volume | mustard | Vegan | | 04703 as sold | 464 0.87 23.33 40.83 5 34.297 29 0.4 15.84 512
-horseradish | horseradish | | horseradish sauce | cup 240 | volume | | | | 02055 as sold | 48 1.18 11.29 0.69 0.09 0.469 0 3.3 7.99 420
+horseradish | horseradish | | | cup 240 | volume | sulphites | | | 02055 as sold | 48 1.18 11.29 0.69 0.09 0.469 0 3.3 7.99 420
+horseradish-sauce | horseradish sauce | | | cup 240 | volume | milk, egg, mustard | | | |
 creamed-horseradish | creamed horseradish | | horseradish cream, creamed horseradish sauce | | volume | milk | | | |
 wasabi | wasabi | | wasabi paste, wasabi powder | | | | | | |
 barbecue-sauce | barbecue sauce | | BBQ sauce, barbeque sauce, smoky barbecue sauce, hickory barbecue sauce | cup 286 | volume | | Keto, Low-Carb, Paleo | | 06150 as sold | 172 0.82 40.77 0.63 0.045 0.183 0 0.9 33.24 1027
 cocktail-sauce | cocktail sauce | | seafood sauce, Marie Rose sauce | cup 240 | volume | | | | 27051 as sold | 124 1.36 28.22 1.05 0 0 0 1.8 11.83 983
-tartar-sauce | tartar sauce | | tartare sauce | | volume | egg | | | 27049 as sold | 211 1 13.3 16.7 3.333 12.649 7 0.5 4.25 667
+tartar-sauce | tartar sauce | | tartare sauce | | volume | egg, mustard | | | 27049 as sold | 211 1 13.3 16.7 3.333 12.649 7 0.5 4.25 667
 salsa | salsa | | tomato salsa, chunky salsa, salsa roja, salsa fresca, salsa ranchera, picante sauce, jarred salsa | cup 259 | volume | | | | 06164 as sold | 29 1.54 6.72 0.17 0.03 0.14 0 1.8 3.94 705
 salsa-verde | salsa verde | | green salsa, tomatillo salsa, green enchilada sauce, green chile salsa | cup 240 | volume | | | | 27047 as sold | 38 1.13 6.36 0.89 0 0 0 1.9 3.5 600
 pico-de-gallo | pico de gallo | | | | | | | | |
@@ -59,25 +61,25 @@ onion-marmalade | onion marmalade | | caramelized onion chutney, onion jam, cara
 cranberry-sauce | cranberry sauce | | whole berry cranberry sauce | cup 277 | volume | | Keto, Low-Carb, Paleo | | 09081 as sold | 151 0.2 38.9 0.15 0.013 0.087 0 1 37.9 29
 mint-sauce | mint sauce | | mint jelly | | volume | | | | |
 applesauce | applesauce | | apple sauce, apple puree | cup 244 | volume | | | | 09401 as sold | 42 0.17 11.27 0.1 0.008 0.016 0 1.1 9.39 2
-curry-paste | curry paste | | massaman curry paste, tikka masala paste, rogan josh paste, madras curry paste, tikka curry paste, korma paste, tandoori paste, korma curry paste, balti curry paste | | volume | | | | |
+curry-paste | curry paste | | massaman curry paste, tikka masala paste, rogan josh paste, madras curry paste, tikka curry paste, korma paste, tandoori paste, korma curry paste, balti curry paste | | volume | mustard | | | |
 tamarind-paste | tamarind paste | | tamarind concentrate, tamarind pulp, tamarind juice, tamarind purée, tamarind water | | volume | | | | |
 peanut-sauce | peanut sauce | | satay sauce | | volume | peanuts | | | 06618 as sold | 179 2.02 28.46 6.34 3.53 2.49 0 1.1 18.8 319
 yeast-extract | yeast extract | | Marmite, Vegemite | | volume | barley, celery | | | 43406 as sold | 185 23.88 20.42 0.9 0 0 0 6.5 1.6 2962
-salad-dressing | salad dressing | | vinaigrette, balsamic vinaigrette, ginger dressing, Greek dressing, balsamic dressing, vinaigrette dressing | | volume | | | | |
+salad-dressing | salad dressing | | vinaigrette, balsamic vinaigrette, ginger dressing, Greek dressing, balsamic dressing, vinaigrette dressing | | volume | mustard, sulphites | | | |
 italian-dressing | Italian dressing | | Italian salad dressing, zesty Italian dressing | cup 235 | volume | | | | 04114 as sold | 240 0.41 12.12 21.12 2.948 16.386 0 0 10.77 993
 ranch-dressing | ranch dressing | | ranch, ranch salad dressing | cup 245 | volume | milk, egg | | | 04639 as sold | 421 1.32 5.74 44.54 6.964 34.846 26 0 4.69 901
-caesar-dressing | Caesar dressing | | Caesar salad dressing | cup 235 | volume | milk, egg, fish | | | 43015 as sold | 542 2.17 3.3 57.85 8.789 46.361 39 0.5 2.81 1209
+caesar-dressing | Caesar dressing | | Caesar salad dressing | cup 235 | volume | milk, egg, fish, mustard | | | 43015 as sold | 542 2.17 3.3 57.85 8.789 46.361 39 0.5 2.81 1209
 blue-cheese-dressing | blue cheese dressing | | | cup 245 | volume | milk, egg | | | 04539 as sold | 484 1.37 4.77 51.1 8.275 40.824 31 0.4 3.48 642
 thousand-island-dressing | Thousand Island dressing | | Russian dressing | cup 250 | volume | egg | | | 04017 as sold | 379 1.09 14.64 35.06 5.092 26.101 26 0.8 15.18 962
 french-dressing | French dressing | | Catalina dressing | cup 250 | volume | | | | 04120 as sold | 457 0.77 15.58 44.81 5.648 29.462 0 0 15.95 836
-stock | stock | | broth, bouillon, clear stock | cup 240 | poured | | | | 06194 as sold | 6 0.64 0.44 0.21 0.013 0.028 2 0 0.43 371
-chicken-stock | chicken stock | | chicken broth, chicken bone broth, chicken bouillon, canned chicken broth, fat-free chicken broth, turkey stock, turkey broth | cup 240 | poured | | Vegetarian, Vegan | | 06194 as sold | 6 0.64 0.44 0.21 0.013 0.028 2 0 0.43 371
-beef-stock | beef stock | | meat stock, beef broth, beef bouillon, veal stock, beef consomme, beef bone broth, bone broth, lamb stock, veal demi-glace, demi-glace, pork stock | cup 240 | poured | | Vegetarian, Vegan | | 06008 as sold | 7 1.14 0.04 0.22 0.11 0.1 0 0 0 372
+stock | stock | | broth, bouillon, clear stock | cup 240 | poured | celery | | | 06194 as sold | 6 0.64 0.44 0.21 0.013 0.028 2 0 0.43 371
+chicken-stock | chicken stock | | chicken broth, chicken bone broth, chicken bouillon, canned chicken broth, fat-free chicken broth, turkey stock, turkey broth | cup 240 | poured | celery | Vegetarian, Vegan | | 06194 as sold | 6 0.64 0.44 0.21 0.013 0.028 2 0 0.43 371
+beef-stock | beef stock | | meat stock, beef broth, beef bouillon, veal stock, beef consomme, beef bone broth, bone broth, lamb stock, veal demi-glace, demi-glace, pork stock | cup 240 | poured | celery | Vegetarian, Vegan | | 06008 as sold | 7 1.14 0.04 0.22 0.11 0.1 0 0 0 372
 vegetable-stock | vegetable stock | | vegetable broth, vegetable bouillon, mushroom broth, mushroom stock, veggie broth, veggie stock | cup 240 | poured | celery | | | 06615 as sold | 5 0 1.28 0 0 - 0 0 0.85 400
-fish-stock | fish stock | | fish broth, seafood stock | cup 240 | poured | fish | | | 06963 as sold | 16 2 0.4 0.6 0.133 0.353 0 0 0.09 318
-shellfish-stock | shellfish stock | | prawn stock, shrimp stock, lobster stock | cup 240 | poured | crustaceans | | | |
-chicken-bouillon-cube | chicken bouillon cube | chicken bouillon cubes | chicken stock cube, chicken stock powder, chicken bouillon powder, chicken bouillon granule, chicken base, chicken stock pot, chicken bouillon base, Better Than Bouillon, instant chicken bouillon granule | cube 4.8 | | | Vegetarian, Vegan | | 06081 dry | 198 14.6 23.5 4.7 1.2 3.54 13 0 0 24000
-beef-bouillon-cube | beef bouillon cube | beef bouillon cubes | beef stock cube, beef bouillon granule, beef base, beef bouillon powder, beef stock pot, beef bouillon base, instant beef bouillon granule | cube 3.6 | | | Vegetarian, Vegan | | 06076 dry | 170 17.3 16.1 4 1.99 1.83 4 0 14.51 24000
+fish-stock | fish stock | | fish broth, seafood stock | cup 240 | poured | fish, celery | | | 06963 as sold | 16 2 0.4 0.6 0.133 0.353 0 0 0.09 318
+shellfish-stock | shellfish stock | | prawn stock, shrimp stock, lobster stock | cup 240 | poured | crustaceans, celery | | | |
+chicken-bouillon-cube | chicken bouillon cube | chicken bouillon cubes | chicken stock cube, chicken stock powder, chicken bouillon powder, chicken bouillon granule, chicken base, chicken stock pot, chicken bouillon base, Better Than Bouillon, instant chicken bouillon granule | cube 4.8 | | celery | Vegetarian, Vegan | | 06081 dry | 198 14.6 23.5 4.7 1.2 3.54 13 0 0 24000
+beef-bouillon-cube | beef bouillon cube | beef bouillon cubes | beef stock cube, beef bouillon granule, beef base, beef bouillon powder, beef stock pot, beef bouillon base, instant beef bouillon granule | cube 3.6 | | celery | Vegetarian, Vegan | | 06076 dry | 170 17.3 16.1 4 1.99 1.83 4 0 14.51 24000
 vegetable-bouillon-cube | vegetable bouillon cube | vegetable bouillon cubes | vegetable stock cube, stock cube, bouillon cube, bouillon powder, vegetable bouillon powder, vegetable stock powder, vegetable bouillon base, stock powder, stock pot, vegetable bouillon granule, vegan bouillon cube, vegetable stock pot, mushroom bouillon, mushroom powder | | | celery | | | |
 caper | caper | capers | nonpareil caper, caper berry | cup 138, tbsp 8.6 | | | | | 02054 drained | 23 2.36 4.89 0.86 0.233 0.367 0 3.2 0.41 2769
 green-olive | green olive | green olives | Castelvetrano olive, manzanilla olive, Spanish olive, stuffed olive, Cerignola olive, pimento-stuffed olive, pimiento-stuffed olive | piece 3.4 | | | | | 09195 drained | 145 1.03 3.84 15.32 2.029 12.621 0 3.3 0.54 1556
@@ -93,7 +95,7 @@ pickled-onion | pickled onion | pickled onions | silverskin onion, pickled cockt
 pickled-ginger | pickled ginger | | sushi ginger, pickled sushi ginger | | | | | | |
 pickled-beet | pickled beet | pickled beets | pickled beetroot | cup 227 | | | | | 11609 as sold | 65 0.8 16.28 0.08 0.013 0.045 0 2.6 13.59 264
 pepperoncini | pepperoncini | | banana pepper ring, pickled chili, pickled chilli, pickled peppers, Peppadew pepper, peppadew, pickled chile, cherry pepper, pepperoncini pepper, guindilla | | | | | | |
-kimchi | kimchi | | cabbage kimchi, napa cabbage kimchi | | | | | | |
+kimchi | kimchi | | cabbage kimchi, napa cabbage kimchi | | | fish, crustaceans | | | |
 sauerkraut | sauerkraut | | | cup 142 | | | | | 11439 as sold | 19 0.91 4.28 0.14 0.034 0.08 0 2.9 1.78 661
 sun-dried-tomato | sun-dried tomato | sun-dried tomatoes | sundried tomato, dried tomato | cup 54, piece 2 | | | | | 11955 dry | 258 14.11 55.76 2.97 0.426 1.602 0 12.3 37.59 247
 sun-dried-tomato-in-oil | sun-dried tomato in oil | sun-dried tomatoes in oil | oil-packed sun-dried tomato, sun-dried tomatoes packed in oil, sun-blush tomato, drained sun-dried tomato, oil-packed sundried tomato | cup 110, piece 3 | | | | | 11956 drained | 213 5.06 23.33 14.08 1.893 10.723 0 5.8 - 266

@@ -74,12 +74,14 @@ dried-tarragon | dried tarragon | | | tsp 0.6 | | | | | 02041 dry | 295 22.77 50
 dried-thyme | dried thyme | | ground thyme, dried thyme leaf | tsp 1 | | | | | 02042 dry | 276 9.11 63.94 7.43 2.73 1.66 0 37 1.71 55
 italian-seasoning | Italian seasoning | | dried Italian seasoning, Italian herb seasoning, Italian herb, dried herb, herbes de Provence, herbs de Provence, Provençal herb, dried herbes de Provence | | | | | | |
 poultry-seasoning | poultry seasoning | | | tsp 1.5 | | | | | 02034 dry | 307 9.59 65.59 7.53 3.29 3.142 0 11.3 3.08 27
-cajun-seasoning | Cajun seasoning | | Creole seasoning, Cajun spice, blackening seasoning, Cajun spice mix, Old Bay seasoning, Old Bay, jerk seasoning, Cajun spice blend | | | | | | |
+cajun-seasoning | Cajun seasoning | | Creole seasoning, Cajun spice, blackening seasoning, Cajun spice mix, jerk seasoning, Cajun spice blend | | | | | | |
+old-bay | Old Bay | | Old Bay seasoning | | | celery, mustard | | | |
 taco-seasoning | taco seasoning | | taco seasoning mix, fajita seasoning, fajita seasoning mix, chili seasoning, chili seasoning mix, Mexican seasoning, burrito seasoning | | | | | | 02075 dry | 322 4.5 58 0 0 - 0 13.3 10.83 7203
-steak-seasoning | steak seasoning | | Montreal steak seasoning, grill seasoning, barbecue rub, BBQ rub, spice rub, adobo seasoning, all-purpose seasoning, seasoning, burger seasoning, everything bagel seasoning, shawarma seasoning, barbecue seasoning, spice mix, everything bagel spice, vegetable seasoning, seafood seasoning, chicken seasoning, Vegeta | | | | | | |
+steak-seasoning | steak seasoning | | Montreal steak seasoning, grill seasoning, barbecue rub, BBQ rub, spice rub, adobo seasoning, all-purpose seasoning, seasoning, burger seasoning, shawarma seasoning, barbecue seasoning, spice mix, everything bagel spice, vegetable seasoning, seafood seasoning, chicken seasoning, Vegeta | | | | | | |
+everything-bagel-seasoning | everything bagel seasoning | | everything seasoning, bagel seasoning | | | sesame | | | |
 ranch-seasoning | ranch seasoning | | ranch dressing mix, ranch seasoning mix | | | milk | | | |
-onion-soup-mix | onion soup mix | | | | | | | | 06094 dry | 293 7.48 65.07 0.34 0.089 0.231 0 6.6 4.65 8031
-gravy-mix | gravy mix | | gravy granule, au jus mix, au jus gravy mix, instant gravy | | | | | | |
+onion-soup-mix | onion soup mix | | | | | wheat, celery, soy | | | 06094 dry | 293 7.48 65.07 0.34 0.089 0.231 0 6.6 4.65 8031
+gravy-mix | gravy mix | | gravy granule, au jus mix, au jus gravy mix, instant gravy | | | wheat, milk, celery | | | |
 liquid-smoke | liquid smoke | | hickory liquid smoke | | poured | | | | |
 furikake | furikake | | | | | sesame | | | |
 togarashi | togarashi | | shichimi togarashi | | | sesame | | | |

@@ -90,7 +90,7 @@ dried-shiitake-mushroom | dried shiitake mushroom | dried shiitake mushrooms | d
 dried-porcini-mushroom | dried porcini mushroom | dried porcini mushrooms | dried porcini, dried cep, porcini, porcini mushroom | | | | | | |
 wood-ear-mushroom | wood ear mushroom | wood ear mushrooms | dried wood ear mushroom, cloud ear, wood ear, black fungus | cup 28 | | | | | 11988 dry | 284 9.25 73.01 0.73 - - 0 70.1 - 35
 nopal | nopal | nopales | cactus paddle | cup 86 | | | | | 11963 raw | 16 1.32 3.33 0.09 0.016 0.068 0 2.2 1.15 21
-okra | okra | | lady's finger | cup 100, pod 12 | | | | 7-9 | 11278 raw | 33 1.93 7.45 0.19 0.026 0.044 0 3.2 1.48 7
+okra | okra | | lady's finger, ladies' finger, ladies finger | cup 100, pod 12 | | | | 7-9 | 11278 raw | 33 1.93 7.45 0.19 0.026 0.044 0 3.2 1.48 7
 onion | onion | onions | cooking onion, red or yellow onion, sweet or yellow onion | cup 160, small 70, medium 110, large 150, slice 14 | | | | | 11282 raw | 40 1.1 9.34 0.1 0.042 0.03 0 1.7 4.24 4
 red-onion | red onion | red onions | purple onion | cup 160, small 70, medium 110, large 150, slice 14 | | | | | 11282 raw | 40 1.1 9.34 0.1 0.042 0.03 0 1.7 4.24 4
 sweet-onion | sweet onion | sweet onions | Vidalia onion, Vidalia, Walla Walla onion | cup 160, piece 331 | | | | | 11294 raw | 32 0.8 7.55 0.08 - - 0 0.9 5.02 8

@@ -81,6 +81,11 @@ describe("confirmed allergens", () => {
     expect(await save({ title: "Loaf" })).toEqual(["wheat"]);
   });
 
+  test("are not brought back by the same ingredients alone", async () => {
+    await save({ ingredients: WITH_MILK });
+    expect(await save({ allergens: ["wheat"] })).toBeNull();
+  });
+
   test("stay where the same save confirms them", async () => {
     expect(await save({ ingredients: WITH_MILK }, true)).toEqual(["wheat"]);
   });

@@ -18,6 +18,7 @@ export function confirmedAllergens(
   { input, confirmsAllergens = false }: Saving,
 ): RecipeInput["allergens"] {
   if (confirmsAllergens) return input.allergens;
+  if (before.allergens === null) return null;
   return isDeepStrictEqual(saidOf(before), saidOf(withFoundFoods(input))) ? input.allergens : null;
 }
 

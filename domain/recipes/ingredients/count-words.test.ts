@@ -37,6 +37,9 @@ describe("a count word", () => {
   test.each([
     [2, "sprigs", null, null, "2 sprigs thyme"],
     [2, "sprig", null, null, "2 sprigs thyme"],
+    [2, "piece", "hank", null, "2 hanks thyme"],
+    [2, "piece", "hanks", null, "2 hanks thyme"],
+    [2, "piece", "Dosen", null, "2 Dosen thyme"],
     [1, "Cans", null, null, "1 can thyme"],
     [3, "Can", null, null, "3 cans thyme"],
     [2, "piece", "Bunches", null, "2 bunches thyme"],
@@ -47,7 +50,7 @@ describe("a count word", () => {
     [2, "piece", "jar", "small, about 200 g", "2 small jars (about 200 g each) thyme"],
     [2, "piece", "Cup", null, "2 cups thyme"],
     [2, "piece", "stick", null, "2 sticks thyme"],
-    [2, "hank", null, null, "2 hank thyme"],
+    [2, "hank", null, null, "2 hanks thyme"],
     [2, "Tablespoon", null, null, "2 tbsp thyme"],
     [2, "Quarts", null, null, "2 quarts thyme"],
     [2, "dl", null, null, "2 dl thyme"],

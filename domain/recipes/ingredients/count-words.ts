@@ -10,12 +10,12 @@ export const CONTAINERS = pairs(
 export const COUNTS = pairs(
   "bunch sprig stalk rib slice rasher strip stick head ear bulb pod stem drop handful knob splash drizzle sprinkle " +
     "sprinkling dollop glug scoop spoonful smidgen block bar sheet cube wedge leaf batch recipe portion serving loaf " +
-    "square roll ball shot jigger thumb chunk branch part squeeze twist grind link",
+    "square roll ball shot glass mug fistful jigger thumb chunk branch part squeeze twist grind link",
 );
 
 /** What recipes count, and the units that are words; other names stay as they are written, in whatever language. */
 const COUNTED = pairs(
-  "cup clove pint quart gallon pinch dash glass piece tablet egg yolk white onion shallot scallion leek carrot parsnip " +
+  "cup clove pint quart gallon pinch dash piece tablet egg yolk white onion shallot scallion leek carrot parsnip " +
     "turnip beet beetroot radish potato tomato tomatillo pepper chili chilli chile jalapeño jalapeno serrano cucumber " +
     "courgette eggplant aubergine pumpkin mushroom artichoke cabbage cauliflower lettuce endive floret spear " +
     "sprout cob apple pear peach plum apricot nectarine banana plantain mango avocado lemon lime orange clementine " +
@@ -61,9 +61,15 @@ export function countedText(word: string, size: string | null, amount: number): 
   const isLength = LENGTH.test(measured);
   const each = amount > 1 && !/\beach\b/.test(measured) ? `${measured} each` : measured;
   const [before, behind] = isLength ? [measured, ""] : ["", measured && each];
-  return [before && `(${before})`, said, inNumber(word, amount), behind && `(${behind})`]
+  return [before && `(${before})`, said, wordInNumber(word, amount), behind && `(${behind})`]
     .filter(Boolean)
     .join(" ");
+}
+
+/** A word outside the list has a plural like others, unless it is one: "2 hanks". */
+function wordInNumber(word: string, amount: number): string {
+  const isOwn = amount > 1 && !NUMBERS.has(word.toLowerCase()) && /^[a-z]+[^\Ws]$/.test(word);
+  return isOwn ? manyOf(word) : inNumber(word, amount);
 }
 
 /** "1 egg", "2 eggs", "½ large egg": a unit or a name in the number of its amount. */

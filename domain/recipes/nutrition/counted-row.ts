@@ -37,7 +37,8 @@ const NO_AMOUNT = "it has no amount";
 /** What nobody measures. */
 const IN_PASSING =
   /\b(?:to taste|(?:to|for) (?:serv(?:e|ing)|garnish(?:ing)?)|to (?:grease|dust|decorate)|for (?:[\w-]+ )?(?:frying|greasing|dusting|brushing|drizzling|sprinkling))\b/i;
-const POURED_AWAY = /\bbrin(?:e|ing)\b|\bfor (?:boiling|poaching|soaking|the pasta water)\b/i;
+const POURED_AWAY =
+  /(?<!\bin )\bbrin(?:e|ing)\b|\bfor (?:boiling|poaching|soaking|the pasta water)\b/i;
 
 type Known = { isMeasured: boolean; food: Food | null };
 

@@ -14,12 +14,12 @@ type Temperature = {
 
 const NUMBER = "\\d{1,4}(?:[.,]\\d)?";
 const RANGE = "(?:\\s?[°º˚])?(?:\\s?[-–—]\\s?|\\sto\\s|\\sor\\s|\\sand\\s)";
-const DEGREES = "(?:\\s?[°º˚]|[\\s-]?deg(?:rees?|\\.)?)\\s?";
+const DEGREES = "(?:\\s?[°º˚]|[\\s-]?deg(?:rees?|\\.)?)[\\s-]?";
 const NAMES = "fahrenheit|celsius|centigrade";
 const UNIT = `(?:${DEGREES}(${NAMES}|[fc])?|\\s?(${NAMES}|[℉℃])|(\\s?[fc]))(?!\\w)`;
 const GAS = "\\bgas(?:\\s?mark)?\\s?([1-9½¼])(?![\\w/])";
 const TEMPERATURES = new RegExp(
-  `(?<![\\w.,])((?<=^|[\\s(])[-−])?(?:(${NUMBER})${RANGE})?(${NUMBER})${UNIT}|${GAS}`,
+  `(?<![\\w.,])((?<=^|[\\s(])[-−])?(?:(${NUMBER})${RANGE})?((?<=\\s)-?${NUMBER}|${NUMBER})${UNIT}|${GAS}`,
   "gi",
 );
 /** Most steps name no temperature, and are done with at once. */
@@ -82,14 +82,20 @@ function inWays(text: string): Temperature[][] {
   return all;
 }
 
+/** Below it a range may begin anywhere: "0-4°C", "60-130°F". */
+const LEAST_OF_OVENS = 150;
+
 function read(match: RegExpExecArray): Temperature | null {
   const [words, minus, from, to = "", afterDegrees, name, letter, gas] = match;
   const place = { at: match.index, end: match.index + words.trimEnd().length };
   if (gas) return { ...place, degrees: [GAS_MARKS[gas] ?? 250 + 25 * Number(gas)], scale: "gas" };
-  const high = numberOf(to) * (minus && !from ? -1 : 1);
-  const low = numberOf(from ?? to);
+  // "-18 to -20°C": the second minus is read with its number.
+  const sign = minus ? -1 : 1;
+  const high = numberOf(to) * (from && !to.startsWith("-") ? 1 : sign);
+  const low = numberOf(from ?? to) * sign;
   // "2 - 350°F" is a step's number.
-  const degrees = from && low * 2 > high ? [low, high] : [high];
+  const isRange = low * 2 > high || high < LEAST_OF_OVENS;
+  const degrees = from && isRange ? [low, high] : [high];
   const written = afterDegrees ?? name ?? letter;
   if (!written) return { ...place, degrees, scale: scaleOfOven(degrees) };
   if (letter && !isScale(letter, high)) return null;

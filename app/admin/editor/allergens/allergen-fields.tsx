@@ -126,9 +126,10 @@ function namesIn(typed: string): Allergen[] {
 
 function proposedOf(rows: RecipeFields["ingredients"]) {
   return proposedAllergens(
-    rows.map(({ name, note, food }) => ({
+    rows.map(({ name, note, countWord, food }) => ({
       name,
       note,
+      countWord,
       food: food === NO_FOOD ? null : food || null,
       foodChosen: food !== "",
     })),

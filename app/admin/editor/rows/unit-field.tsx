@@ -58,7 +58,7 @@ export function UnitField(props: RowProps<IngredientFields>) {
             value={typed}
             maxLength={50}
             autoComplete="off"
-            placeholder="Such as hank"
+            placeholder="Such as wedge"
             onChange={({ target }) => setTyped(target.value)}
             onBlur={leave}
             onKeyDown={onKeyDown}

@@ -20,7 +20,7 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
   const choices = useCookingChoices();
   const convert = useConvert(choices);
   const scale = scaleOf(choices, recipe);
-  const isAllKnown = ingredients.every(({ food, foodChosen }) => food !== null || foodChosen);
+  const isAllKnown = ingredients.every(({ food }) => food !== null);
   const contains = recipe.allergens && containsText(recipe.allergens, isAllKnown);
   return (
     <section aria-labelledby="ingredients" className="recipe-ingredients">

@@ -4,9 +4,9 @@ import { button, iconButton } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { useModal } from "#app/ui/modal.ts";
+import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { aPan, hasWidth, isSide, PAN_SHAPES, type Pan } from "#domain/recipes/pan.ts";
 import { PAN_UNITS, panParam, SIDE_WRONG } from "#domain/recipes/typed-pan.ts";
-import { plainNumber } from "#domain/text/plain-number.ts";
 
 type PanDialogProps = {
   written: Pan;
@@ -132,5 +132,6 @@ function typedPan({ size, width, ...pan }: Pan) {
 }
 
 function sideOf(typed: string): number {
-  return Number(plainNumber(typed.trim()) || Number.NaN);
+  const read = readAmount(typed);
+  return read === "out of range" ? Number.NaN : (read.amount ?? Number.NaN);
 }

@@ -23,7 +23,7 @@ export function PanLine({ choices, recipe }: { choices: CookingChoices; recipe: 
 /** "about half", "about 1½ times as much". */
 function shareOf(pan: Pan, written: Pan): string {
   const share = panArea(pan) / panArea(written);
-  if (Math.abs(share - 1) < 0.05) return "as much";
+  if (Math.abs(share - 1) < 0.05) return "the same amounts";
   const [, words] = SHARES.find(([size]) => Math.abs(share - size) < 0.05) ?? [];
   return `about ${words ?? `${formatAmount(share, "kitchen")} times as much`}`;
 }
