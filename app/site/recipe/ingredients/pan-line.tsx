@@ -25,7 +25,10 @@ function shareOf(pan: Pan, written: Pan): string {
   const share = panArea(pan) / panArea(written);
   if (Math.abs(share - 1) < 0.05) return "the same amounts";
   const [, words] = SHARES.find(([size]) => Math.abs(share - size) < 0.05) ?? [];
-  return `about ${words ?? `${formatAmount(share, "kitchen")} times as much`}`;
+  if (words) return `about ${words}`;
+  return share < 1
+    ? `about ${Math.max(1, Math.round(share * 20) * 5)}% of the amounts`
+    : `about ${formatAmount(share, "kitchen")} times as much`;
 }
 
 const SHARES = [
