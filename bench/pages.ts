@@ -17,7 +17,7 @@ const TWO_FILTERS = ["Italian", "Indian", "French", "Mexican", "Japanese", "Amer
     ),
 );
 
-/** Pages a second, cached and rendered anew, as a ratio to nginx serving the same bytes in alternating runs. */
+/** Pages a second, cached and rendered again, as a ratio to nginx serving the same bytes in alternating runs. */
 export const benchPages: BenchPart = async (say) => {
   const absent = ["wrk", "nginx"].find((program) => !has(program));
   if (absent) {
@@ -33,8 +33,8 @@ export const benchPages: BenchPart = async (say) => {
         ["cached recipe of the API", [recipe.replace("/recipe/", "/api/v1/recipes/")], 0.3],
       ])),
       ...(await againstNginx(database, false, (recipes) => [
-        ["recipe page, rendered anew", recipes, 0.0025],
-        ["list page with two filters, rendered anew", TWO_FILTERS, 0.0015],
+        ["recipe page, rendered again", recipes, 0.0025],
+        ["list page with two filters, rendered again", TWO_FILTERS, 0.0015],
       ])),
     ];
   } finally {

@@ -11,7 +11,7 @@ const REVIEWS = 10_000;
 const RENDERINGS = 100;
 const PAGES = 300;
 
-/** A recipe's page, rendered anew, without reviews and with 10,000, and its pages of ten. */
+/** A recipe's page, rendered again, without reviews and with 10,000, and its pages of ten. */
 export const benchReviews: BenchPart = async (say) => {
   const cluster = await openBenchCluster(say);
   const database = await freshDatabase(cluster.url, "bench_sample");

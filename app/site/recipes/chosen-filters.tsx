@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
-import { chosenFilters } from "./filter-fields.tsx";
+import { chosenFilters } from "./chosen-names.ts";
 import { listAddress } from "./use-recipe-query.ts";
 
 /** Element id of the number of results. */

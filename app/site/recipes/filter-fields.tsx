@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useId } from "react";
 import { countOnTile } from "#app/site/categories/category-tile.tsx";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
-import type { RecipeQuery } from "#domain/search/recipe-query.ts";
 import {
   COOKING_TIMES,
   CUISINES,
@@ -10,12 +9,10 @@ import {
   type FacetKind,
   MEAL_TYPES,
   WITHOUT,
-  type Without,
 } from "#domain/taxonomy/taxonomy.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
+import { IN_SEASON, leftOut, without } from "./chosen-names.ts";
 import type { RecipeQueryControls } from "./use-recipe-query.ts";
-
-const IN_SEASON = "In season";
 
 type FilterFieldsProps = Pick<RecipeQueryControls, "chosen" | "change"> & {
   /** How many recipes would match with each choice. */
@@ -221,41 +218,4 @@ function Pill({ type, name, value, label, count, checked, onPick }: PillProps) {
       {count !== undefined && <small aria-hidden="true">{count.toLocaleString("en")}</small>}
     </label>
   );
-}
-
-type ChosenFilter = { label: string; without: Partial<RecipeQuery> };
-
-/** The filters that are chosen, with their labels, and the query without each. */
-export function chosenFilters(query: RecipeQuery): ChosenFilter[] {
-  const { search, cuisines, meals, diets, without: avoided, difficulty, inSeason, time } = query;
-  const filters: Record<FacetKind, ChosenFilter[]> = {
-    time: COOKING_TIMES.filter(({ minutes }) => minutes === time).map(({ label }) => ({
-      label,
-      without: { time: null },
-    })),
-    difficulty: difficulty
-      ? [{ label: capitalize(difficulty), without: { difficulty: null } }]
-      : [],
-    season: inSeason ? [{ label: IN_SEASON, without: { inSeason: false } }] : [],
-    diet: diets.map((diet) => ({ label: diet, without: { diets: without(diets, diet) } })),
-    without: avoided.map((one) => ({
-      label: `Without ${leftOut(one).toLowerCase()}`,
-      without: { without: without(avoided, one) },
-    })),
-    meal: meals.map((meal) => ({ label: meal, without: { meals: without(meals, meal) } })),
-    cuisine: cuisines.map((cuisine) => ({
-      label: cuisine,
-      without: { cuisines: without(cuisines, cuisine) },
-    })),
-  };
-  const words = search ? [{ label: `“${search}”`, without: { search: "" } }] : [];
-  return [...words, ...Object.values(filters).flat()];
-}
-
-function leftOut(choice: Without): string {
-  return choice === "gluten" ? "Wheat and gluten" : capitalize(choice);
-}
-
-function without<T>(chosen: T[], value: T): T[] {
-  return chosen.filter((other) => other !== value);
 }

@@ -6,7 +6,7 @@ import { singularOf } from "#domain/text/in-number.ts";
 
 /** What an ingredient weighs, by its food. Pure: runs in a browser too. */
 
-type Weighed = Pick<
+export type Weighed = Pick<
   Ingredient,
   | "amount"
   | "amountMax"

@@ -1,13 +1,15 @@
 import type { Food } from "#domain/foods/food.ts";
 import { foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
+import {
+  gramsOf,
+  roughGramsOf,
+  type Weighed,
+} from "#domain/recipes/nutrition/ingredient-weight.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 
 /** How much of a recipe is in season. */
 
-export type WeighedIngredient = Pick<
-  Ingredient,
-  "amount" | "amountMax" | "unit" | "name" | "optional" | "food" | "foodChosen" | "countWord"
->;
+export type WeighedIngredient = Weighed & Pick<Ingredient, "optional" | "food" | "foodChosen">;
 
 /** What grows: a handful of chives in summer makes no summer recipe. */
 const GROWN = new Set<Food["aisle"]>(["Vegetables", "Fruit"]);
@@ -19,28 +21,18 @@ export function seasonShare(ingredients: WeighedIngredient[], month: number): nu
   for (const row of ingredients) {
     const food = foodOfIngredient(row);
     if (row.optional || food?.measured === "poured") continue;
-    const grams = roughGrams(row, food);
+    const grams = likelyGrams(row, food);
     whole += grams;
     if (food && GROWN.has(food.aisle) && food.months.includes(month)) seasonal += grams;
   }
   return whole === 0 ? 0 : Math.round((100 * seasonal) / whole);
 }
 
-const CUP_ML = 240;
-const GRAMS: Record<string, number> = { g: 1, kg: 1000, ml: 1, l: 1000, oz: 28.35, lb: 453.6 };
-const CUPS: Record<string, number> = { cup: 1, cups: 1, tbsp: 1 / 16, tsp: 1 / 48 };
-/** What weighs nothing beside the rest. */
-const SPECKS = new Set(["pinch", "dash", "to taste"]);
 /** What is counted and of unknown weight is taken for this much. */
 const PIECE_G = 100;
 
 /** Near enough to tell a main ingredient from a garnish. */
-function roughGrams({ amount, amountMax, unit, countWord }: WeighedIngredient, food: Food | null) {
-  if (amount === null || SPECKS.has(unit ?? "")) return 0;
-  const mean = (amount + (amountMax ?? amount)) / 2;
-  const cups = CUPS[unit ?? ""];
-  const { cup = CUP_ML, small, large, piece, medium = piece ?? small ?? large } = food?.grams ?? {};
-  const counted = unit === "clove" || unit === "cloves" ? "clove" : countWord;
-  const one = (counted ? food?.grams[counted] : undefined) ?? medium ?? PIECE_G;
-  return mean * (GRAMS[unit ?? ""] ?? (cups ? cups * cup : one));
+function likelyGrams(row: WeighedIngredient, food: Food | null): number {
+  if (row.amount === null || row.unit === "to taste") return 0;
+  return gramsOf(row, food) ?? roughGramsOf(row) ?? row.amount * PIECE_G;
 }

@@ -57,8 +57,9 @@ async function turnBatch(tx: DatabaseTransaction): Promise<boolean> {
 
 async function withIngredients(tx: DatabaseTransaction, recipes: { id: string }[]) {
   const { rows } = await sql<Row>`
-    select recipe_id, amount::float8, amount_max::float8 as "amountMax", unit, name, optional, food,
-      food_chosen as "foodChosen", count_word as "countWord"
+    select recipe_id, amount::float8, amount_max::float8 as "amountMax", unit, name, note, optional, food,
+      food_chosen as "foodChosen", count_word as "countWord", count_size as "countSize",
+      second_amount::float8 as "secondAmount", second_amount_max::float8 as "secondAmountMax", second_unit as "secondUnit"
     from ingredients where recipe_id = any(${recipes.map(({ id }) => id)}::uuid[])`.execute(tx);
   const byRecipe = Map.groupBy(rows, (row) => row.recipe_id);
   return recipes.map(({ id }) => ({ id, ingredients: byRecipe.get(id) ?? [] }));

@@ -5,10 +5,10 @@ import { seasonShare, type WeighedIngredient } from "./season-share.ts";
 /** A recipe is in season when a fifth of it is: a strawberry cake is, a roast with one carrot beside it is not. */
 const LEAST_SHARE = 20;
 
-type Weighed = { id: string; ingredients: WeighedIngredient[] };
+type Recipe = { id: string; ingredients: WeighedIngredient[] };
 
 /** Writes which of these recipes are in season in the month that the lists follow; until a job has set one, none. */
-export async function writeSeason(tx: DatabaseTransaction, recipes: Weighed[]): Promise<void> {
+export async function writeSeason(tx: DatabaseTransaction, recipes: Recipe[]): Promise<void> {
   const season = await tx.selectFrom("season").select("month").executeTakeFirst();
   if (!season) return;
   const shares = recipes.map(({ id, ingredients }) => ({
