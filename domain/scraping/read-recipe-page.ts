@@ -11,7 +11,12 @@ import {
 } from "./page/json-ld.ts";
 import { microdataOf } from "./page/microdata.ts";
 import { type PageParts, readPageParts } from "./page/page-parts.ts";
-import { type PageContext, type ScrapedRecipe, scrapedRecipeOf } from "./scraped-recipe.ts";
+import {
+  ownAddress,
+  type PageContext,
+  type ScrapedRecipe,
+  scrapedRecipeOf,
+} from "./scraped-recipe.ts";
 
 export type ReadResult = { ok: true; recipe: ScrapedRecipe } | { ok: false; error: string };
 
@@ -27,10 +32,10 @@ export function readRecipePage(html: string, pageUrl: string | null): ReadResult
   const base =
     webUrl(parts.base, pageUrl) ?? webUrl(pageUrl, null) ?? webUrl(parts.canonical, null);
   const place = { base, pageUrl };
-  if (parts.jsonLd.length > 0) {
-    return readValues(values, parts, place) ?? { ok: false, error: NO_RECIPE_SCHEMA };
-  }
-  return readMicrodata(html, parts, place) ?? { ok: false, error: NO_JSON_LD };
+  const error = parts.jsonLd.length > 0 ? NO_RECIPE_SCHEMA : NO_JSON_LD;
+  return (
+    readValues(values, parts, place) ?? readMicrodata(html, parts, place) ?? { ok: false, error }
+  );
 }
 
 /** Reads the recipes of a schema.org JSON file: an object, a list or a graph; one result for each. */
@@ -93,11 +98,13 @@ function readMicrodata(html: string, parts: PageParts, place: Place): ReadResult
 
 function readValues(values: unknown[], parts: PageParts, place: Place): ReadResult | null {
   const nodes = nodesOf(values);
-  const recipe = bestRecipe(nodes.filter((node) => isOfType(node, "Recipe")));
+  const canonicalUrl = canonicalOf(parts, place);
+  const recipes = nodes.filter((node) => isOfType(node, "Recipe"));
+  const recipe = bestRecipe(recipes, { base: place.base, canonicalUrl });
   if (!recipe) return null;
   return readNode(recipe, {
     base: place.base,
-    canonicalUrl: canonicalOf(parts, place),
+    canonicalUrl,
     title: parts.ogTitle,
     image: offeredImage(parts),
     index: indexById(nodes),
@@ -117,12 +124,19 @@ function emptyContext(index: Map<string, JsonLdNode>): PageContext {
   return { base: null, canonicalUrl: null, title: null, image: null, index };
 }
 
-/** Pages contain stubs of recipes: the first of the most complete ones is the page's. */
-function bestRecipe(recipes: JsonLdNode[]): JsonLdNode | undefined {
+/**
+ * Pages contain stubs of recipes, and whole ones of other pages: of the most complete ones, the page's is the one whose
+ * address is the page's, or else the first.
+ */
+function bestRecipe(
+  recipes: JsonLdNode[],
+  { base, canonicalUrl }: Pick<PageContext, "base" | "canonicalUrl">,
+): JsonLdNode | undefined {
   const fullness = (node: JsonLdNode) =>
-    (firstList(node, "recipeIngredient", "ingredients").length > 0 ? 4 : 0) +
-    (firstList(node, "recipeInstructions", "instructions", "step").length > 0 ? 2 : 0) +
-    (field(node, "name") ? 1 : 0);
+    (firstList(node, "recipeIngredient", "ingredients", "ingredient").length > 0 ? 8 : 0) +
+    (firstList(node, "recipeInstructions", "instructions", "step").length > 0 ? 4 : 0) +
+    (field(node, "name") ? 2 : 0) +
+    (canonicalUrl !== null && ownAddress(node, base) === canonicalUrl ? 1 : 0);
   return recipes.toSorted((left, right) => fullness(right) - fullness(left))[0];
 }
 

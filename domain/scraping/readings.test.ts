@@ -255,7 +255,9 @@ describe("imageUrlsOf", () => {
     ["https://a.example/a.jpg?w=1&#038;h=2", "https://a.example/a.jpg?w=1&h=2"],
     ["https://a.example/a.jpg?w=1&copy=2", "https://a.example/a.jpg?w=1&copy=2"],
     [{ url: { "@type": "ImageObject", url: "/b.jpg" } }, "https://a.example/b.jpg"],
-    [{ url: { "@id": "https://a.example/c.jpg" } }, undefined],
+    [{ url: { "@id": "https://a.example/c.jpg" } }, "https://a.example/c.jpg"],
+    [{ "@id": "https://a.example/c.webp?w=2" }, "https://a.example/c.webp?w=2"],
+    [{ "@id": "https://a.example/#image" }, undefined],
   ])("reads the address of %j as %s", (value, url) => {
     expect(imageUrlsOf(value, none, "https://a.example/x")[0]).toBe(url);
   });

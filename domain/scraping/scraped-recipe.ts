@@ -24,7 +24,7 @@ import {
 } from "./fields/scraped-reviews.ts";
 import { scrapedVideo } from "./fields/scraped-video.ts";
 import { methodInPage } from "./fields/steps.ts";
-import { asList, field, firstList, isNode, type JsonLdNode } from "./page/json-ld.ts";
+import { asList, field, firstList, isNode, type JsonLdNode, referenced } from "./page/json-ld.ts";
 import { plainText } from "./page/plain-text.ts";
 
 /** A recipe as stated on its page, without guesses and defaults. Times in minutes. */
@@ -84,7 +84,9 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
     nameText(firstList(node, "headline")[0]) ||
     nameText(page.title ?? "");
   if (title === "") return null;
-  const ingredientLines = ingredientLinesOf(firstList(node, "recipeIngredient", "ingredients"));
+  const ingredientLines = ingredientLinesOf(
+    firstList(node, "recipeIngredient", "ingredients", "ingredient"),
+  );
   const { steps, tips } = methodInPage(
     firstList(node, "recipeInstructions", "instructions", "step"),
     page,
@@ -100,10 +102,10 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
     prepTime: minutesOf(field(node, "prepTime")),
     cookTime: minutesOf(field(node, "cookTime")),
     totalTime: minutesOf(field(node, "totalTime")),
-    ...yieldOf(field(node, "recipeYield") ?? field(node, "yield")),
+    ...yieldOf(referenced(field(node, "recipeYield") ?? field(node, "yield"), page.index)),
     video: scrapedVideo(field(node, "video"), page),
     imageUrls: pageImageUrls(field(node, "image"), page.image, page),
-    nutrition: nutritionOf(field(node, "nutrition")),
+    nutrition: nutritionOf(field(node, "nutrition"), page.index),
     cuisines: wordsOf(field(node, "recipeCuisine")),
     categories: wordsOf(field(node, "recipeCategory")),
     keywords: wordsOf(field(node, "keywords")),
@@ -113,8 +115,8 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
     ...scrapedAuthor(field(node, "author"), page),
     canonicalUrl: page.canonicalUrl ?? ownAddress(node, page.base),
     published: isoDate(field(node, "datePublished")),
-    rating: scrapedRating(field(node, "aggregateRating")),
-    reviews: scrapedReviews(field(node, "review") ?? field(node, "reviews")),
+    rating: scrapedRating(field(node, "aggregateRating"), page.index),
+    reviews: scrapedReviews(field(node, "review") ?? field(node, "reviews"), page.index),
   };
 }
 
@@ -139,7 +141,8 @@ function wordsOf(value: unknown): string[] {
   return [...new Set(words.filter((word) => word !== ""))].slice(0, 100);
 }
 
-function ownAddress(node: JsonLdNode, base: string | null): string | null {
+/** The address that a node says is its page's. */
+export function ownAddress(node: JsonLdNode, base: string | null): string | null {
   const main = field(node, "mainEntityOfPage");
   const candidates = [
     field(node, "url"),

@@ -32,7 +32,10 @@ test("a plugin's JSON-LD gives yield, equipment, video, tips and the larger imag
       { amount: 3, name: "bowls" },
       { amount: null, name: "9-inch pan" },
     ],
-    notes: [{ title: "Tip", text: "Freeze the dough in balls for a month." }],
+    notes: [
+      { title: "Tip", text: "Cold butter takes longer." },
+      { title: "Tip", text: "Freeze the dough in balls for a month." },
+    ],
     video: {
       url: "https://www.youtube.com/embed/abcdefghijk?feature=oembed",
       uploadDate: "2025-11-30",
@@ -41,7 +44,7 @@ test("a plugin's JSON-LD gives yield, equipment, video, tips and the larger imag
     images: ["https://example.com/uploads/oat-cookies.jpg"],
     instructions: [
       {
-        text: "Beat the butter until it is pale. Cold butter takes longer.",
+        text: "Beat the butter until it is pale.",
         imageUrl: "https://example.com/uploads/beat.jpg",
       },
       { text: "Bake for 12 minutes." },

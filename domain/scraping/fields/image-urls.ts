@@ -11,6 +11,10 @@ const MAX_IMAGES = 50;
 /** WordPress' resized files: "soup-225x225.jpg" beside "soup.jpg". */
 const SIZE_IN_NAME = /-(\d{2,4})x(\d{2,4})(?=\.[a-z]{3,4}(?:$|\?))/i;
 const UNKNOWN_AREA = 1200 * 675;
+/** "https://a.example/1.jpg,https://a.example/2.jpg" is a list. */
+const NEXT_ADDRESS = /\s*,\s*(?=https?:\/\/)/;
+/** Other identifiers are no addresses of images. */
+const IMAGE_FILE = /^https?:\/\/[^#]*\.(?:jpe?g|png|webp|gif|avif)(?:\?|$)/i;
 
 /** Where a page can show an image in full width, and search engines ask for one. */
 const WIDE = 1200;
@@ -59,6 +63,7 @@ function sortedImages(
   base: string | null,
 ): Image[] {
   const images = asList(value)
+    .flatMap((item) => (typeof item === "string" ? item.split(NEXT_ADDRESS) : [item]))
     .flatMap((item) => imagesOf(dereference(item, index), base))
     .slice(0, MAX_IMAGES);
   const originals = new Set(images.map((image) => image.url));
@@ -103,6 +108,8 @@ function imagesOf(value: unknown, base: string | null): Image[] {
   const sources = isNode(value)
     ? ["url", "contentUrl"].flatMap((name) => asList(field(value, name))).map(addressOf)
     : [value];
+  if (sources.length === 0 && IMAGE_FILE.test(String(field(value, "@id"))))
+    sources.push(field(value, "@id"));
   const url = sources.map((source) => asWritten(source, base)).find((found) => found !== null);
   const width = pixels(field(value, "width"));
   const area = width * pixels(field(value, "height"));
@@ -111,7 +118,8 @@ function imagesOf(value: unknown, base: string | null): Image[] {
 
 /** An image's `url` may be an image itself. */
 function addressOf(source: unknown): unknown {
-  return isNode(source) ? (field(source, "url") ?? field(source, "contentUrl")) : source;
+  if (!isNode(source)) return source;
+  return field(source, "url") ?? field(source, "contentUrl") ?? field(source, "@id");
 }
 
 /** The original spelling of an absolute URL: some servers do not accept a normalized one. */

@@ -19,7 +19,7 @@ export function minutesOf(value: unknown): number | null {
   if (typeof first === "number") return bounded(first);
   const text = plainText(first).slice(0, 200);
   if (text === "" || text.includes("-P") || /^P?T?-/.test(text)) return null;
-  const compact = text
+  const compact = (/^P\w+ \(/i.test(text) ? text.slice(0, text.indexOf(" (")) : text)
     .replaceAll(" ", "")
     .replace(/^T(?=\d)/i, "PT")
     .replace(/^(PT.*\d)$/i, "$1M");

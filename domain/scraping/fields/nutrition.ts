@@ -1,11 +1,15 @@
 import { eachNutrient, MAX_SERVING_SIZE, type Nutrition } from "#domain/recipes/nutrients.ts";
-import { asList, field, isNode } from "#domain/scraping/page/json-ld.ts";
+import { field, isNode, type JsonLdNode, referenced } from "#domain/scraping/page/json-ld.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
+import { numeralIn } from "#domain/text/numeral.ts";
 
 /** Nutrition of a schema.org NutritionInformation, per serving; null when it has no positive number. */
-export function nutritionOf(value: unknown): Nutrition | null {
-  const node = asList(value)[0];
+export function nutritionOf(
+  value: unknown,
+  index = new Map<string, JsonLdNode>(),
+): Nutrition | null {
+  const [node] = referenced(value, index);
   const nutrients = eachNutrient((_, { unit, property }) =>
     nutrientAmount(field(node, property), unit),
   );
@@ -48,14 +52,15 @@ function numbersOf(value: unknown): string {
     .replace(/(?<=\d)\s(?=\d{3}(?!\d))/g, "");
 }
 
-const NUMBER = /(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,20}))?(?!\d)/;
+/** Of calories and milligrams in a serving. */
+const MOST_PLAUSIBLE = 10_000;
 const KILOJOULES_PER_CALORIE = 4.184;
 
 function calories(value: unknown): number | null {
   const text = numbersOf(value);
   // "1130 kJ / 270 kcal": the number before its unit.
   const kcal = /(\d[\d.,]{0,9})(?: ?[-–] ?\d[\d.,]{0,9})? ?k?cal/i.exec(text);
-  const amount = numberIn(kcal?.[1] ?? text);
+  const amount = numberIn(kcal?.[1] ?? text, MOST_PLAUSIBLE);
   if (amount === null || kcal || !/\d ?kj\b/i.test(text)) return amount;
   return Math.round(amount / KILOJOULES_PER_CALORIE);
 }
@@ -66,18 +71,18 @@ const MASS_UNIT = /\d ?(?:(?<mcg>mcg|[µμ]g|microgram)|(?<mg>mg|milligram)|(?<g
 /** The first number in the unit that is wanted, which a mere number has. */
 function mass(value: unknown, wanted: keyof typeof MICROGRAMS): number | null {
   const text = numbersOf(value);
-  const amount = numberIn(text);
   const { mcg, mg, g } = MASS_UNIT.exec(text)?.groups ?? {};
   const unit = mcg ? "mcg" : mg ? "mg" : g ? "g" : wanted;
+  // Americans group thousands by commas, and write decimals of grams.
+  const amount = numberIn(text, unit === "g" && !text.includes(",") ? 0 : MOST_PLAUSIBLE);
   if (amount === null || unit === wanted) return amount;
   return tidy((amount * MICROGRAMS[unit]) / MICROGRAMS[wanted]);
 }
 
-function numberIn(text: string): number | null {
-  const match = NUMBER.exec(text);
-  if (!match?.[1] || text.startsWith("-")) return null;
-  const amount = Number(`${match[1].replaceAll(",", "")}.${match[2] ?? "0"}`);
-  return amount <= 1_000_000 ? amount : null;
+/** "1.200 mg" is more than a gram, "1.200 g" little more than one. */
+function numberIn(text: string, most: number): number | null {
+  const amount = text.startsWith("-") ? null : numeralIn(text, most);
+  return amount !== null && amount <= 1_000_000 ? amount : null;
 }
 
 function tidy(amount: number): number {

@@ -40,6 +40,15 @@ const RANGE_ABROAD = /(\d) ?(?:[‐‑‒–—−~]|à|a|bis|tot|till?|al?|ou|o
 /** "1 - 9x13 inch pan", "2-9 inch pies": the second number is of the size. */
 const DASH_BEFORE_SIZE =
   /(?<![\p{L}\d.,/])([1-3]) ?[-–—] ?(?=\d+(?:[.,]\d+)?(?: ?[x×] ?\d| ?-?(?:inch|in\b|["”″]|cm)))/giu;
+/** "8 (~2-Tbsp servings)": how large each is. */
+const SIZE_OF_SERVINGS =
+  /\([^()\d]{0,10}\d[\d ./]{0,8}-? ?(?:g|grams?|ml|oz|ounces?|tbsps?|tablespoons?|tsps?|teaspoons?|cups?)\b\.?(?:\/| per | each | )?(?:servings?|portions?|each)?\)/giu;
+/** "9x13 pan" is one. */
+const PAN_WITHOUT_COUNT =
+  /^(?:[5-9]|\d\d)(?:[.,]\d)?(?:-?inch(?:es)?| ?in\.?| ?cm|["”″])? ?[x×] ?(?=\d[^,;]{0,20}\b(?:pan|dish|tin|tray|casserole)\b)/iu;
+/** What is weighed or measured serves nobody knows how many. */
+const MEASURE =
+  /^(?:k?g|gr|grams?|gramm[ei]?|kilo(?:gram)?s?|m?l|millilit(?:er|re)s?|lit(?:er|re)s?|oz|ounces?|lbs?|pounds?)(?![\p{L}\p{M}])/iu;
 /** Behind a number these say what it is, and are no unit. */
 const NO_UNIT = /^(?:as|to|if|in|at|with|depending|from|plus|or|and|main|x)(?!\p{L})/iu;
 const TIME = /^(?:minutes?|mins?|hours?|hrs?)(?!\p{L})/iu;
@@ -55,7 +64,7 @@ export function yieldOf(value: unknown): RecipeYield {
   const stated =
     counted.find(({ isServings }) => isServings) ??
     counted.find(({ isAlone }) => isAlone) ??
-    counted[0];
+    counted.find(({ unit }) => !MEASURE.test(unit));
   const servings = stated && inBounds(Math.max(1, Math.floor(stated.low)));
   const most = stated?.high ? inBounds(Math.floor(stated.high)) : null;
   return {
@@ -76,6 +85,8 @@ export function quantityOfYield(node: JsonLdNode): string {
 
 function countedIn(given: string): Counted[] {
   const text = spellFractions(given.slice(0, 500))
+    .replace(SIZE_OF_SERVINGS, "")
+    .replace(PAN_WITHOUT_COUNT, "1 $&")
     .replace(DASH_BEFORE_SIZE, "$1 ")
     .replace(RANGE_ABROAD, "$1-");
   const counted: Counted[] = [];
@@ -90,7 +101,8 @@ function countedIn(given: string): Counted[] {
     end = amount.end + (isMeasureOf(unit) ? unit.length + 1 : 0);
     if (TIME.test(unit) || (isOfEach && counted.length > 0)) continue;
     const isServings = SERVINGS.test(unit) || BEFORE_SERVINGS.test(before);
-    const isNone = isServings || isOfEach || NO_UNIT.test(unit) || !/\p{L}{2}/u.test(unit);
+    const isWord = /\p{L}{2}/u.test(unit) || MEASURE.test(unit);
+    const isNone = isServings || isOfEach || NO_UNIT.test(unit) || !isWord;
     const { low, high } = amount;
     const isAlone = index === 0 && amount.end === text.length;
     counted.push({ low, high, isServings, isAlone, unit: isNone ? "" : unit });

@@ -1,6 +1,13 @@
-import { asList, field, isNode } from "#domain/scraping/page/json-ld.ts";
+import {
+  dereference,
+  field,
+  isNode,
+  type JsonLdNode,
+  referenced,
+} from "#domain/scraping/page/json-ld.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
+import { numeralIn } from "#domain/text/numeral.ts";
 
 /** `date`: in ISO 8601. */
 export type ScrapedReview = {
@@ -15,14 +22,14 @@ const LONGEST_NAME = 100;
 const LONGEST_TEXT = 5_000;
 
 /** The reviews that a recipe's schema.org node has. Those that say nothing are left out. */
-export function scrapedReviews(value: unknown): ScrapedReview[] {
-  const reviews = asList(value).slice(0, MOST).filter(isNode);
+export function scrapedReviews(value: unknown, index: Map<string, JsonLdNode>): ScrapedReview[] {
+  const reviews = referenced(value, index).slice(0, MOST).filter(isNode);
   return reviews.flatMap((review) => {
-    const author = field(review, "author");
+    const [author] = referenced(field(review, "author"), index);
     const name = plainText(isNode(author) ? field(author, "name") : author);
     const lines = plainLines(field(review, "reviewBody") ?? field(review, "description"));
     const text = cutAtWord(lines.join("\n\n"), LONGEST_TEXT);
-    const stars = starsOf(field(review, "reviewRating"));
+    const stars = starsOf(dereference(field(review, "reviewRating"), index));
     if (text === "" && stars === null) return [];
     const date = isoDate(field(review, "datePublished"));
     return [{ name: cutAtWord(name, LONGEST_NAME) || "Anonymous", text, stars, date }];
@@ -30,9 +37,14 @@ export function scrapedReviews(value: unknown): ScrapedReview[] {
 }
 
 /** The average and number of all ratings; null without ratings. */
-export function scrapedRating(value: unknown): { average: number; count: number } | null {
-  const average = outOfFive(value);
-  const count = Number(field(value, "ratingCount") ?? field(value, "reviewCount"));
+export function scrapedRating(
+  value: unknown,
+  index: Map<string, JsonLdNode>,
+): { average: number; count: number } | null {
+  const [rating] = referenced(value, index);
+  const average = outOfFive(rating);
+  const stated = plainText(field(rating, "ratingCount") ?? field(rating, "reviewCount"));
+  const count = numeralIn(stated, Number.POSITIVE_INFINITY) ?? 0;
   return average !== null && count > 0 ? { average: Math.round(average * 100) / 100, count } : null;
 }
 
@@ -50,7 +62,7 @@ function starsOf(value: unknown): number | null {
 
 /** A rating may have another best than 5. */
 function outOfFive(rating: unknown): number | null {
-  const value = Number.parseFloat(plainText(field(rating, "ratingValue")));
-  const best = Number.parseFloat(plainText(field(rating, "bestRating"))) || 5;
-  return Number.isFinite(value) && value > 0 ? (value * 5) / best : null;
+  const value = numeralIn(plainText(field(rating, "ratingValue")), 0) ?? 0;
+  const best = numeralIn(plainText(field(rating, "bestRating")), 0) || 5;
+  return value > 0 ? (value * 5) / best : null;
 }

@@ -13,7 +13,7 @@ const LONG_TEXT = 160;
 /** Splits a single line at its numbers, or at its sentences when it is long. */
 export function splitIntoSteps(lines: string[]): string[] {
   const [only] = lines;
-  if (lines.length !== 1 || only === undefined) return joinLoneNumbers(lines);
+  if (lines.length !== 1 || only === undefined) return joinLoneNumbers(splitRunningNumbers(lines));
   const numbered = splitAtNumbers(only);
   if (numbered.length > 1 || only.length < LONG_TEXT) return numbered;
   return sentences(only);
@@ -30,6 +30,14 @@ export function splitAtNumbers(text: string): string[] {
     next += 1;
   }
   return starts.length > 1 ? cutAt(text, starts) : [text];
+}
+
+/** "1. Chop. 2. Fry." on a line and "3. Serve." on the next: the numbers run over the lines. */
+function splitRunningNumbers(lines: string[]): string[] {
+  const whole = lines.join("\n");
+  const steps = splitAtNumbers(whole);
+  const isNumbered = steps.length > lines.length && lines.every((line) => /^\(?\d/.test(line));
+  return isNumbered ? steps.flatMap((text) => text.split("\n")) : lines;
 }
 
 /** "1." on a separate line numbers the line after it. */

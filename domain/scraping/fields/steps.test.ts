@@ -143,13 +143,13 @@ describe("methodOf", () => {
       "@type": "HowToStep",
       itemListElement: [
         { "@type": "HowToDirection", text: "Stir." },
-        { "@type": "HowToTip", text: "Slowly." },
+        { "@type": "HowToDirection", text: "Rest it." },
       ],
     };
-    expect(texts([step])).toEqual(["Stir. Slowly."]);
+    expect(texts([step])).toEqual(["Stir. Rest it."]);
   });
 
-  it("keeps a tip with the text of its step, and takes one that stands alone for a note", () => {
+  it("takes tips for notes, wherever they stand", () => {
     const tip = { "@type": "HowToTip", text: "Use cold butter." };
     const steps = [
       { "@type": "HowToStep", text: "Rub it in.", itemListElement: [tip, { text: "Rub it in." }] },
@@ -160,8 +160,9 @@ describe("methodOf", () => {
       },
     ];
     expect(methodInPage(steps, around)).toMatchObject({
-      steps: [{ text: "Rub it in. Use cold butter." }, { text: "Bake." }],
+      steps: [{ text: "Rub it in." }, { text: "Bake." }],
       tips: [
+        { title: "Tip", text: "Use cold butter." },
         { title: "Tip", text: "Use cold butter." },
         { title: "Tip", text: "Rest it." },
       ],

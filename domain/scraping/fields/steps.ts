@@ -2,13 +2,13 @@ import type { ReadStep, RecipeNote } from "#domain/recipes/recipe.ts";
 import { stepHeadings } from "#domain/recipes/steps/step-headings.ts";
 import { isLabel } from "#domain/recipes/steps/step-label.ts";
 import {
-  asList,
   dereference,
   field,
   firstList,
   isNode,
   isOfType,
   type JsonLdNode,
+  listOrJson,
 } from "#domain/scraping/page/json-ld.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
@@ -27,6 +27,8 @@ type Surroundings = Page & {
   tips: RecipeNote[];
 };
 
+const PLACEHOLDER =
+  /^(?:(?:the )?(?:instructions?|directions?|method|steps?|preparation|procedure|recipe)|zubereitung|anleitung|préparation|instrucciones|preparación|elaboración|preparazione|procedimento|bereiding|preparo|modo de preparo)[:.]?$/i;
 const MAX_DEPTH = 6;
 const MAX_STEPS = 500;
 const MAX_TIPS = 50;
@@ -36,7 +38,7 @@ const LONGEST_TEXT = 20_000;
 
 /** Steps of recipeInstructions: text, lists, HowToStep, HowToSection, ItemList, HowToTip. */
 export function methodInPage(value: unknown, page: Page): Method {
-  const items = asList(value);
+  const items = listOrJson(value);
   // One text: split at lines, numbers or sentences.
   if (items.length === 1 && typeof items[0] === "string") {
     const texts = splitIntoSteps(plainLines(items[0])).filter((text) => !isLabel(text));
@@ -49,7 +51,14 @@ export function methodInPage(value: unknown, page: Page): Method {
     .slice(0, MAX_STEPS);
   const [first] = steps;
   const split = steps.length === 1 && first ? splitOnlyStep(first, items[0]) : steps;
-  return { steps: underHeadings(split), tips: around.tips };
+  return { steps: underHeadings(underNoPlaceholder(split)), tips: around.tips };
+}
+
+/** A single section that is called "Instructions" is none. */
+function underNoPlaceholder(steps: ReadStep[]): ReadStep[] {
+  const [only, ...others] = new Set(steps.map(({ group }) => group));
+  const isPlaceholder = others.length === 0 && only && PLACEHOLDER.test(only);
+  return isPlaceholder ? steps.map((each) => ({ ...each, group: null })) : steps;
 }
 
 /** Headings among the steps become the group of those after them, within their section. */
@@ -88,8 +97,7 @@ function stepsIn(
   const name = cutAtWord(textOf(field(node, "name"), around), LONGEST_NAME) || null;
   const text = textOf(field(node, "text"), around) || textOf(field(node, "description"), around);
   if (isOfType(node, "HowToTip")) {
-    const tip = text || directionsIn(inner, around).join(" ") || name;
-    if (tip && around.tips.length < MAX_TIPS) around.tips.push({ title: "Tip", text: tip });
+    addTip(text || directionsIn(inner, around).join(" ") || name, around);
     return [];
   }
   if (inner.length > 0 && !isSingleStep(node, { text, inner }, around)) {
@@ -98,15 +106,24 @@ function stepsIn(
   }
   const listed = field(node, "item");
   if (isNode(listed)) return stepsIn(listed, group, depth + 1, around);
-  // A HowToStep may have its text in directions, and tips beside it.
-  const tips = inner.filter((part) => text && isOfType(part, "HowToTip"));
-  const directions = directionsIn(text ? tips : inner, around);
-  const whole = [text, ...directions.filter((part) => !text.includes(part))]
-    .filter(Boolean)
-    .join(" ");
+  // A HowToStep may have its text in directions, and tips beside them.
+  const parts = inner.map((part) => dereference(part, around.index));
+  const isTip = (part: unknown) => isOfType(part, "HowToTip");
+  for (const tip of directionsIn(parts.filter(isTip), around))
+    if (!text.includes(tip)) addTip(tip, around);
+  const whole =
+    text ||
+    directionsIn(
+      parts.filter((part) => !isTip(part)),
+      around,
+    ).join(" ");
   if (!whole && (!name || isHeading(node, name))) return [];
   const imageUrl = imageUrlsOf(field(node, "image"), around.index, around.base)[0] ?? null;
   return [{ group, name: whole ? name : null, text: whole || (name ?? ""), imageUrl }];
+}
+
+function addTip(tip: string | null, { tips }: Surroundings): void {
+  if (tip && tips.length < MAX_TIPS) tips.push({ title: "Tip", text: tip });
 }
 
 /** Lists whose name is that of the whole method. */
@@ -114,8 +131,20 @@ const NAMELESS = ["ItemList", "HowTo"];
 
 /** `step` may be a mere number. */
 function innerItems(node: unknown): unknown[] {
-  const items = isNode(node) ? firstList(node, "itemListElement", "steps", "step", "hasPart") : [];
+  const names = [
+    "itemListElement",
+    "steps",
+    "step",
+    "hasPart",
+    ...(hasItems(node) ? ["item"] : []),
+  ];
+  const items = isNode(node) ? firstList(node, ...names) : [];
   return items.filter((item) => isNode(item) || !isLabel(plainText(item)));
+}
+
+/** A ListItem has one `item`; pages call a section's steps so too. */
+function hasItems(node: unknown): boolean {
+  return Array.isArray(field(node, "item")) || isOfType(node, "HowToSection");
 }
 
 /** Whether the items inside are parts of one step's text. */

@@ -23,11 +23,24 @@ for (const [unit, words] of Object.entries(UNITS))
 /** Numbers begin here: a digit, or a word ("an hour", "three quarters of an hour"). */
 const NUMBER =
   /(?<![\d.,/])\d|\b(?:(?:an? )?(?:half|quarter)|an?(?= (?:hour|minute|day|week))|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/gi;
+/** "Et demie", "y media", "und eine halbe". */
+const AND_A_HALF_ABROAD =
+  / (?:et demie?|y medi[ao]|e mezz[ao]|e mei[ao]|und ein(?:e|en)? halbe?n?|en een half|och en halv|og en halv)(?!\p{L})/giu;
+/** Before the unit: "media hora", "eine halbe Stunde", "mezz'ora". */
+const HALF_ABROAD =
+  /(?<!\p{L})(?:demi(?:e)?-?|media|mei[ao]|mezz[ao']|(?:eine )?halbe|een half|en halv) ?(?=[hosut]\p{L}*)/giu;
+const ONE_ABROAD =
+  /(?<!\p{L})(?:une?|eine|una?|uma|een|één|en) (?=(?:heure|stunde|hora|ora|uur|time|timme)(?!\p{L}))/giu;
 const UNIT = / ?-?(\p{L}+)(?:\((?:s|n|en)\))?/uy;
 
 /** Minutes of a time in words ("1 hr. 20 min.", "35 minuti", "2 tim"), of a range its end; null for none. */
 export function wordedMinutes(text: string): number | null {
-  const spelled = spellFractions(text).replace(/(\d) ?[–—] ?(?=\d)/g, "$1-");
+  const spelled = spellFractions(text)
+    .replace(AND_A_HALF_ABROAD, " and a half")
+    .replace(HALF_ABROAD, "half ")
+    .replace(ONE_ABROAD, "one ")
+    .replace(/(?:andert|einein)halb/gi, "1.5")
+    .replace(/(\d) ?[–—] ?(?=\d)/g, "$1-");
   // "45 minutes to 1 hour", but not "1 hour - 20 minutes".
   const [from, to, ...more] = spelled.split(/ to | ?[-–—] (?=\d)/);
   const ends = to && more.length === 0 ? [sumOf(from ?? ""), sumOf(to)] : [];

@@ -35,9 +35,38 @@ export function nodesOf(value: unknown): JsonLdNode[] {
   return nodes;
 }
 
-/** An own property: pages may use names such as "constructor" or "__proto__". */
+/**
+ * An own property: pages may use names such as "constructor" or "__proto__". Its name counts in any case and with any
+ * prefix ("ItemListElement", "schema:name", "https://schema.org/name").
+ */
 export function field(node: unknown, name: string): unknown {
-  return isNode(node) && Object.hasOwn(node, name) ? node[name] : undefined;
+  if (!isNode(node)) return undefined;
+  const key = Object.hasOwn(node, name) ? name : spellingsOf(node).get(name.toLowerCase());
+  return key === undefined ? undefined : literal(node[key]);
+}
+
+const SPELLINGS = new WeakMap<JsonLdNode, Map<string, string>>();
+/** What contexts commonly rename JSON-LD's own words to. */
+const KEYWORDS = ["type", "id"];
+
+/** A node's keys by their bare names. */
+function spellingsOf(node: JsonLdNode): Map<string, string> {
+  const known = SPELLINGS.get(node);
+  if (known) return known;
+  const spellings = new Map<string, string>();
+  for (const key of Object.keys(node)) {
+    const bare = bareName(key);
+    for (const name of KEYWORDS.includes(bare) ? [bare, `@${bare}`] : [bare])
+      if (!spellings.has(name)) spellings.set(name, key);
+  }
+  SPELLINGS.set(node, spellings);
+  return spellings;
+}
+
+/** The value of `{"@value": "Suppe", "@language": "de"}`, which the expanded form has in a list. */
+function literal(value: unknown): unknown {
+  const only = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  return isNode(only) && Object.hasOwn(only, "@value") ? only["@value"] : value;
 }
 
 /** Whether the node has a schema.org type, with or without a namespace. */
@@ -58,8 +87,8 @@ function bareName(type: string): string {
 /** A single value as a list of one; null and undefined as none; nested lists flattened. */
 export function asList(value: unknown): unknown[] {
   if (value === null || value === undefined) return [];
-  if (!Array.isArray(value)) return isNode(value) ? (listIn(value) ?? [value]) : [value];
-  return value.flat(4).slice(0, 5000);
+  if (!Array.isArray(value)) return isNode(value) ? (listIn(value) ?? [literal(value)]) : [value];
+  return value.flat(4).slice(0, 5000).map(literal);
 }
 
 /** What the first of some properties says that says anything: pages leave one empty beside its old name. */
@@ -79,6 +108,21 @@ function listIn(node: JsonLdNode): unknown[] | null {
 
 export function isNode(value: unknown): value is JsonLdNode {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value as a list; one text that is JSON is the list that it says. */
+export function listOrJson(value: unknown): unknown[] {
+  const items = asList(value);
+  const [only] = items;
+  if (items.length !== 1 || typeof only !== "string" || !/^\s*[[{]\s*["{[]/.test(only))
+    return items;
+  const read = parseJson(only) ?? undefined;
+  return read === undefined ? items : asList(read);
+}
+
+/** A list with its references resolved. */
+export function referenced(value: unknown, index: Map<string, JsonLdNode>): unknown[] {
+  return asList(value).map((item) => dereference(item, index));
 }
 
 /** Nodes with content by their @id, for references. */

@@ -51,7 +51,7 @@ test("properties may have their old names", () => {
   });
 });
 
-test("only a page without JSON-LD is read from its microdata, and a teaser is no recipe", () => {
+test("only a page without a recipe in JSON-LD is read from its microdata, and a teaser is no recipe", () => {
   const teaser = `<div ${RECIPE}><a itemprop="name">Other</a></div>`;
   const error = "No JSON-LD schema found in the HTML";
   expect(readRecipePage(teaser, null)).toEqual({ ok: false, error });
@@ -59,7 +59,8 @@ test("only a page without JSON-LD is read from its microdata, and a teaser is no
   const full = `<div ${RECIPE}><b itemprop="name">Other</b><i itemprop="recipeIngredient">1 egg</i></div>`;
   expect(readRecipePage(jsonLd + full, null)).toMatchObject({ recipe: { title: "Own" } });
   const other = '<script type="application/ld+json">{"@type":"WebPage"}</script>';
-  expect(readRecipePage(other + full, null)).toEqual({
+  expect(readRecipePage(other + full, null)).toMatchObject({ recipe: { title: "Other" } });
+  expect(readRecipePage(other + teaser, null)).toEqual({
     ok: false,
     error: "No Recipe schema found in JSON-LD data",
   });

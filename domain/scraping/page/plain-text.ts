@@ -33,7 +33,8 @@ function withoutMarkup(given: unknown): string {
   const value = valueIn(given);
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return "";
-  let text = value.slice(0, LONGEST);
+  // Some templates escape line breaks twice.
+  let text = value.slice(0, LONGEST).replace(/(?:\\r)?\\n/g, "\n");
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = text;
     if (text.includes("&")) text = decodeHTML(text);
