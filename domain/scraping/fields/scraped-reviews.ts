@@ -22,7 +22,10 @@ const LONGEST_NAME = 100;
 const LONGEST_TEXT = 5_000;
 
 /** The reviews that a recipe's schema.org node has. Those that say nothing are left out. */
-export function scrapedReviews(value: unknown, index: Map<string, JsonLdNode>): ScrapedReview[] {
+export function scrapedReviews(
+  value: unknown,
+  index: Map<string, JsonLdNode> = new Map(),
+): ScrapedReview[] {
   const reviews = referenced(value, index).slice(0, MOST).filter(isNode);
   return reviews.flatMap((review) => {
     const [author] = referenced(field(review, "author"), index);
@@ -39,7 +42,7 @@ export function scrapedReviews(value: unknown, index: Map<string, JsonLdNode>): 
 /** The average and number of all ratings; null without ratings. */
 export function scrapedRating(
   value: unknown,
-  index: Map<string, JsonLdNode>,
+  index: Map<string, JsonLdNode> = new Map(),
 ): { average: number; count: number } | null {
   const [rating] = referenced(value, index);
   const average = outOfFive(rating);
