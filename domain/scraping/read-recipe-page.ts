@@ -12,7 +12,7 @@ import {
 import { microdataOf } from "./page/microdata.ts";
 import { type PageParts, readPageParts } from "./page/page-parts.ts";
 import {
-  ownAddress,
+  nodeAddress,
   type PageContext,
   type ScrapedRecipe,
   scrapedRecipeOf,
@@ -136,7 +136,7 @@ function bestRecipe(
     (firstList(node, "recipeIngredient", "ingredients", "ingredient").length > 0 ? 8 : 0) +
     (firstList(node, "recipeInstructions", "instructions", "step").length > 0 ? 4 : 0) +
     (field(node, "name") ? 2 : 0) +
-    (canonicalUrl !== null && ownAddress(node, base) === canonicalUrl ? 1 : 0);
+    (canonicalUrl !== null && nodeAddress(node, base) === canonicalUrl ? 1 : 0);
   return recipes.toSorted((left, right) => fullness(right) - fullness(left))[0];
 }
 

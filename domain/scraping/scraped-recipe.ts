@@ -113,7 +113,7 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
       nameText(isNode(diet) ? (field(diet, "@id") ?? field(diet, "name")) : diet),
     ),
     ...scrapedAuthor(field(node, "author"), page),
-    canonicalUrl: page.canonicalUrl ?? ownAddress(node, page.base),
+    canonicalUrl: page.canonicalUrl ?? nodeAddress(node, page.base),
     published: isoDate(field(node, "datePublished")),
     rating: scrapedRating(field(node, "aggregateRating"), page.index),
     reviews: scrapedReviews(field(node, "review") ?? field(node, "reviews"), page.index),
@@ -142,7 +142,7 @@ function wordsOf(value: unknown): string[] {
 }
 
 /** The address that a node says is its page's. */
-export function ownAddress(node: JsonLdNode, base: string | null): string | null {
+export function nodeAddress(node: JsonLdNode, base: string | null): string | null {
   const main = field(node, "mainEntityOfPage");
   const candidates = [
     field(node, "url"),
