@@ -9,7 +9,7 @@ const OF_AMOUNTS = new Set(
   (
     "a an the of about approximately some plus and or to up one two three half dozen few couple fl fluid " +
     // "30 cl d'huile", "2 colheres (sopa) de azeite", "1 dente de alho", "a gosto".
-    "de d e colher colheres sopa dente gousses gosto"
+    "de d e colher colheres sopa dente gousses gosto z"
   ).split(" "),
 );
 
@@ -19,10 +19,10 @@ const OF_AMOUNTS = new Set(
  */
 export function lostWords(line: string): string[] {
   const shown = count(ingredientLine(parseIngredientLine(line), "kitchen"));
-  return [...count(tidyLine(line))]
+  return [...count(withoutUnits(tidyLine(line)))]
     .filter(([word, times]) => times > (shown.get(word) ?? 0))
     .map(([word]) => word)
-    .filter((word) => !OF_AMOUNTS.has(word) && !isUnit(word));
+    .filter((word) => !OF_AMOUNTS.has(word));
 }
 
 function count(line: string): Map<string, number> {
@@ -34,7 +34,10 @@ function count(line: string): Map<string, number> {
   return counts;
 }
 
-function isUnit(word: string): boolean {
-  const found = unitAt(word, 0);
-  return found?.unit.kind === "listed" && found.end === word.length;
+/** Some units have several words: "yemek kaşığı". */
+function withoutUnits(line: string): string {
+  return [...line.matchAll(/\p{L}+/gu)].reduceRight((text, { index }) => {
+    const found = unitAt(text, index);
+    return found?.unit.kind === "listed" ? text.slice(0, index) + text.slice(found.end) : text;
+  }, line);
 }

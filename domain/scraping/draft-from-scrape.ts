@@ -1,5 +1,9 @@
 import { fitRecipe } from "#domain/recipes/fit-recipe.ts";
-import { groupHeadings } from "#domain/recipes/ingredients/lines/group-headings.ts";
+import { adviceAsNotes } from "#domain/recipes/ingredients/lines/advice.ts";
+import {
+  groupHeadings,
+  isIngredientsTitle,
+} from "#domain/recipes/ingredients/lines/group-headings.ts";
 import { DEFAULT_AUTHOR, type Ingredient } from "#domain/recipes/recipe.ts";
 import { RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
@@ -59,7 +63,7 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
     source,
     writtenBy: "site",
   };
-  return fitRecipe(draft).fields;
+  return fitRecipe(adviceAsNotes(draft)).fields;
 }
 
 export function difficultyOf(totalMinutes: number, ingredients: number): Difficulty {
@@ -74,7 +78,9 @@ export function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
   for (const [position, named] of groupHeadings(recipe.ingredientLines).entries()) {
     const ingredient = recipe.ingredients[position];
     if (named !== null) group = named;
-    else if (ingredient?.name.trim()) rows.push({ ...ingredient, group });
+    else if (position === 0 && isIngredientsTitle(recipe.ingredientLines[0] ?? "")) continue;
+    else if (ingredient?.name.trim())
+      rows.push({ ...ingredient, group: ingredient.group ?? group });
   }
   return rows;
 }

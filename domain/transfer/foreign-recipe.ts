@@ -1,4 +1,5 @@
 import { fitRecipe } from "#domain/recipes/fit-recipe.ts";
+import { adviceAsNotes } from "#domain/recipes/ingredients/lines/advice.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { savable } from "#domain/text/typed-text.ts";
@@ -85,7 +86,7 @@ export function foreignRecipe(
   metadata: Partial<RecipeMetadata> = {},
 ): ForeignRecipe {
   const { categories, losses } = { ...NOTHING, ...metadata };
-  const within = fitRecipe(fields);
+  const within = fitRecipe(adviceAsNotes(fields));
   const many = categories.length > MOST_CATEGORIES;
   const told = [...losses, ...within.losses, ...(many ? ["some of its many categories"] : [])];
   const more = told.length - MOST_LOSSES;

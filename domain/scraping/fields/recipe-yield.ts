@@ -35,8 +35,6 @@ const BEFORE_SERVINGS =
 /** Numbers begin here: a digit, or a word that can't be an article. */
 const NUMBER =
   /(?<![\p{L}\d.,/])(?:(?:a|half a) dozen|dozen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\.?\d)/giu;
-/** "4 à 6", "2 bis 4". */
-const RANGE_ABROAD = /(\d) ?(?:[‐‑‒–—−~]|à|a|bis|tot|till?|al?|ou|oder) ?(?=\d)/giu;
 /** "1 - 9x13 inch pan", "2-9 inch pies": the second number is of the size. */
 const DASH_BEFORE_SIZE =
   /(?<![\p{L}\d.,/])([1-3]) ?[-–—] ?(?=\d+(?:[.,]\d+)?(?: ?[x×] ?\d| ?-?(?:inch|in\b|["”″]|cm)))/giu;
@@ -87,8 +85,7 @@ function countedIn(given: string): Counted[] {
   const text = spellFractions(given.slice(0, 500))
     .replace(SIZE_OF_SERVINGS, "")
     .replace(PAN_WITHOUT_COUNT, "1 $&")
-    .replace(DASH_BEFORE_SIZE, "$1 ")
-    .replace(RANGE_ABROAD, "$1-");
+    .replace(DASH_BEFORE_SIZE, "$1 ");
   const counted: Counted[] = [];
   let end = 0;
   for (const { index } of text.matchAll(NUMBER)) {

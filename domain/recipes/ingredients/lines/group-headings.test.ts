@@ -12,6 +12,8 @@ test.each([
   ["**Batter**", "Batter"],
   ["--- Batter ---", "Batter"],
   ["CAKE BATTER", "CAKE BATTER"],
+  ["TO FINISH", "TO FINISH"],
+  ["To serve", "To serve"],
   ["Für den Teig", "Für den Teig"],
   ["Pour la pâte", "Pour la pâte"],
   ["Para la masa", "Para la masa"],

@@ -4,14 +4,22 @@ const LONGEST_PHRASE = 50;
 /** "# Sauce", "**Sauce**", "--- Sauce ---". */
 const MARKED = /^(?:#{1,6} ?|\*\*|--+ ?|==+ ?)([^#*=\d]*[^#*=\d\s-])(?:#+|\*\*|--+|==+|\s)*$/u;
 /** Dishes and their parts are "for the" something; no ingredient begins like that. */
-const PURPOSE =
-  /^(?:for (?:the|your|\d+) |for (?:serving|garnish|decoration)$|für (?:den|die|das) |pour (?:l[ae]s? |l['’])|para (?:el|l[ao]s?|os?|as?) |per (?:il|l[aoe]|i|gli) |per l['’]|voor (?:de|het) )/iu;
+export const PURPOSE =
+  /^(?:for (?:the|your|\d+) |for (?:serving|garnish|decoration)$|to (?:serve|finish|garnish|decorate|assemble|top|dress)$|für (?:den|die|das) |pour (?:l[ae]s? |l['’])|para (?:el|l[ao]s?|os?|as?) |per (?:il|l[aoe]|i|gli) |per l['’]|voor (?:de|het) )/iu;
 
 /** "Layer 2:" and "2. Filling:" are no amounts, "2 eggs:" and "Eggs 2" are. */
 const AMOUNT = {
   withColon: /^[#*\s-]*(?!\d{1,2}[.)] \p{L})[\d¼-¾⅐-⅞]/u,
   without: /(?<!^for \d*)\d/i,
 };
+
+const TITLE =
+  /^[#*\s]*(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|suroviny|ingredience|ingrediencie|składniki|malzemeler|hozzávalók|ainekset|ингредиенты|інгредієнти|υλικά|ingrediente|材料|用料|食材|재료)[:：*\s]*$/iu;
+
+/** The title that stands over a whole list is none of its groups. */
+export function isIngredientsTitle(line: string): boolean {
+  return line.length <= LONGEST_HEADING && TITLE.test(line);
+}
 
 /** The group that each line heads, or null where it is an ingredient. */
 export function groupHeadings(lines: string[]): (string | null)[] {

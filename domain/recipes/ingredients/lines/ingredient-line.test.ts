@@ -67,7 +67,7 @@ describe("parseIngredientLine", () => {
     ["9 3/4-inch thick chops", 9, null, "piece", "chops (3/4-inch thick)"],
     ["4 1/2-inch-thick slices ham", 4, null, "piece", "ham [slice, 1/2-inch-thick]"],
     ["1 1/2-inch thick steak", 1, null, "piece", "steak (1 1/2-inch thick)"],
-    ["1 x 1.5kg/3lb 5oz chicken", 1, null, "piece", "chicken (1.5kg/3lb 5oz)"],
+    ["1 x 1.5kg/3lb 5oz chicken", 1, null, "piece", "chicken (1.5kg/3lb 5oz each)"],
     ["a handful of mint", 1, null, "piece", "mint [handful]"],
     ["2 x 400g tins chopped tomatoes", 2, null, "piece", "chopped tomatoes [tin, 400 g]"],
     [
@@ -110,7 +110,7 @@ describe("parseIngredientLine", () => {
     ["Green chilli - 2 to 3 nos", 2, 3, "piece", "Green chilli"],
     ["Basmati rice – 2 cups (soaked 30 min)", 2, null, "cups", "Basmati rice (soaked 30 min)"],
     ["Curd: 1/2 cup, whisked", 0.5, null, "cup", "Curd, whisked"],
-    ["Oil - 2 tbsp + for frying", 1, null, "to taste", "Oil, 2 tbsp + for frying"],
+    ["Oil - 2 tbsp + for frying", 2, null, "tbsp", "Oil, + for frying"],
     ["2 medium (about 450g) aubergines", 2, null, "piece", "medium aubergines (about 450g)"],
     ["4 large (70 g each) eggs, beaten", 4, null, "piece", "large eggs, beaten (70 g each)"],
     ["2 tablespoons each: butter and flour", 2, null, "tbsp", "butter and flour (each)"],

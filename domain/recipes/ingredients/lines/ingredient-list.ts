@@ -1,11 +1,9 @@
 import type { Ingredient } from "#domain/recipes/recipe.ts";
-import { groupHeadings } from "./group-headings.ts";
+import { groupHeadings, isIngredientsTitle } from "./group-headings.ts";
 import { parseIngredientLine } from "./ingredient-line.ts";
 
 /** Of a name, as of a note. */
 const LONGEST = 500;
-
-const TITLE = /^[#*\s]*ingredients[:*\s]*$/i;
 
 /** Reads a list of ingredients, a line each, below its title or not; a heading (group-headings.ts) names the group of those after it. */
 export function readIngredientList(lines: string[]): Ingredient[] {
@@ -13,14 +11,14 @@ export function readIngredientList(lines: string[]): Ingredient[] {
   const ingredients: Ingredient[] = [];
   const headings = groupHeadings(lines);
   for (const [position, line] of lines.entries()) {
-    if (position === 0 && TITLE.test(line)) continue;
+    if (position === 0 && isIngredientsTitle(line)) continue;
     const heading = headings[position] ?? null;
     if (heading !== null) {
       group = heading;
       continue;
     }
     const read = parseIngredientLine(line);
-    if (read.name !== "") ingredients.push({ ...withinLimits(read), group });
+    if (read.name !== "") ingredients.push({ ...withinLimits(read), group: read.group ?? group });
   }
   return ingredients;
 }

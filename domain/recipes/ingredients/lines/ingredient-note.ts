@@ -1,9 +1,10 @@
 import { closeOf } from "#domain/recipes/ingredients/measures/brackets.ts";
+import { measuresEnd } from "#domain/recipes/ingredients/measures/measure-run.ts";
 import { isPreparation, lacksNoun } from "./preparation-words.ts";
 
 /** Tells an ingredient's name from what is said after it: "softened", "(room temperature)". */
 
-const SEPARATOR = /[,;] | [-–—] |\(/g;
+const SEPARATOR = /[,;] | [-–—] |\(| (?=(?:\+|plus|or) )/g;
 const MOST_SEPARATORS = 30;
 
 type Named = { name: string; note: string | null };
@@ -27,10 +28,29 @@ export function splitNote(text: string): Named {
       continue;
     }
     const tail = text.slice(at + mark.length).trim();
+    if (mark === " ") {
+      if (isMore(tail) && !lacksNoun(head)) return named(head, tail);
+      continue;
+    }
     if (isPreparation(tail, isList) && !lacksNoun(head)) return named(head, tail);
     isList = true;
   }
   return { name: text, note: null };
+}
+
+const MORE =
+  /^(?:\+|plus|or) (?:(?:a (?:little|bit|few) )?(?:more|extra|additional|less)|some) (?:for|to|if|as)\b/i;
+
+/** "+ 2 tsp", "plus 15 g for the tin", "or 1 teaspoon dried": more or other of the same; "+ 2 tbsp starch" is another food. */
+function isMore(tail: string): boolean {
+  const said = tail.slice(0, 200).replace(/^\S+ /, "");
+  if (MORE.test(tail.slice(0, 200))) return true;
+  const end = /^[\d.]/.test(said) ? measuresEnd(said, 0) : null;
+  if (end === null) return false;
+  const rest = said.slice(end).trim();
+  return (
+    rest === "" || /^(?:for|extra|more|to (?!taste))\b/i.test(rest) || isPreparation(rest, false)
+  );
 }
 
 /** Whether all that follows a bracket is said of the ingredient, and nothing of it belongs to the name. */

@@ -2,6 +2,8 @@ import { decodeHTML } from "entities";
 import { singleBrackets } from "#domain/recipes/ingredients/measures/brackets.ts";
 import { spellFractions } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
 import { INVISIBLE } from "#domain/text/plain-line.ts";
+import { plainThousands } from "./plain-thousands.ts";
+import { spacedScripts } from "./spaced-scripts.ts";
 
 /** Puts an ingredient line into the one spelling that the reader of lines knows. */
 
@@ -10,6 +12,15 @@ export const LONGEST_LINE = 1000;
 const LOST_SPACE = /(?<![\d.,]|\d\/)([1-9])\.?(?=(?:1\/2|[12]\/3|[13]\/4|[1357]\/8)(?![\d/]))/g;
 /** "1 000 g"; "1 400 g tin" is one tin. */
 const SPACED_THOUSAND = /(?<![\d.,/])([1-9]\d{0,2}) (?=0\d\d(?!\d))/g;
+/** Digits, letters and marks as wide as a Chinese character. */
+const FULL_WIDTH = /[！-～]/g;
+/** "- [ ] 2 eggs", "✓ 1 cup oats": a box to tick, and a ticked one. */
+const CHECK_BOX = /^(?:[-–*•+] ?)?(?:\[[ xX✓✔]?\]|[✓✔☐☑☒✅⬜□▢]\uFE0F?) ?/;
+/** "8large eggs", "1Zwiebel"; "7UP" and "5spice" are names. */
+const GLUED_COUNT = /^(\d{1,4})(?=(?!spice|grain|bean|cheese|star|percent|day|inch|up)\p{L}{3})/iu;
+/** "1, 14 oz can tomatoes" */
+const COUNT_AND_SIZE =
+  /^(\d{1,2}), (?=\(?\d[\d./]*[- ]?(?:oz|ounces?|g|grams?|lbs?|pounds?|ml|inch)\b)/i;
 /** "1. 2 cups flour", "1) 2 cups flour": the line's number in a list. */
 const LINE_NUMBER = /^[1-9]\d?[.)] (?=\d)/;
 const DASH_BETWEEN_NUMBERS = /(\d) ?[‐‑‒–—−] ?(?=[\d.])/g;
@@ -40,9 +51,15 @@ const FOOTNOTE_MARKS = /(?<=\p{L})[*†‡]+(?= \(|,)/gu;
 
 /** White space collapsed, entities decoded, "1½" as "1 1/2"; at most 1,000 characters. */
 export function tidyLine(line: string): string {
-  const decoded = decodeRepeatedly(line.slice(0, 4 * LONGEST_LINE));
-  return singleBrackets(spellFractions(decoded.replace(INVISIBLE, "")))
+  const decoded = decodeRepeatedly(line.slice(0, 4 * LONGEST_LINE)).normalize("NFC");
+  const narrow = decoded
+    .replace(INVISIBLE, "")
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+  return singleBrackets(spacedScripts(spellFractions(plainThousands(narrow))))
     .replace(/\s+/g, " ")
+    .trimStart()
+    .replace(CHECK_BOX, "")
+    .replace(GLUED_COUNT, "$1 ")
     .replace(LOST_SPACE, "$1 ")
     .replace(SPACED_THOUSAND, "$1")
     .replace(DASH_BETWEEN_NUMBERS, "$1-")
@@ -60,6 +77,7 @@ export function tidyLine(line: string): string {
     .trim()
     .replace(SIZE_IN_COMMAS, "$1 ($3) $2 ")
     .replace(LINE_NUMBER, "")
+    .replace(COUNT_AND_SIZE, "$1 ")
     .slice(0, LONGEST_LINE)
     .toWellFormed();
 }

@@ -66,10 +66,22 @@ function secondBehind(note: string | null, { amount, unit }: Measure) {
   const first = { low: amount, unit: plain };
   if (!note.startsWith("(")) return secondIn(note, first);
   const close = closeOf(note, 0);
-  const found = close < 0 ? null : secondIn(note.slice(1, close), first);
+  const found = close < 0 ? null : secondInside(note.slice(1, close), first);
   if (!found) return null;
   const after = note.slice(close + 1).replace(/^(?:[\s,;]| ?[-–—] )+/, "");
   return { ...found, rest: [after, found.rest && `(${found.rest})`].filter(Boolean).join(" ") };
+}
+
+/** "(250 g)", "(divided (250 g))", "(softened, 250 g)" */
+function secondInside(inside: string, first: Parameters<typeof secondIn>[1]) {
+  const found = secondIn(inside, first);
+  if (found) return found;
+  const open = inside.endsWith(")") ? inside.lastIndexOf("(") : -1;
+  const at = open > 0 ? open : Math.max(inside.lastIndexOf(", "), inside.lastIndexOf("; "));
+  const last = inside.slice(at + 1, open > 0 ? -1 : undefined).trim();
+  const said = inside.slice(0, Math.max(at, 0)).trim();
+  const second = said === "" || /\d/.test(said) ? null : secondIn(last, first);
+  return second?.rest === "" ? { ...second, rest: said } : null;
 }
 
 /** Marks that point at notes which are not part of the line: "vegetable oil*". */

@@ -13,6 +13,15 @@ describe("a list of ingredients", () => {
     ]);
   });
 
+  test("gives a group within a line to its row, and to those below only where it stands alone", () => {
+    const lines = ["For the glaze: 2 tbsp honey", "1 tsp salt", "For the top:", "2 figs"];
+    expect(readIngredientList(lines).map(({ group, name }) => [group, name])).toEqual([
+      ["For the glaze", "honey"],
+      [null, "salt"],
+      ["For the top", "figs"],
+    ]);
+  });
+
   test("has groups below headings without a colon", () => {
     const lines = ["1 egg", "FOR THE MARINADE", "2 limes", "## Rice", "1 cup rice"];
     expect(readIngredientList(lines).map(({ group, name }) => [group, name])).toEqual([
@@ -22,16 +31,20 @@ describe("a list of ingredients", () => {
     ]);
   });
 
-  test.each(["Ingredients", "INGREDIENTS:", "## Ingredients", "**Ingredients:**"])(
-    "has no group or ingredient of its title %j",
-    (title) => {
-      const lines = [title, "1 egg", "ingredients of your choice"];
-      expect(readIngredientList(lines).map(({ group, name }) => [group, name])).toEqual([
-        [null, "egg"],
-        [null, "ingredients of your choice"],
-      ]);
-    },
-  );
+  test.each([
+    "Ingredients",
+    "INGREDIENTS:",
+    "## Ingredients",
+    "**Ingredients:**",
+    "Zutaten:",
+    "材料",
+  ])("has no group or ingredient of its title %j", (title) => {
+    const lines = [title, "1 egg", "ingredients of your choice"];
+    expect(readIngredientList(lines).map(({ group, name }) => [group, name])).toEqual([
+      [null, "egg"],
+      [null, "ingredients of your choice"],
+    ]);
+  });
 
   test("may hold anything", () => {
     expect(readIngredientList(["", "•", ":", "x".repeat(9_000)])).toHaveLength(1);

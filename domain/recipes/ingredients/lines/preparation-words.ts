@@ -28,7 +28,7 @@ const STATES = words(
 const ADJECTIVES = words(
   "extra jumbo big tiny baby natural heavy light dark black white green yellow red orange purple brown",
   "golden good fatty nice sharp sour bitter tart crunchy smooth creamy hard stale new old day-old all-purpose",
-  "extra-large extra-firm low-sodium of finely freshly thinly roughly coarsely lightly very and or",
+  "quick instant extra-large extra-firm low-sodium of finely freshly thinly roughly coarsely lightly very and or",
 );
 /** Participles that do not end in -ed, in English and in the languages of units-abroad.ts. */
 const PARTICIPLE =

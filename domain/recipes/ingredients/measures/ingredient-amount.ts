@@ -10,9 +10,18 @@ const FRACTION = /(\d{1,4}) ?\/ ?(\d{1,4})(?:(?:th|rd|nd)s?(?= ))?/y;
 const PLUS_FRACTION = / (?:\+|plus) (\d) ?\/ ?(\d{1,2})(?!\d)/iy;
 const THOUSANDS = /[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?(?!\d)/y;
 const DECIMAL = /(\d{1,6})[.,](\d{1,20})|(\d{1,6})|\.(\d{1,20})/y;
-const RANGE_WORD = /-? (?:to|or|and up to) | ?- ?/iy;
-const WORD = /[a-z]+(?![a-z'’-])/iy;
+/** "bis zu", "till" or "à" between two numbers; "1/2 of 1 onion" is a part of one. */
+export const RANGE_WORDS =
+  "bis(?: zu)?|oder|à|al?|ou?|tot|of(?! 1\\b)|till?|eller|do|y|až|nebo|alebo|lub|albo|veya|ile|sau|până la|la|vagy|tai|до|или|або|чи|έως|με|ή";
+const RANGE_WORD = new RegExp(
+  `-? (?:to|or|and up to) | (?:${RANGE_WORDS}) (?=\\d)| ?[-‐‑‒–—−~] ?|(?:à|bis)(?=\\d)`,
+  "iy",
+);
+const WORD = /[a-z]+(?![a-z\d'’-])/iy;
 const HALF_OF = /half (?:of )?(?:an?|the|one|1) /iy;
+/** A half in other languages: "pół szklanki", "halbe Zwiebel". */
+const HALF_ABROAD =
+  /(?:(?:eine? |une? )?(?:halbe[rsnm]?|demi-?e?)|en halv|halve|medi[ao]|mei[ao]|mezz[ao]|yarım|pół|půl|pol|пол(?:овин[аиу])?|jumătate(?: de)?|fél|puolikas|μισ[όή])(?= \p{L})/iuy;
 const AND_A_HALF = / and (?:a|one)[ -]half\b/iy;
 const FRACTION_WORDS =
   /(?:(an?|one)[ -](half|third|quarter|fourth|eighth)|(two|three)[ -](third|quarter|fourth|eighth)s|quarter)\b(?: of an?(?= ))?/iy;
@@ -130,6 +139,8 @@ function wordAt(text: string, at: number, articleIsNone: boolean): Found | null 
     const part = (words[2] ?? words[4] ?? "quarter").toLowerCase();
     return { value: count / (PARTS[part] ?? 1), end: at + words[0].length };
   }
+  const abroad = matchAt(HALF_ABROAD, text, at);
+  if (abroad) return { value: 0.5, end: at + abroad[0].length };
   const word = matchAt(WORD, text, at);
   const value = word && NUMBER_WORDS.get(word[0].toLowerCase());
   if (!word || value === undefined || value === null) return null;

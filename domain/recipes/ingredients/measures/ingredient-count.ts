@@ -75,8 +75,11 @@ function bracketEnd(text: string, end: number): number {
   return isOfPack ? bracket.end : end;
 }
 
-/** "7up", "3-cheese blend": a number that belongs to a name. */
+const OF_A_NAME = /(?:[ -]?pounders?|(?<=[57])[ -]?spice)(?!\p{L})/iuy;
+
+/** "7up", "3-cheese blend", "quarter pounder buns", "5 spice powder": a number that belongs to a name. */
 function isPartOfName(text: string, at: number): boolean {
+  if (matchAt(OF_A_NAME, text, at)) return true;
   const after = text[at] === "-" ? at + 1 : at;
   const isJoined = /[a-z]/i.test(text[after] ?? "") && text[after] !== " ";
   return isJoined && unitAt(text, after) === null && matchAt(TIMES, text, at) === null;

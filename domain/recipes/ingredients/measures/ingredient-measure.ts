@@ -4,7 +4,7 @@ import { readCount } from "./ingredient-count.ts";
 import { convert, isPlain, type Unit, unitAt, unitOfFood } from "./ingredient-units.ts";
 import { bracketAt, measuresEnd } from "./measure-run.ts";
 import { readOn } from "./measures-on.ts";
-import { isOfEach, isSize, packIn, sizeOf } from "./pack-size.ts";
+import { isOfEach, isSize, LENGTH, packIn, sizeOf } from "./pack-size.ts";
 import { measureAt, type SecondMeasure, secondIn } from "./second-measure.ts";
 
 /** The measure at the head of a line: amount, package size, unit, second measures, then the name. */
@@ -30,7 +30,7 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
   const found = qualifiedUnit(text, end);
   if (!found) {
     const pack = packIn(head.size);
-    if (head.size && !pack) notes.push(head.size);
+    if (head.size && !pack) notes.push(ofEach(head.size));
     return {
       amount: head.low,
       amountMax: head.high,
@@ -43,9 +43,16 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
   const { unit } = found;
   const sizes = [...found.qualifiers, found.size, head.size].filter(Boolean);
   // "1-inch piece of ginger" is a piece, and "1 piece of ginger" is just one.
+  const isSized = head.size !== "" || sizes.some((size) => /sized?$/.test(size));
   const countWord =
-    unit.kind !== "listed" || (unit.name === "piece" && head.size) ? found.word : null;
-  if (!countWord) notes.push(sizes.toReversed().join(" "));
+    unit.kind !== "listed" || (unit.name === "piece" && isSized) ? found.word : null;
+  if (!countWord)
+    notes.push(
+      sizes
+        .toReversed()
+        .map(isPlain(unit) ? String : ofEach)
+        .join(" "),
+    );
   const first = {
     low: head.low * unit.per,
     high: head.high === null ? null : head.high * unit.per,
@@ -55,7 +62,8 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
     : { ...first, end: found.end, second: null, others: [] };
   const isOne = (sum.high ?? sum.low) <= 1;
   const rest = skipSecondary(text, sum.end, { unit, isOne, ...sum }, notes);
-  if (countWord && rest.size) sizes.push(rest.size);
+  if (rest.size && countWord) sizes.push(rest.size);
+  else if (rest.size && !isPlain(unit)) notes.push(ofEach(rest.size));
   notes.push(...sum.others);
   const { second } = rest;
   const added = sum.low > 0 && sum.high === null ? addedAt(text, rest.end, unit) : null;
@@ -70,6 +78,12 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
     notes,
     second: second && added ? increased(second, amount / sum.low) : second,
   };
+}
+
+/** "1 3 lb shoulder" is one of three pounds, as many as there will be; a length is never that of all. */
+function ofEach(size: string): string {
+  const isMeasured = measuresEnd(size, 0) === size.length && !LENGTH.test(size);
+  return isMeasured ? `${size} each` : size;
 }
 
 function increased({ amount, amountMax, unit }: SecondMeasure, times: number): SecondMeasure {

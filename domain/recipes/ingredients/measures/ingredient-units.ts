@@ -83,6 +83,8 @@ export function unitOfFood<Given extends Found>(found: Given, behind: string): G
 }
 
 const UNIT_WORD = /(fl(?:uid|\.)? ?(?:oz|ozs|ounces?))(?![\p{L}'’])|([a-z]+)(?![\p{L}'’])/iuy;
+/** "8 inch pound cake" */
+const POUND_CAKE = /^ cakes?\b(?! (?:flour|mix|yeast|batter))/i;
 const NOT_WHOLE = /^ (?:wheat|grain|milk|meal|kernel|rye|foods)/i;
 
 type Found = { unit: Unit; word: string; end: number };
@@ -93,6 +95,7 @@ export function unitAt(text: string, at: number): Found | null {
   if (!found || isJoined(text, found.end)) return null;
   const { unit, word } = found;
   let { end } = found;
+  if (word.toLowerCase() === "pound" && POUND_CAKE.test(text.slice(end, end + 12))) return null;
   if (unit.name === "whole" && NOT_WHOLE.test(text.slice(end, end + 12))) return null;
   if (text[end] === ".") end += 1;
   return { unit, word, end };

@@ -2,7 +2,8 @@ import { closeOf } from "#domain/recipes/ingredients/measures/brackets.ts";
 import { amountAt, matchAt } from "./ingredient-amount.ts";
 import { unitAt } from "./ingredient-units.ts";
 
-const APPROXIMATELY = /(?:about|approximately|approx\.?|around|roughly|or|scant|heaping|~|≈|=) ?/iy;
+const APPROXIMATELY =
+  /(?:about|approximately|approx\.?|around|roughly|or|scant|heaping|heaped|generous|~|≈|=) ?/iy;
 
 /** The end of a run of measures ("1 lb 2 oz / 510 g"), or null where none begins; `most` limits the run. */
 export function measuresEnd(text: string, start: number, most = 6): number | null {

@@ -65,7 +65,7 @@ function isSecond(
   { low, unit }: { low: number; unit: Unit },
   found: Parameters<typeof isSameAmount>[1],
 ): boolean {
-  if (isAdded(sign)) return false;
+  if (isAdded(sign) || found.isWorded) return false;
   if (RANGES.includes(sign) && times !== null)
     return times >= AS_MUCH.least && times <= AS_MUCH.most;
   return isSameAmount({ low, unit }, found);

@@ -6,6 +6,8 @@ import { isPlain, unitAt } from "./ingredient-units.ts";
 const MEASURED = /^(?:(?:about|approx\.?|ca\.?|~) ?)?\d/i;
 const UNIT_BEHIND_NUMBER = /(\d)[- ]?((?:fl(?:uid|\.)? ?)?[a-z]+)(\.?)/gi;
 
+export const LENGTH = /\d[- ]?(?:inch(?:es)?|in|cm|mm|centimet(?:er|re)s?)\b/i;
+
 export function isSize(text: string): boolean {
   return MEASURED.test(text);
 }

@@ -5,7 +5,15 @@ import { convert, type Unit, unitAt, unitInNumber } from "./ingredient-units.ts"
 
 export type SecondMeasure = { amount: number; amountMax: number | null; unit: string };
 /** In the unit of the product's list; `end` is the position behind it. */
-type Found = { low: number; high: number | null; unit: Unit; word: string; end: number };
+type Found = {
+  low: number;
+  high: number | null;
+  unit: Unit;
+  word: string;
+  end: number;
+  /** "scant 1/2 cup" */
+  isWorded?: boolean;
+};
 
 const VOLUMES: Record<string, number> = {
   tsp: 5,
@@ -27,14 +35,24 @@ const LIKE = { least: 0.6, most: 1.6 };
 /** What a millilitre of anything weighs in grams: popped corn, sugar syrup with room to spare. */
 const DENSE = { least: 0.02, most: 4 };
 
-const APPROXIMATELY = /(?:about|approximately|approx\.?|around|roughly|scant|heaping|or|~|≈|=) ?/iy;
+const APPROXIMATELY = /(?:about|approximately|approx\.?|around|roughly|or|~|≈|=) ?/iy;
+/** A measure that is said with such a word stays as it is written. */
+const WORDED = /(?:a )?(?:scant|heaping|heaped|generous|rounded|level|good|full) /iy;
+const TO = / ?[-–] ?| (?:to|bis|à|a|tot) /iy;
 const PLUS = / ?\+ ?| plus | and | (?=\d)/iy;
 
 /** The measure at a position, with what is added to it ("1 lb 2 oz"); null where there is none. */
 export function measureAt(text: string, start: number): Found | null {
-  const first = oneAt(text, start + (matchAt(APPROXIMATELY, text, start)?.[0].length ?? 0));
+  const about = start + (matchAt(APPROXIMATELY, text, start)?.[0].length ?? 0);
+  const worded = matchAt(WORDED, text, about);
+  const first = oneAt(text, about + (worded?.[0].length ?? 0));
   if (!first) return null;
   let { low, high, end } = first;
+  // "90 g - 120 g" says its unit twice.
+  const to = high === null ? matchAt(TO, text, end) : null;
+  const most = to && oneAt(text, end + to[0].length);
+  if (most && most.high === null && most.unit.name === first.unit.name && most.low > low)
+    return { ...first, high: most.low, end: most.end, isWorded: worded !== null };
   for (let round = 0; round < 3; round += 1) {
     const plus = matchAt(PLUS, text, end);
     const next = plus && oneAt(text, end + plus[0].length);
@@ -44,7 +62,7 @@ export function measureAt(text: string, start: number): Found | null {
     if (high !== null) high += more;
     end = next.end;
   }
-  return { ...first, low, high, end };
+  return { ...first, low, high, end, isWorded: worded !== null };
 }
 
 function oneAt(text: string, start: number): Found | null {
@@ -83,7 +101,8 @@ export function secondIn(
 function measureAndRest(text: string): { measure: Found; rest: string } | null {
   const measure = measureAt(text, 0);
   const rest = measure && text.slice(measure.end);
-  if (!measure || rest === null || !(rest === "" || REST.test(rest))) return null;
+  if (!measure || measure.isWorded || rest === null) return null;
+  if (rest !== "" && !REST.test(rest)) return null;
   return { measure, rest: rest.replace(REST, "") };
 }
 

@@ -10,13 +10,38 @@ const SPOONS = [
   /cucchia(?:io|i|ino|ini) (?:(da (?:tavola|minestra))|(da (?:caff[eè]|t[eèh]+)))(?!\p{L})/iuy,
   /(cs)(?= d(?:e |['’]))/iuy,
 ];
-/** The large cup of Brazil is a cup of tea, which the product's list calls a cup. */
-const CUP_OF_TEA = /x[íi]c(?:\.|aras?) ?\(?(?:de )?ch[áa](?!\p{L})\)?/iuy;
+/** Spoons and cups of other languages, a phrase each. */
+const MEASURES: [phrase: RegExp, unit: AbroadFound["unit"]][] = [
+  // The large cup of Brazil is a cup of tea, which the product's list calls a cup.
+  [/x[íi]c(?:\.|aras?) ?\(?(?:de )?ch[áa](?!\p{L})\)?/iuy, { name: "cup", per: 1 }],
+  [/ст\. ?л(?:ожк[аиу]|ож(?:ек|ки))?(?!\p{L})/iuy, { name: "tbsp", per: 1 }],
+  [/ч\. ?л(?:ожк[аиу]|ож(?:ек|ки))?(?!\p{L})/iuy, { name: "tsp", per: 1 }],
+  [/дес(?:\.|ертн\p{L}{2,3}) ?л(?:ож\p{L}{2,3})?(?!\p{L})/iuy, { name: "tsp", per: 2 }],
+  [/стол(?:\.|ов\p{L}{1,3}) (?:ложк[аиуі]|ложек|ложок)(?!\p{L})/iuy, { name: "tbsp", per: 1 }],
+  [/чайн(?:\.|\p{L}{1,3}) (?:ложк[аиуі]|ложек|ложок)(?!\p{L})/iuy, { name: "tsp", per: 1 }],
+  [/yemek ka[şs][ıi][ğg][ıi](?!\p{L})/iuy, { name: "tbsp", per: 1 }],
+  [/(?:[çc]ay) ka[şs][ıi][ğg][ıi](?!\p{L})/iuy, { name: "tsp", per: 1 }],
+  [/tatl[ıi] ka[şs][ıi][ğg][ıi](?!\p{L})/iuy, { name: "tsp", per: 2 }],
+  [/su barda[ğg][ıi](?!\p{L})/iuy, { name: "cup", per: 1 }],
+  [/[çc]ay barda[ğg][ıi](?!\p{L})/iuy, { name: "ml", per: 100 }],
+  [/κ\.? ?σ(?:ούπας)?(?!\p{L})/iuy, { name: "tbsp", per: 1 }],
+  [/κ\.? ?γ(?:λ|λυκού)?(?!\p{L})/iuy, { name: "tsp", per: 1 }],
+  [/κουταλι(?:ά|ές)(?: της)? σούπας(?!\p{L})/iuy, { name: "tbsp", per: 1 }],
+  [/κουτ(?:αλάκι(?:α)?|αλι(?:ά|ές)|\.)(?: του)? γλυκού(?!\p{L})/iuy, { name: "tsp", per: 1 }],
+  [/(?:polévkov|stolov)\p{L}{1,2} lžíc[ei]?(?!\p{L})/iuy, { name: "tbsp", per: 1 }],
+  [/(?:kávov|čajov|malá|mal)\p{L}{0,3} lžič(?:k[auy]|ek)(?!\p{L})/iuy, { name: "tsp", per: 1 }],
+  [/polievkov\p{L}{1,2} lyž(?:ic[ae]|íc)(?!\p{L})/iuy, { name: "tbsp", per: 1 }],
+  [/(?:kávov|čajov)\p{L}{1,3} lyžič(?:k[ay]|iek)(?!\p{L})/iuy, { name: "tsp", per: 1 }],
+  [/łyż(?:k[aię]|ek) stołow\p{L}{1,3}(?!\p{L})/iuy, { name: "tbsp", per: 1 }],
+  [/v[âa]rf(?:uri)? de cu[țţt]it(?!\p{L})/iuy, { name: "pinch", per: 1 }],
+];
+
+/** Most words of a line are none: every phrase begins like one of these. */
+const BEGINNINGS = new Set("cCxXсСчЧдДyYçÇtTsSκΚpPkKčČmMłŁvV");
 
 /** The phrase for a spoon or a cup at a position: "c. à soupe" begins like a cup, and is none. */
 export function spoonAt(text: string, at: number): AbroadFound | null {
-  // Most words of a line are none: every phrase begins like one of these.
-  if (!"cCxX".includes(text[at] ?? " ")) return null;
+  if (!BEGINNINGS.has(text[at] ?? " ")) return null;
   for (const phrase of SPOONS) {
     phrase.lastIndex = at;
     const match = phrase.exec(text);
@@ -24,7 +49,10 @@ export function spoonAt(text: string, at: number): AbroadFound | null {
     const unit = match[1] ? { name: "tbsp", per: 1 } : { name: "tsp", per: match[3] ? 2 : 1 };
     return { unit, word: match[0], end: at + match[0].length };
   }
-  CUP_OF_TEA.lastIndex = at;
-  const cup = CUP_OF_TEA.exec(text);
-  return cup && { unit: { name: "cup", per: 1 }, word: cup[0], end: at + cup[0].length };
+  for (const [phrase, unit] of MEASURES) {
+    phrase.lastIndex = at;
+    const match = phrase.exec(text);
+    if (match) return { unit, word: match[0], end: at + match[0].length };
+  }
+  return null;
 }
