@@ -9,6 +9,7 @@ import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { useRootData } from "#app/ui/site.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import { withTasteAsWritten } from "#domain/recipes/ingredients/to-taste.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { ScrapedDraft } from "./scrape-outcome.ts";
 
@@ -65,7 +66,7 @@ export function ScrapedPanel({ found }: { found: ScrapedDraft }) {
             {recipe.ingredients.map((ingredient, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one recipe
               <li key={index}>
-                {ingredientLine(ingredient, style)}
+                {ingredientLine(withTasteAsWritten(ingredient), style)}
                 {ingredient.group && <span className="text-quiet">{` (${ingredient.group})`}</span>}
               </li>
             ))}

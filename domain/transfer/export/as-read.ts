@@ -1,11 +1,9 @@
-import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 import type { Ingredient, Yield } from "#domain/recipes/recipe.ts";
 import { yieldText } from "#domain/recipes/servings-text.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
-import { collapseSpaces } from "#domain/text/plain-line.ts";
-import { AS_WRITTEN } from "./plain-texts.ts";
+import { AS_WRITTEN, exactLine } from "./plain-texts.ts";
 
 /** What comes back of values that are written as texts, which our import reads. */
 
@@ -24,7 +22,7 @@ export const MEASURE = [
 ] as const satisfies (keyof Ingredient)[];
 
 export function lineAsRead(row: Ingredient): Ingredient {
-  return parseIngredientLine(collapseSpaces(ingredientLine(row, "exact")));
+  return parseIngredientLine(exactLine(row));
 }
 
 export function hasOtherUnit({ unit, countWord }: Ingredient): boolean {

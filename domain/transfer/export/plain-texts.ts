@@ -1,5 +1,6 @@
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { countedText } from "#domain/recipes/ingredients/count-words.ts";
+import { withTasteAsWritten } from "#domain/recipes/ingredients/to-taste.ts";
 import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
@@ -19,7 +20,7 @@ export function ingredientsText({ ingredients }: RecipeToExport): string {
     .flatMap((row) => {
       const isNew = row.group !== null && row.group !== last;
       last = row.group ?? last;
-      const line = collapseSpaces(ingredientLine(row, "exact"));
+      const line = exactLine(row);
       return isNew ? [`${collapseSpaces(row.group ?? "")}:`, line] : [line];
     })
     .join("\n");
@@ -27,7 +28,11 @@ export function ingredientsText({ ingredients }: RecipeToExport): string {
 
 /** The lines without their groups. */
 export function ingredientLines({ ingredients }: RecipeToExport): string[] {
-  return ingredients.map((row) => collapseSpaces(ingredientLine(row, "exact")));
+  return ingredients.map(exactLine);
+}
+
+export function exactLine(row: Ingredient): string {
+  return collapseSpaces(ingredientLine(withTasteAsWritten(row), "exact"));
 }
 
 /** One line for each step. */
