@@ -5,7 +5,11 @@ import {
   type Measure,
   readMeasure,
 } from "#domain/recipes/ingredients/measures/ingredient-measure.ts";
-import { isPlain, unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
+import {
+  isAbroad,
+  isPlain,
+  unitAt,
+} from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { measuresEnd } from "#domain/recipes/ingredients/measures/measure-run.ts";
 import { TO_TASTE, TO_TASTE_UNSPACED } from "#domain/recipes/ingredients/to-taste.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
@@ -137,7 +141,9 @@ function readUnitAlone(text: string): Ingredient | null {
   const found = unitAt(text, start);
   if (!found || found.unit.kind === "size") return null;
   const isSpoken =
-    ["pinch", "dash"].includes(found.unit.name) || /^(?:handful|bunch|knob)$/i.test(found.word);
+    ["pinch", "dash"].includes(found.unit.name) ||
+    /^(?:handful|bunch|knob)$/i.test(found.word) ||
+    (found.word.length > 2 && isAbroad(found.word));
   if (!text.startsWith(" of ", found.end) && !(isSpoken && text[found.end] === " ")) return null;
   const measure = readMeasure(`1 ${text}`, 0, []);
   return measure && finish(measure);

@@ -12,7 +12,7 @@ const NUMBER = "\\d+(?:[.,]\\d+)?(?:(?: |と)?\\d+/\\d+|/\\d+)?";
 const RANGE = `${NUMBER}(?: ?[~〜-] ?${NUMBER})?`;
 const SPOON_BEFORE_NUMBER = new RegExp(`(${SPOONS}) ?(${RANGE})(?!\\d)`, "g");
 const NUMBER_AND_UNIT = new RegExp(
-  `(?<![\\d./~〜-])(${RANGE})(?!\\d) ?(${UNITS}|(?:kg|g|ml|cc|cl|l|T|t)(?![A-Za-z]))`,
+  `(?<![\\d./~〜-])(${RANGE})(?!\\d) ?((?:${UNITS})(?!切)|(?:kg|g|ml|cc|cl|l|T|t)(?![A-Za-z]))`,
   "g",
 );
 const LAST_NUMBER = new RegExp(`(?<=${SCRIPT.source}) ?(${RANGE})$`, "u");
@@ -41,12 +41,15 @@ const WORD_AND_UNIT = new RegExp(
   `(?<![\\p{Script=Han}])([半一二两兩三四五六七八九十])(?=${UNITS})|(?<![\\p{Script=Hangul}])([반한두세]) ?(?=${UNITS})`,
   "gu",
 );
+/** "A しょうゆ": what is mixed with others under the same letter. */
+const LABEL = new RegExp(`^([A-E]) ?(?=${SCRIPT.source})`, "u");
 const LEADERS = / ?(?:[…‥:]|[・·.]{2,}|[-－—–](?= ?\d)) ?/g;
 
 export function spacedScripts(text: string): string {
   if (!SCRIPT.test(text)) return text;
   return text
-    .replace(/(?<=\d)(?:到|至|から|ー)(?=\d)/g, "-")
+    .replace(/(?<=\d) ?(?:到|至|から|ー|[〜~]) ?(?=\d)/g, "-")
+    .replace(LABEL, "($1) ")
     .replace(/(?<=\d)と(?=\d+\/\d)/g, " ")
     .replace(LEADERS, (mark, at: number) => (/\d/.test(text[at - 1] ?? "") ? mark : " "))
     .replace(WORD_AND_UNIT, (word) => DIGITS[word.trim()] ?? word)

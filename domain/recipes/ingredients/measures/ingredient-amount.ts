@@ -22,7 +22,8 @@ const HALF_OF = /half (?:of )?(?:an?|the|one|1) /iy;
 /** A half in other languages: "pół szklanki", "halbe Zwiebel". */
 const HALF_ABROAD =
   /(?:(?:eine? |une? )?(?:halbe[rsnm]?|demi-?e?)|en halv|halve|medi[ao]|mei[ao]|mezz[ao]|yarım|pół|půl|pol|пол(?:овин[аиу])?|jumătate(?: de)?|fél|puolikas|μισ[όή])(?= \p{L})/iuy;
-const AND_A_HALF = / and (?:a|one)[ -]half\b/iy;
+export const AND_A_HALF =
+  /(?: and (?:a|one)[ -]half| buçuk| i pół| a půl| a pol| с половиной| et demie?| y medi[ao]| e mezz[ao]| e mei[ao])(?!\p{L})/iuy;
 const FRACTION_WORDS =
   /(?:(an?|one)[ -](half|third|quarter|fourth|eighth)|(two|three)[ -](third|quarter|fourth|eighth)s|quarter)\b(?: of an?(?= ))?/iy;
 const DOZEN = / doz(?:ens?\b|\b\.?)(?: of\b)?/iy;

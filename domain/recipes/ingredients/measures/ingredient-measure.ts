@@ -1,5 +1,5 @@
 import { singularOfCounted } from "#domain/recipes/ingredients/count-words.ts";
-import { matchAt } from "./ingredient-amount.ts";
+import { AND_A_HALF, matchAt } from "./ingredient-amount.ts";
 import { readCount } from "./ingredient-count.ts";
 import { convert, isPlain, type Unit, unitAt, unitOfFood } from "./ingredient-units.ts";
 import { bracketAt, measuresEnd } from "./measure-run.ts";
@@ -41,7 +41,16 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
     };
   }
   const { unit } = found;
-  const sizes = [...found.qualifiers, found.size, head.size].filter(Boolean);
+  const half = isPlain(unit) ? matchAt(AND_A_HALF, text, found.end) : null;
+  const first = {
+    low: (head.low + (half ? 0.5 : 0)) * unit.per,
+    high: head.high === null ? null : head.high * unit.per,
+  };
+  // "1½ (5 g) teaspoons salt"
+  const between = isPlain(unit) && head.size ? secondIn(head.size, { unit, low: first.low }) : null;
+  const sizes = [...found.qualifiers, found.size, between ? between.rest : head.size].filter(
+    Boolean,
+  );
   // "1-inch piece of ginger" is a piece, and "1 piece of ginger" is just one.
   const isSized = head.size !== "" || sizes.some((size) => /sized?$/.test(size));
   const countWord =
@@ -53,13 +62,11 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
         .map(isPlain(unit) ? String : ofEach)
         .join(" "),
     );
-  const first = {
-    low: head.low * unit.per,
-    high: head.high === null ? null : head.high * unit.per,
-  };
+  const behind = endOfQualifier(text, found.end + (half?.[0].length ?? 0), notes);
   const sum = isPlain(unit)
-    ? readOn(text, found.end, unit, first)
-    : { ...first, end: found.end, second: null, others: [] };
+    ? readOn(text, behind, unit, first)
+    : { ...first, end: behind, second: null, others: [] };
+  sum.second ??= between?.second ?? null;
   const isOne = (sum.high ?? sum.low) <= 1;
   const rest = skipSecondary(text, sum.end, { unit, isOne, ...sum }, notes);
   if (rest.size && countWord) sizes.push(rest.size);
@@ -78,6 +85,16 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
     notes,
     second: second && added ? increased(second, amount / sum.low) : second,
   };
+}
+
+/** "2 cucharadas colmadas de harina" */
+const QUALIFIER_BEHIND =
+  / (?:ras[ae]s?|bombées?|colmad[ao]s?|ras[io]|colm[io]|chei[ao]s?|bem cheias?)(?= d(?:e |['’]|i ))/iy;
+
+function endOfQualifier(text: string, start: number, notes: string[]): number {
+  const [said = ""] = matchAt(QUALIFIER_BEHIND, text, start) ?? [];
+  if (said) notes.push(said.trim());
+  return start + said.length;
 }
 
 /** "1 3 lb shoulder" is one of three pounds, as many as there will be; a length is never that of all. */
@@ -104,7 +121,10 @@ function addedAt(text: string, start: number, unit: Unit): { more: number; end: 
 }
 
 const QUALIFIER =
-  /(?:extra[- ]large|large|medium|small|big|lg|med|md|sm|tiny|heaping|heaped|scant|level|rounded|generous|good|thick|thin|fat|full|hefty|healthy|short|long|(?:(?:firmly|lightly|loosely|well)[- ])?packed|(?:medium|large|small|thumb|good|bite)-sized?|gestr(?:ichene[rn]?)?|geh(?:äufte[rn]?)?)\.?,? /iy;
+  /(?:extra[- ]large|large|medium|small|big|lg|med|md|sm|tiny|heaping|heaped|scant|level|rounded|generous|good|thick|thin|fat|full|hefty|healthy|short|long|(?:(?:firmly|lightly|loosely|well)[- ])?packed|(?:medium|large|small|thumb|good|bite)-sized?|dolu|silme|colmad[ao]s?|ras[aeo]s?|bombées?|plná|vrchovatá|zarovnaná|płaska|płaskie|czubata|czubate|полная|полные|gestr(?:ichene[rn]?)?|geh(?:äufte[rn]?)?)\.?,? /iy;
+
+/** "1/4 de botte de coriandre" */
+const OF_BEFORE_UNIT = / (?:de |d['’])(?=\p{L}+ (?:de |d['’]))/iuy;
 
 type QualifiedUnit = {
   unit: Unit;
@@ -118,7 +138,9 @@ type QualifiedUnit = {
 /** The unit at a position, after words such as "heaping" or "large". */
 function qualifiedUnit(text: string, start: number): QualifiedUnit | null {
   const qualifiers: string[] = [];
-  let at = " -".includes(text[start] ?? "x") ? start + 1 : start;
+  const of = matchAt(OF_BEFORE_UNIT, text, start)?.[0] ?? "";
+  let at = start + of.length;
+  if (of === "" && " -".includes(text[start] ?? "x")) at += 1;
   for (let round = 0; round < 3; round += 1) {
     const qualifier = matchAt(QUALIFIER, text, at);
     if (!qualifier) break;

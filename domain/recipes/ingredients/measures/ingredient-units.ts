@@ -101,6 +101,13 @@ export function unitAt(text: string, at: number): Found | null {
   return { unit, word, end };
 }
 
+const ENGLISH_TOO = /^(?:pond|teen|plaster|glass?|dose|dal|kase|libra)$/i;
+
+/** Whether the word of a unit is another language's, and no English one. */
+export function isAbroad(word: string): boolean {
+  return englishAt(word, 0) === null && !ENGLISH_TOO.test(word);
+}
+
 function englishAt(text: string, at: number): Found | null {
   UNIT_WORD.lastIndex = at;
   const match = UNIT_WORD.exec(text);

@@ -20,6 +20,7 @@ test("a second measure has the product's unit, and the range that the author wro
 describe("a second measure is kept, however it is written", () => {
   test.each([
     ["2 cups (250 g) flour, sifted", "2 cups (250 g) flour, sifted"],
+    ["1½ (5 g) teaspoons salt", "1½ tsp (5 g) salt"],
     ["1 cup / 240 ml milk", "1 cup (240 ml) milk"],
     ["1 cup = 240 ml milk", "1 cup (240 ml) milk"],
     ["1 lb 2 oz / 510 g beef", "1⅛ lb (510 g) beef"],

@@ -5,10 +5,12 @@ type AbroadUnit = { name: string; per: number };
 
 /** Before each colon the unit and how many of it the words after the colon mean. */
 const WORDS = `
-tbsp: el essl esslöffel eßlöffel eetlepel eetlepels cucharada cucharadas cda cdas cucchiaio
+tbsp: eetl el essl esslöffel eßlöffel eetlepel eetlepels cucharada cucharadas cda cdas cucchiaio
 tbsp: cucchiai msk matsked matskedar ss spsk spiseskje spiseskjeer spiseske spiseskeer
-tbsp: rkl ruokalusikka ruokalusikkaa ruokalusikallinen ruokalusikallista ek kanál evőkanál evőkanálnyi
-tsp: tl teel teelöffel kaffeelöffel theelepel theelepels theelepeltje theelepeltjes cucharadita
+tbsp: rkl ruokalusikka ruokalusikkaa ruokalusikallinen ruokalusikallista ek kanál evőkanál
+tbsp: evőkanálnyi
+tsp: theel koffielepel koffielepels tl teel teelöffel kaffeelöffel theelepel theelepels
+tsp: theelepeltje theelepeltjes cucharadita
 tsp: cucharaditas cucharilla cucharillas cdta cdtas cdita cditas cucchiaino cucchiaini tsk
 tsp: tesked teskedar teskje teskjeer teske teskeer teelusikka teelusikkaa teelusikallinen
 tsp: teelusikallista tk teáskanál teáskanálnyi kk kávéskanál kávéskanálnyi kiskanál kiskanálnyi
@@ -42,16 +44,22 @@ count: tranches brin brins branche branches feuille feuilles verre verres poign�
 count: manojos ramita ramitas rebanada rebanadas hoja hojas vaso vasos puñado maço folha folhas
 count: fatia fatias copo copos mazzo mazzetto rametto rametti fetta fette foglia foglie bicchiere
 count: bicchieri bosje takje takjes plak plakken sneetje sneetjes handvol knippe bunt kvist
-count: rol rollen krajec krajca krajce krajíc krajíce kvistar kvister skiva skivor skive skiver näve neve nippu csokor szelet szál fej marék
-tbsp: lžíce lžíci lžic pl lyžica lyžice lyžíc łyżka łyżki łyżek łyżkę lingură linguri lingura κουταλιά
+count: foi foaie klontje klontjes pezzo pezzi ciuffo ciuffi cespo горсть горсти горстей жменя
+count: жмені dal kase lístek lístky lístků listek listki plát plátů kugel kugeln rol rollen krajec
+count: krajca krajce krajíc krajíce kvistar kvister skiva skivor skive skiver näve neve nippu
+count: csokor szelet szál fej marék
+tbsp: lžíce lžíci lžic pl lyžica lyžice lyžíc łyżka łyżki łyżek łyżkę lingură linguri lingura
+tbsp: κουταλιά
 tbsp: κουταλιές 大さじ 大匙 汤匙 湯匙 大勺 큰술
 tsp: lžička lžičky lžiček lžičku čl lyžička lyžičky lyžičiek łyżeczka łyżeczki łyżeczek łyżeczkę
 tsp: linguriță lingurițe linguriţă linguriţe lingurita lingurite κουταλάκι κουταλάκια
 tsp: 小さじ 小匙 茶匙 小勺 작은술
 cup: hrnek hrnku hrnky hrnků hrnček hrnčeka hrnčeky hrnčekov šálek šálku šálky šálků šálka šálok
-cup: szklanka szklanki szklanek szklankę cană căni cana cani φλιτζάνι φλιτζάνια φλυτζάνι φλυτζάνια φλ
+cup: szklanka szklanki szklanek szklankę cană căni cana cani φλιτζάνι φλιτζάνια φλυτζάνι φλυτζάνια
+cup: φλ
 cup: стакан стакана стаканов склянка склянки склянку склянок カップ 計量カップ 컵
-g: γρ γραμμάρια γραμμάριο gramů gramy gramov gramów г гр грамм грамма граммов грам грами грамів 克 グラム 그램
+g: grame γρ γραμμάρια γραμμάριο gramů gramy gramov gramów г гр грамм грамма граммов грам грами
+g: грамів 克 グラム 그램
 kg: κιλό κιλά кг килограмм килограмма килограммов кілограм кілограма кілограмів 公斤 千克
 ml: μλ мл миллилитр миллилитра миллилитров мілілітр мілілітрів mililitrů mililitre 毫升
 l: λίτρο λίτρα litr litru litry litrů litrów л литр литра литров літр літра літрів litre 升 公升 リットル
@@ -61,15 +69,21 @@ pinch: špetka špetky špetku štipka štipky štipku szczypta szczypty szczypt
 pinch: щепотка щепотки щепотку щепоть щіпка щіпки щіпку дрібка 꼬집
 piece: ks kus kusy kusů kusov sztuka sztuki sztuk szt adet tane τεμάχιο τεμάχια τεμ bucată bucăți
 piece: bucati bucata buc unidade unidades unidad шт штука штуки штук 个 個 つ 개
-clove: stroužek stroužky stroužků strúčik strúčiky strúčikov ząbek ząbki ząbków σκελίδα σκελίδες
-clove: cățel căței catel catei căţel căţei зубчик зубчика зубчики зубчиков зубок зубка зубки зубців diş 瓣 片 쪽
-container: konzerva konzervy plechovka plechovky balení balenie balíček balíčky puszka puszki
-container: opakowanie opakowania kutu κονσέρβα κονσέρβες πακέτο πακέτα conservă conserve plic plicuri
+clove: σκελ зубец зубца stroužek stroužky stroužků strúčik strúčiky strúčikov ząbek ząbki ząbków
+clove: σκελίδα σκελίδες
+clove: cățel căței catel catei căţel căţei зубчик зубчика зубчики зубчиков зубок зубка зубки
+clove: зубців diş 瓣 片 쪽
+container: potten potje potjes borcan borcane konzerva konzervy plechovka plechovky balení balenie
+container: balíček balíčky puszka puszki
+container: opakowanie opakowania kutu κονσέρβα κονσέρβες πακέτο πακέτα conservă conserve plic
+container: plicuri
 container: банка банки банок упаковка упаковки пачка пачки 缶 袋 パック 캔 봉지
-count: svazek svazku snítka snítky plátek plátky plátků hrst hrsti zväzok vetvička vetvičky plátok hrsť
+count: svazek svazku snítka snítky plátek plátky plátků hrst hrsti zväzok vetvička vetvičky plátok
+count: hrsť
 count: pęczek pęczki gałązka gałązki plaster plastry plasterki garść demet dilim ματσάκι κλωναράκι
 count: κλωναράκια φέτα φέτες legătură legături felie felii crenguță pahar pahare пучок пучка веточка
-count: веточки веточек ломтик ломтика ломтиков кусок куска кусочек головка головки гілочка гілочки 勺 杯 本 枚 根
+count: веточки веточек ломтик ломтика ломтиков кусок куска кусочек головка головки гілочка гілочки
+count: 勺 杯 本 枚 根
 count: 颗 顆 粒 只 隻 块 塊 条 丁 束 株 玉 滴 かけ かけら 숟가락 스푼 대 장 줌 마리 모
 `;
 
