@@ -41,6 +41,24 @@ describe("draftFromScrape", () => {
     });
   });
 
+  it("has groups of lines, a title over the list as nothing, and advice as a note", () => {
+    const lines = [
+      "Zutaten",
+      "For the glaze: 2 tbsp honey",
+      "1 tsp salt",
+      "TO FINISH",
+      "Flaky salt",
+      "See note below",
+    ];
+    const draft = draftFromScrape(scraped({ lines }), NOWHERE);
+    expect(draft.ingredients?.map(({ group, name }) => [group, name])).toEqual([
+      ["For the glaze", "honey"],
+      [null, "salt"],
+      ["TO FINISH", "Flaky salt"],
+    ]);
+    expect(draft.notes).toEqual([{ title: null, text: "See note below" }]);
+  });
+
   it.each([
     [["Main Course"], "Main Dish"],
     [["Main", "Salad"], "Main Dish"],

@@ -140,11 +140,12 @@ function wordAt(text: string, at: number, articleIsNone: boolean): Found | null 
     const part = (words[2] ?? words[4] ?? "quarter").toLowerCase();
     return { value: count / (PARTS[part] ?? 1), end: at + words[0].length };
   }
-  const abroad = matchAt(HALF_ABROAD, text, at);
-  if (abroad) return { value: 0.5, end: at + abroad[0].length };
   const word = matchAt(WORD, text, at);
   const value = word && NUMBER_WORDS.get(word[0].toLowerCase());
-  if (!word || value === undefined || value === null) return null;
+  if (!word || value === undefined || value === null) {
+    const half = matchAt(HALF_ABROAD, text, at);
+    return half && { value: 0.5, end: at + half[0].length };
+  }
   const end = at + word[0].length;
   const isArticle = word[0].length < 3 && value === 1;
   if (isArticle && (articleIsNone || text.startsWith(" little ", end))) return null;
