@@ -24,6 +24,14 @@ test.each([
   ]);
 });
 
+test("so is all below the heading of the notes", () => {
+  const row = ingredientOf({ name: "Ripe bananas are best.", group: "Notes" });
+  expect(adviceAsNotes({ ingredients: [row], notes: [] })).toEqual({
+    ingredients: [],
+    notes: [{ title: null, text: "Ripe bananas are best." }],
+  });
+});
+
 test.each([
   "Asparagus tips",
   "2 cups tips: asparagus",

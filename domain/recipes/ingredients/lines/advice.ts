@@ -9,23 +9,32 @@ const OPENING =
 const LONGEST = 1_000;
 const FEWEST_WORDS = 5;
 
-type Row = { name: string; original?: string | null | undefined };
-type Noted<Given, Note> = { ingredients?: Given[] | undefined; notes?: Note[] | undefined };
+/** A heading below which nothing is an ingredient. */
+const NOTES =
+  /^(?:recipe |cook['’]?s |chef['’]?s )?(?:notes?|tips?|hinweise?|tipps?|notas?|astuces?|note e consigli|tips en notities|poznámky|uwagi|примечания)$/iu;
+
+type Row = {
+  name: string;
+  group?: string | null | undefined;
+  original?: string | null | undefined;
+};
+type Note = { title?: string | null | undefined; text: string };
+type WithRows = { ingredients?: Row[] | undefined; notes?: Note[] | undefined };
 
 /** A recipe whose rows that are advice to the cook are notes. */
-export function adviceAsNotes<
-  Given extends Row,
-  Note,
-  Recipe extends Noted<Given, Note | { title: null; text: string }>,
->(recipe: Recipe): Recipe {
+export function adviceAsNotes<Recipe extends WithRows>(recipe: Recipe): Recipe {
   const { ingredients = [], notes = [] } = recipe;
-  const advice = ingredients.map(textOf).filter(isAdvice);
+  const advice = ingredients.filter(isAdviceRow);
   if (advice.length === 0) return recipe;
   return {
     ...recipe,
-    ingredients: ingredients.filter((row) => !isAdvice(textOf(row))),
-    notes: [...notes, ...advice.map((text) => ({ title: null, text }))],
+    ingredients: ingredients.filter((row) => !isAdviceRow(row)),
+    notes: [...notes, ...advice.map((row) => ({ title: null, text: textOf(row) }))],
   };
+}
+
+function isAdviceRow(row: Row): boolean {
+  return NOTES.test(row.group?.slice(0, 50) ?? "") || isAdvice(textOf(row));
 }
 
 function textOf({ original, name }: Row): string {

@@ -14,8 +14,11 @@ const LOST_SPACE = /(?<![\d.,]|\d\/)([1-9])\.?(?=(?:1\/2|[12]\/3|[13]\/4|[1357]\
 const SPACED_THOUSAND = /(?<![\d.,/])([1-9]\d{0,2}) (?=0\d\d(?!\d))/g;
 /** Digits, letters and marks as wide as a Chinese character. */
 const FULL_WIDTH = /[！-～]/g;
-/** "- [ ] 2 eggs", "✓ 1 cup oats": a box to tick, and a ticked one. */
-const CHECK_BOX = /^(?:[-–*•+] ?)?(?:\[[ xX✓✔]?\]|[✓✔☐☑☒✅⬜□▢]\uFE0F?) ?/;
+/** "- [ ] 2 eggs", "✓ 1 cup oats", "🍅 2 tomatoes": boxes to tick, ticked ones, and pictures. */
+const SIGNS_BEFORE =
+  /^(?:[-–*•+] ?)?(?:(?:\[[ xX✓✔]?\]|[✓✔☐☑☒⬜□▢]\uFE0F?|\p{Extended_Pictographic}\uFE0F?) ?)+/u;
+/** "**2 cups** flour" */
+const BOLD = /\*\*([^*]+)\*\*/g;
 /** "8large eggs", "1Zwiebel"; "7UP" and "5spice" are names. */
 const GLUED_COUNT = /^(\d{1,4})(?=(?!spice|grain|bean|cheese|star|percent|day|inch|up)\p{L}{3})/iu;
 /** "1, 14 oz can tomatoes" */
@@ -58,7 +61,8 @@ export function tidyLine(line: string): string {
   return singleBrackets(spacedScripts(spellFractions(plainThousands(narrow))))
     .replace(/\s+/g, " ")
     .trimStart()
-    .replace(CHECK_BOX, "")
+    .replace(SIGNS_BEFORE, "")
+    .replace(BOLD, "$1")
     .replace(GLUED_COUNT, "$1 ")
     .replace(LOST_SPACE, "$1 ")
     .replace(SPACED_THOUSAND, "$1")

@@ -5,6 +5,9 @@ describe("signs before and within a line", () => {
   test.each([
     ["- [ ] 3 limes", 3, "piece", "limes"],
     ["* [x] 2 cups rice", 2, "cups", "rice"],
+    ["🍅 3 tomatoes", 3, "piece", "tomatoes"],
+    ["- **2 cups** rice", 2, "cups", "rice"],
+    ["1 whole head garlic", 1, "piece", "garlic"],
     ["[ ] salt", 1, "to taste", "salt"],
     ["✔ 2 tbsp oil", 2, "tbsp", "oil"],
     ["☑ 1 kg plums", 1, "kg", "plums"],

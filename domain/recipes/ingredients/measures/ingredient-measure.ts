@@ -121,7 +121,7 @@ function addedAt(text: string, start: number, unit: Unit): { more: number; end: 
 }
 
 const QUALIFIER =
-  /(?:extra[- ]large|large|medium|small|big|lg|med|md|sm|tiny|heaping|heaped|scant|level|rounded|generous|good|thick|thin|fat|full|hefty|healthy|short|long|(?:(?:firmly|lightly|loosely|well)[- ])?packed|(?:medium|large|small|thumb|good|bite)-sized?|dolu|silme|colmad[ao]s?|ras[aeo]s?|bombées?|plná|vrchovatá|zarovnaná|płaska|płaskie|czubata|czubate|полная|полные|gestr(?:ichene[rn]?)?|geh(?:äufte[rn]?)?)\.?,? /iy;
+  /(?:extra[- ]large|large|medium|small|big|lg|med|md|sm|tiny|heaping|heaped|scant|level|rounded|generous|good|thick|thin|fat|full|hefty|healthy|short|long|whole(?= (?:heads?|bunch(?:es)?|cans?|packages?|jars?|cloves?|sticks?|sprigs?)\b)|(?:(?:firmly|lightly|loosely|well)[- ])?packed|(?:medium|large|small|thumb|good|bite)-sized?|dolu|silme|colmad[ao]s?|ras[aeo]s?|bombées?|plná|vrchovatá|zarovnaná|płaska|płaskie|czubata|czubate|полная|полные|gestr(?:ichene[rn]?)?|geh(?:äufte[rn]?)?)\.?,? /iy;
 
 /** "1/4 de botte de coriandre" */
 const OF_BEFORE_UNIT = / (?:de |d['’])(?=\p{L}+ (?:de |d['’]))/iuy;
