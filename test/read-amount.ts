@@ -1,7 +1,7 @@
 /** Reads amounts as the site shows them, for tests that compare them with what they stand for. */
 
-const SIGNS = "⅛¼⅓⅜½⅝⅔¾⅞";
-const VALUES = [1 / 8, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 5 / 8, 2 / 3, 3 / 4, 7 / 8];
+const SIGNS = "⅛⅙¼⅓⅜½⅝⅔¾⅚⅞";
+const VALUES = [1 / 8, 1 / 6, 1 / 4, 1 / 3, 3 / 8, 1 / 2, 5 / 8, 2 / 3, 3 / 4, 5 / 6, 7 / 8];
 
 /** "1½", "1.5", "5⁄16". */
 export function readNumber(text: string): number {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { convertMeasure, type Quantity } from "#domain/recipes/ingredients/units.ts";
+import type { Quantity } from "#domain/recipes/ingredients/parts/part.ts";
+import { convertMeasure } from "#domain/recipes/ingredients/units.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { sampleRecipes } from "./cookbook.ts";

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { showMeasure } from "#domain/recipes/ingredients/amounts.ts";
-import { convertMeasures, type Quantity, UNIT_SYSTEMS } from "#domain/recipes/ingredients/units.ts";
+import { convertInto } from "#domain/recipes/ingredients/parts/convert-into.ts";
+import type { Quantity } from "#domain/recipes/ingredients/parts/part.ts";
+import { UNIT_SYSTEMS } from "#domain/recipes/ingredients/units.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { inBase, readNumber } from "#test/read-amount.ts";
 import { sampleRecipes } from "./cookbook.ts";
@@ -30,13 +32,19 @@ describe.each(UNIT_SYSTEMS)("at every number of servings, in %s units", (system)
         for (const factor of FACTORS) {
           const scale = { servings: factor, of: 1 };
           let exact: Quantity | undefined;
-          const shown = showMeasure(row, scale, style, (measures, named) => {
-            const converted = convertMeasures(measures, { ...named, system });
-            exact = converted.first;
-            return converted;
+          const convert = convertInto(system);
+          const shown = showMeasure(row, scale, style, {
+            ...convert,
+            measures: (measures, named, times) => {
+              const converted = convert.measures(measures, named, times);
+              exact ??= converted[0];
+              return converted;
+            },
           });
           const { amount, unit } = shown;
           if (!exact || amount === "a little") continue;
+          // Fingers take no part of a pinch.
+          if (/^(?:pinch|dash)/.test(unit) && exact.amount < 1) continue;
           const isMeasured =
             (MEASURED[unit] ?? HALVES).test(amount) ||
             // A quarter of an egg is no half within 5 %.

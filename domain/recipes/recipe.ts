@@ -1,5 +1,6 @@
 import type { PageImage } from "#domain/media/page-image.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import type { RowParts } from "./ingredients/parts/part.ts";
 
 /** What a recipe is, and the shapes in which it is passed about. Pure: runs in a browser too. */
 
@@ -58,8 +59,8 @@ export function ingredientOf(given: Partial<Ingredient> & Pick<Ingredient, "name
   };
 }
 
-/** An ingredient as readers get it: linked only to a recipe that is published. */
-export type PageIngredient = Omit<Ingredient, "original">;
+/** An ingredient as readers get it: linked only to a recipe that is published, with the amounts in its texts. */
+export type PageIngredient = Omit<Ingredient, "original"> & { parts?: RowParts };
 
 export type Equipment = { amount: number | null; name: string; note: string | null };
 

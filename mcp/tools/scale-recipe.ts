@@ -3,6 +3,7 @@ import { z } from "zod";
 import { noRecipe } from "#api/recipes/recipe-answer.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
+import { rowWithParts } from "#domain/recipes/ingredients/parts/row-parts.ts";
 import { recordsInOrder } from "#domain/recipes/reading/recipe-records.server.ts";
 import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
@@ -70,7 +71,7 @@ export function addScaleRecipe(server: McpServer, caller: Caller): void {
         makes: amount && unit ? yieldText({ amount, unit }, scale, style) : null,
         ingredients: byGroup(recipe.ingredients).map((row) => ({
           group: row.group,
-          line: ingredientLine(row, style, scale),
+          line: ingredientLine(rowWithParts(row), style, scale),
         })),
       };
     }),

@@ -1,6 +1,8 @@
 import { formatMinutes } from "#app/ui/minutes.ts";
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import { convertInto } from "#domain/recipes/ingredients/parts/convert-into.ts";
 import { isConvertible } from "#domain/recipes/ingredients/units.ts";
-import type { Video } from "#domain/recipes/recipe.ts";
+import type { PageIngredient, Video } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange } from "#domain/recipes/servings-text.ts";
 import { stepIngredients } from "#domain/recipes/steps/step-ingredients.ts";
@@ -40,10 +42,19 @@ export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
     cuisineListed: CUISINES.some((name) => name === cuisine),
     convertible:
       ingredients.some(({ amount, unit }) => Boolean(amount) && isConvertible(unit)) ||
+      ingredients.some(hasOtherUnits) ||
       instructions.some(({ text }) => hasTemperatures(text)),
     facts: keyFacts(recipe),
     provenance: provenanceOf(recipe),
   };
+}
+
+const SYSTEMS = [convertInto("us"), convertInto("metric")];
+
+/** Whether a row reads differently in other units: sizes and amounts in its texts, too. */
+function hasOtherUnits(row: PageIngredient): boolean {
+  const written = ingredientLine(row, "plain");
+  return SYSTEMS.some((to) => ingredientLine(row, "plain", { servings: 1, of: 1 }, to) !== written);
 }
 
 function videoSource(video: Video | null): VideoSource | null {

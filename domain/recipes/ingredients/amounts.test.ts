@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 import { ingredientLine, showMeasure } from "./amounts.ts";
-import { convertMeasures } from "./units.ts";
+import { convertInto } from "./parts/convert-into.ts";
 
 const asWritten = { servings: 4, of: 4 };
 
@@ -55,8 +55,10 @@ describe("measures", () => {
     ).toEqual({
       amount: "",
       unit: "",
+      each: "",
       second: "",
       name: "salt",
+      note: "",
       afterwards: "to taste",
     });
   });
@@ -79,7 +81,7 @@ describe("measures", () => {
         expect(show(1, unit, { servings: 1, of: 16 })(style)).toBe("a little");
       }
       expect(show(0.0625, "tsp")("plain")).toBe("0.06 tsp");
-      expect(show(0.001, "tsp")("kitchen")).toBe("a little");
+      expect(show(0.001, "tsp")("kitchen")).toBe("1 pinch");
     },
   );
 
@@ -95,6 +97,7 @@ describe("measures", () => {
     expect(show(1, "stick", { servings: 8, of: 4 })("plain")).toBe("2 sticks");
     expect(show(1.04, "cups")("plain")).toBe("1 cup");
     expect(show(1, "pinch", { servings: 8, of: 4 })("plain")).toBe("2 pinches");
+    expect(show(1, "pinch", { servings: 1, of: 4 })("kitchen")).toBe("1 pinch");
     expect(show(4 / 3, "cups")("plain")).toBe("1.33 cups");
     expect(show(4 / 3, "cups")("kitchen")).toBe("1⅓ cups");
   });
@@ -106,7 +109,7 @@ describe("other units", () => {
       ingredientOf({ amount: 3, unit, name: "beef" }),
       { servings: 2, of: 4 },
       style,
-      (measures, row) => convertMeasures(measures, { ...row, system }),
+      convertInto(system),
     );
 
   it("are scaled first, then converted, and written in the reader's style", () => {
@@ -135,7 +138,7 @@ describe("a second measure", () => {
       { ...flour, ...given },
       { servings, of: 4 },
       "kitchen",
-      (measures, row) => convertMeasures(measures, { ...row, system }),
+      convertInto(system),
     );
     return [amount, unit, second && `(${second})`].filter(Boolean).join(" ");
   };
@@ -165,10 +168,10 @@ describe("a second measure", () => {
     expect(show({ unit: null, secondAmount: 0.5, secondUnit: "lb" }, "us")).toBe("2 (½ lb)");
   });
 
-  it("stays beside a conversion where it counts something", () => {
-    expect(show({ unit: "oz", amount: 8, secondAmount: 2, secondUnit: "sticks" }, "metric")).toBe(
-      "225 g (2 sticks)",
-    );
+  it("stays beside a conversion where it counts something, and leaves no stick to metric kitchens", () => {
+    const ounces = { unit: "oz", amount: 8, secondAmount: 2 };
+    expect(show({ ...ounces, secondUnit: "blocks" }, "metric")).toBe("225 g (2 blocks)");
+    expect(show({ ...ounces, secondUnit: "sticks" }, "metric")).toBe("225 g");
   });
 
   it("is part of the line, with the note behind the name", () => {

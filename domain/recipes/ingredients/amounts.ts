@@ -1,104 +1,169 @@
-import type { Ingredient } from "#domain/recipes/recipe.ts";
+import type { Ingredient, PageIngredient } from "#domain/recipes/recipe.ts";
 import { countedText, inNumber } from "./count-words.ts";
 import { type AmountStyle, formatAmount } from "./format-amount.ts";
-import { kitchenUnit } from "./kitchen-measures.ts";
-import type { Measures, Quantity } from "./units.ts";
+import { isCloseEnough, kitchenUnit } from "./kitchen-measures.ts";
+import type { Part, Quantity, TextAmount } from "./parts/part.ts";
 
-/** How an ingredient's amount reads at a number of servings. Pure: runs in a browser too. */
+/** How a row reads at a number of servings: one writer for all that shows it. Pure: runs in a browser too. */
 
 /**
- * The text before the name ("1½ cups", and "250 g" of a second measure) and after it ("to taste"); any may be
- * empty.
+ * The text before the name ("1½ cups", what each is: "3 lb", "250 g" of other measures), the name, and what follows it
+ * ("to taste"); any may be empty.
  */
 export type ShownMeasure = {
   amount: string;
   unit: string;
+  each: string;
   second: string;
   /** Its name, in the number of what is counted. */
   name: string;
+  note: string;
   afterwards: string;
 };
 
-/** The measures in other units. */
-export type Convert = (measures: Measures, row: Counted) => Measures;
+type Named = Pick<Ingredient, "name"> &
+  Partial<Pick<Ingredient, "food" | "foodChosen">> & {
+    isCounted?: boolean;
+  };
+/** Into other units: measures that are scaled by `times`, and what a text says of lengths, sizes and temperatures. */
+export type Convert = {
+  measures: (measures: Quantity[], row: Named, times: number) => Quantity[];
+  text: (text: string) => string;
+};
 
-type Counted = Omit<Ingredient, "group" | "optional" | "original" | "recipeSlug" | "id">;
+type Counted = Omit<PageIngredient, "group" | "optional" | "recipeSlug" | "id">;
 export type Scale = { servings: number; of: number };
 
 /** Callers pass `convert` for other units, because most readers never fetch it. */
 export function showMeasure(
-  ingredient: Counted,
+  row: Counted,
   scale: Scale,
   style: AmountStyle,
   convert?: Convert,
 ): ShownMeasure {
+  const { countWord, parts = {} } = row;
   // "0 g" says nothing of how much; "pinch" alone does.
-  const unit = ingredient.amount === 0 ? "" : (ingredient.unit?.trim() ?? "");
-  const { name } = ingredient;
-  // Importers write 1 beside 'to taste'; nobody salts by the piece.
-  if (unit === "to taste") return { ...NOTHING, name, afterwards: "to taste" };
-  const amount = scaled(ingredient.amount, scale);
-  const { countSize } = ingredient;
-  const word = ingredient.amount !== 0 && UNSHOWN.includes(unit) ? ingredient.countWord : null;
-  const unitText: UnitText = (unit, count) =>
-    word ? countedText(word, countSize, count) : shownUnit(unit, count);
-  if (amount === null) return { ...NOTHING, name, unit: unitText(unit, 1) };
-  const written = {
-    first: { amount, amountMax: scaled(ingredient.amountMax, scale), unit },
-    second: secondMeasure(ingredient, scale),
-  };
-  const { first, second } = convert?.(written, ingredient) ?? written;
-  const isWritten = (measure: Quantity) =>
-    scale.servings === scale.of && (measure === written.first || measure === written.second);
-  const { count, ...shown } = between(first, style, isWritten(first), unitText);
-  const isCounted = style !== "exact" && UNSHOWN.includes(unit) && !word;
-  return {
+  const unit = row.amount === 0 ? "" : (row.unit?.trim() ?? "");
+  const isCounted = UNSHOWN.includes(unit);
+  const view = { row: { ...row, isCounted }, times: scale.servings / scale.of, style, convert };
+  const inUnits = (text: string) => convert?.text(text) ?? text;
+  const texts = {
     ...NOTHING,
-    ...shown,
-    second: second ? measureText(between(second, style, isWritten(second))) : "",
-    name: isCounted ? inNumber(name, count) : name,
+    name: parts.name ? writeParts(parts.name, view) : inUnits(row.name),
+    note: parts.note ? writeParts(parts.note, view) : inUnits(row.note ?? ""),
+  };
+  // Importers write 1 beside 'to taste'; nobody salts by the piece.
+  if (unit === "to taste") return { ...texts, afterwards: "to taste" };
+  const isCounting = row.amount !== 0 && isCounted;
+  const size = row.countSize && inUnits(row.countSize);
+  const unitText: UnitText = (unit, count) =>
+    isCounting && countWord ? countedText(countWord, size, count) : shownUnit(unit, count);
+  if (!row.amount || row.amount < 0) return { ...texts, unit: unitText(unit, 1) };
+  const written = { amount: row.amount, amountMax: row.amountMax, unit };
+  const { secondAmount, secondAmountMax, secondUnit } = row;
+  const second =
+    secondAmount && secondAmount > 0 && secondUnit
+      ? [{ amount: secondAmount, amountMax: secondAmountMax, unit: secondUnit }]
+      : [];
+  const measures = [written, ...second, ...(parts.more ?? [])];
+  const [first = written, ...others] = inView(measures, view);
+  const isPoured = parts.isFluid && first.unit === "oz" && view.times !== 1;
+  const shown = between(isPoured ? { ...first, unit: "fl oz" } : first, view, unitText);
+  const { count, amount } = shown;
+  // "2-inch piece": one of that length is not counted.
+  const isLength = countWord && amount === "1" && shown.unit.startsWith("(");
+  const numbers = style !== "exact" && isCounting && !countWord ? parts.names : undefined;
+  const start = typeof parts.name?.[0] === "string" ? parts.name[0] : row.name;
+  return {
+    ...texts,
+    amount: isLength ? "" : amount,
+    unit: isLength ? shown.unit.replace(/^\((.+?)\)/, "$1") : shown.unit,
+    each: parts.each ? `(${inUnits(parts.each)})` : "",
+    second: others.map((other) => measureText(other, view)).join(", "),
+    name: numbers
+      ? inUnits(numbers[count > 1 ? 1 : 0]) + texts.name.slice(inUnits(start).length)
+      : texts.name,
   };
 }
 
-const NOTHING = { amount: "", unit: "", second: "", afterwards: "" };
+const NOTHING = { amount: "", unit: "", each: "", second: "", afterwards: "" };
 
-function secondMeasure(
-  { secondAmount, secondAmountMax, secondUnit }: Counted,
-  scale: Scale,
-): Quantity | null {
-  const amount = scaled(secondAmount, scale);
-  if (amount === null || !secondUnit) return null;
-  return { amount, amountMax: scaled(secondAmountMax, scale), unit: secondUnit };
+type View = { row: Named; times: number; style: AmountStyle; convert: Convert | undefined };
+
+/** The measures scaled, in the reader's units; those that stay are the author's numbers at `times` 1. */
+function inView(measures: Quantity[], { row, times, convert }: View): (Quantity | TextAmount)[] {
+  const scaled = measures.map((measure) => ({
+    ...measure,
+    amount: measure.amount * times,
+    amountMax: measure.amountMax && measure.amountMax * times,
+  }));
+  return convert?.measures(scaled, row, times) ?? scaled;
 }
 
-function measureText({ amount, unit }: { amount: string; unit: string }): string {
-  return [amount, unit].filter(Boolean).join(" ");
+function writeParts(parts: Part[], view: View): string {
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return view.convert?.text(part) ?? part;
+      const { others = [], of: name } = part;
+      const own = name ? { ...view, row: { name } } : view;
+      const [first = part, ...more] = inView([part, ...others], own);
+      const behind = more.map((other) => measureText(other, view)).join(", ");
+      return measureText(first, view) + (behind && ` (${behind})`);
+    })
+    .join("");
+}
+
+/** "generous 3 cups", "8 pears" */
+function measureText(measure: Quantity | TextAmount, view: View): string {
+  const { words, lead = "" } = "words" in measure ? measure : { words: undefined };
+  const { amount, unit } = between(measure, view, (unit, count) =>
+    words && unit === measure.unit ? words[count > 1 ? 1 : 0] : shownUnit(unit, count),
+  );
+  return [lead, amount, unit].filter(Boolean).join(" ");
 }
 
 /** The unit in the number of its amount. */
 type UnitText = (unit: string, count: number) => string;
 
+/** Fingers take no part of a pinch; more than one to halves. */
+function pinches(amount: number): number {
+  return Math.max(1, Math.round(amount * 2) / 2);
+}
+
+/** Sets have an eighth of a teaspoon, and some a sixteenth; what is none of them is a pinch. */
+function isLessThanSpoons(teaspoons: number): boolean {
+  return teaspoons < 0.119 && !isCloseEnough(1 / 16, teaspoons);
+}
+
 /** Less of an egg or a clove than anyone can cut off. */
 const LEAST_COUNTED = 1 / 8;
 
-/** `isWritten`: whether these are the author's numbers. `count` is what decides between singular and plural. */
+/** `count` is what decides between singular and plural. */
 function between(
-  measure: Quantity,
-  style: AmountStyle,
-  isWritten: boolean,
-  unitText: UnitText = shownUnit,
+  measure: Quantity | TextAmount,
+  { times, style, convert }: View,
+  unitText: UnitText,
 ) {
   const isForReaders = style !== "exact";
-  const { unit, times } = isForReaders
+  const { unit, times: per } = isForReaders
     ? kitchenUnit(measure.amount, measure.unit)
     : { unit: measure.unit, times: 1 };
-  const low = measure.amount * times;
-  const high = Math.max(low, (measure.amountMax ?? 0) * times);
+  const low = measure.amount * per;
+  const high = Math.max(low, (measure.amountMax ?? 0) * per);
   if (isForReaders && high < LEAST_COUNTED && isCount(unit)) return A_LITTLE;
+  if (style === "kitchen" && unit === "tsp" && isLessThanSpoons(high))
+    return { amount: "1", unit: "pinch", count: 1 };
   // An author's whole number is no result to be rounded: 227 g remain 227 g.
+  const isWritten = times === 1 && !convert;
   const write = (amount: number) =>
     isWritten && Number.isInteger(amount) ? String(amount) : formatAmount(amount, style, unit);
-  const [from, to] = [write(low), write(high)];
+  // "Crush 2–3 of them": what is counted without a word is whole.
+  const isBare = "words" in measure && measure.words[1] === "" && high > 1;
+  const inFingers = unit === "pinch" || unit === "dash";
+  const ends = isBare
+    ? [Math.floor(low), Math.ceil(high)]
+    : [low, high].map((end) => (isForReaders && inFingers ? pinches(end) : end));
+  const [from, to] = ends.map(write);
   if (!to) return A_LITTLE;
   const amount = from === to || !from ? to : `${from}–${to}`;
   const count = to === "1" ? 1 : high;
@@ -106,11 +171,6 @@ function between(
 }
 
 const A_LITTLE = { amount: "a little", unit: "", count: 1 };
-
-function scaled(amount: number | null, scale: Scale): number | null {
-  if (amount === null || amount <= 0) return null;
-  return (amount * scale.servings) / scale.of;
-}
 
 /** What importers and cooks write where a line counts things: "2 eggs". */
 const UNSHOWN = ["", "piece", "pieces", "whole"];
@@ -127,13 +187,14 @@ const AS_WRITTEN: Scale = { servings: 1, of: 1 };
 
 /** The ingredient as one line of text: "1½ cups (190 g) flour, sifted". */
 export function ingredientLine(
-  ingredient: Counted & Pick<Ingredient, "optional">,
+  row: Counted & Pick<Ingredient, "optional">,
   style: AmountStyle,
   scale = AS_WRITTEN,
+  convert?: Convert,
 ): string {
-  const { amount, unit, second, name, afterwards } = showMeasure(ingredient, scale, style);
-  const line = [amount, unit, second && `(${second})`, name].filter(Boolean).join(" ");
-  return line + afterName(ingredient, afterwards);
+  const { amount, unit, each, second, name, ...after } = showMeasure(row, scale, style, convert);
+  const line = [amount, unit, each, second && `(${second})`, name].filter(Boolean).join(" ");
+  return line + afterName({ note: after.note, optional: row.optional }, after.afterwards);
 }
 
 /** What follows an ingredient's name: ", to taste", ", softened (optional)", " (room temperature)". */

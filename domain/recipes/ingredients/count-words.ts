@@ -13,26 +13,15 @@ export const COUNTS = pairs(
     "square roll ball shot glass mug fistful jigger thumb chunk branch part squeeze twist grind link",
 );
 
-/** What recipes count, and the units that are words; other names stay as they are written, in whatever language. */
-const COUNTED = pairs(
-  "cup clove pint quart gallon pinch dash piece tablet egg yolk white onion shallot scallion leek carrot parsnip " +
-    "turnip beet beetroot radish potato tomato tomatillo pepper chili chilli chile jalapeño jalapeno serrano cucumber " +
-    "courgette eggplant aubergine pumpkin mushroom artichoke cabbage cauliflower lettuce endive floret spear " +
-    "sprout cob apple pear peach plum apricot nectarine banana plantain mango avocado lemon lime orange clementine " +
-    "mandarin tangerine grapefruit kiwi fig date pomegranate pineapple melon watermelon papaya quince persimmon " +
-    "strawberry cherry bean almond walnut olive pickle gherkin cornichon tortilla flatbread pita bun bagel muffin " +
-    "croissant baguette brioche cracker biscuit cookie wafer wrapper crust shell pancake waffle marshmallow lollipop " +
-    "skewer sausage frankfurter burger patty meatball steak chop cutlet fillet filet breast thigh drumstick wing leg " +
-    "shank hock rack rib bone brisket chicken hen duck quail crab lobster scallop prawn oyster clam mussel anchovy " +
-    "sardine",
-);
+/** The units that are words; names are put into their number by the table of foods (names-in-number.ts). */
+const UNITS = pairs("cup clove pint quart gallon pinch dash piece");
 
 function pairs(words: string): [one: string, many: string][] {
   return words.split(" ").map((one) => [one, manyOf(one)]);
 }
 
 const NUMBERS = new Map(
-  [...CONTAINERS, ...COUNTS, ...COUNTED].flatMap((pair) => pair.map((word) => [word, pair])),
+  [...CONTAINERS, ...COUNTS, ...UNITS].flatMap((pair) => pair.map((word) => [word, pair])),
 );
 const WORDS = new Map(
   [...CONTAINERS, ...COUNTS].flatMap(([one, many]) => [
@@ -72,11 +61,11 @@ function wordInNumber(word: string, amount: number): string {
   return isOwn ? manyOf(word) : inNumber(word, amount);
 }
 
-/** "1 egg", "2 eggs", "½ large egg": a unit or a name in the number of its amount. */
+/** "1 cup", "2 cups", "½ bunch": a unit in the number of its amount. */
 export function inNumber(text: string, amount: number): string {
   return changeNoun(text, (noun) => {
     const counted = NUMBERS.get(noun.toLowerCase())?.[amount > 1 ? 1 : 0];
-    // "Eggs" keeps its capital.
+    // "Cups" keeps its capital.
     return counted ? noun.charAt(0) + counted.slice(1) : noun;
   });
 }

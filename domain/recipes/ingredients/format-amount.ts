@@ -8,6 +8,7 @@ export type AmountStyle = "kitchen" | "plain" | "exact";
 /** By twenty-fourths. */
 const SIGNS: Record<number, string> = {
   3: "⅛",
+  4: "⅙",
   6: "¼",
   8: "⅓",
   9: "⅜",
@@ -15,10 +16,13 @@ const SIGNS: Record<number, string> = {
   15: "⅝",
   16: "⅔",
   18: "¾",
+  20: "⅚",
   21: "⅞",
 };
 /** Rounds to two decimals. */
 const LEAST = 0.005;
+/** Denominators of what no sign says, of spoons. */
+const FINE = [16, 5, 7, 10, 9, 11, 13, 15];
 
 /** "1½" or "1.5", as the unit is measured; for readers, empty for what two decimals can't tell from nothing. */
 export function formatAmount(amount: number, style: AmountStyle, unit = ""): string {
@@ -27,7 +31,21 @@ export function formatAmount(amount: number, style: AmountStyle, unit = ""): str
   const measured = measurable(amount, unit) ?? amount;
   if (Number.isInteger(measured)) return String(measured);
   if (style === "plain") return plainAmount(amount, measured);
-  return (isDisplayed(unit) ? null : withFraction(measured)) ?? decimals(amount, measured, trimmed);
+  const fraction = isDisplayed(unit) ? null : (withFraction(measured) ?? inSpoons(amount, unit));
+  return fraction ?? decimals(amount, measured, trimmed);
+}
+
+/** The simplest fraction within 5 %, of a spoon of which no set has one. */
+function inSpoons(amount: number, unit: string): string | null {
+  if (unit !== "tsp" && unit !== "tbsp") return null;
+  const wholes = Math.floor(amount);
+  const part = amount - wholes;
+  for (const under of FINE) {
+    const over = Math.round(part * under);
+    if (over > 0 && over < under && isCloseEnough(wholes + over / under, amount))
+      return [wholes || [], `${over}⁄${under}`].flat().join(" ");
+  }
+  return null;
 }
 
 /** Null where no fraction says it. */

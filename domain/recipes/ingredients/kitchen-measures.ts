@@ -42,7 +42,7 @@ const PIECES: Rule = { bands: [MANY, { from: 0, parts: [[2], [3, 4], [8]] }] };
 const RULES: Record<string, Rule> = {
   // Sets have ¼, ½ and 1 tsp (NIST, "Cooking Measurement Equivalencies"), larger ones ¾ and ⅛, and 1⁄16 as a pinch.
   tsp: {
-    bands: [MANY, { from: 0, parts: [[4], [3, 8], [16]] }],
+    bands: [MANY, { from: 0, parts: [[4], [3, 8], [16], [6]] }],
     larger: { unit: "tbsp", times: 3 },
   },
   // Sets have 1 tbsp, many ½. A third is a teaspoon (SP 430), and below 2 tbsp said so.
@@ -84,9 +84,9 @@ const RULES: Record<string, Rule> = {
     bands: [MANY, { from: QUARTER, parts: [[2], [4], [8]] }],
     smaller: { unit: "tbsp", times: 8 },
   },
-  // Dials of scales have halves to eighths of an ounce, and 2 oz are an eighth of a pound (SP 430).
+  // Dials of scales have halves to eighths of an ounce, displays tenths, and 2 oz are an eighth of a pound (SP 430).
   oz: {
-    bands: [MANY, { from: 0, parts: [[2], [4], [8]] }],
+    bands: [MANY, { from: 0, parts: [[2], [4], [8], [10], [20], [100]] }],
     larger: { unit: "lb", times: 16 },
   },
   lb: {

@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { ingredientOf } from "#domain/recipes/recipe.ts";
 import { inBase, readNumber } from "#test/read-amount.ts";
 import { showMeasure } from "./amounts.ts";
-import { convertMeasure, convertMeasures, isConvertible, UNIT_SYSTEMS } from "./units.ts";
+import { convertInto } from "./parts/convert-into.ts";
+import { convertMeasure, isConvertible, UNIT_SYSTEMS } from "./units.ts";
 
-const to = (system: "us" | "metric", amount: number, unit: string, name = "leftovers") => {
+const to = (system: "us" | "metric", amount: number, unit: string, name = "leftover sauce") => {
   const converted = convertMeasure({ amount, amountMax: null, unit }, { system, name });
   return converted && shown(converted.amount, converted.unit);
 };
@@ -47,7 +48,6 @@ describe("to metric", () => {
     ["cooked white rice", "315 g"],
     ["wild rice", "320 g"],
     ["unpacked brown sugar", "290 g"],
-    ["puffy leftovers", "480 ml"],
     ["blueberries", "295 g"],
   ])("2 cups of %s", (name, shown) => expect(to("metric", 2, "cups", name)).toBe(shown));
 });
@@ -99,6 +99,8 @@ test("ounces of what is poured are fluid, of anything else a weight", () => {
 test("cups of a solid whose weight is not known stay cups", () => {
   expect(to("metric", 1, "cup", "grated halloumi")).toBeNull();
   expect(to("metric", 1, "cup", "breadcrumbs")).toBeNull();
+  expect(to("metric", 1, "cup", "puffy leftovers")).toBeNull();
+  expect(to("metric", 1, "cup", "my aunt's bone broth")).toBe("240 ml");
 });
 
 test("sticks of butter are weighed in metric kitchens, and what is counted stays", () => {
@@ -109,15 +111,15 @@ test("sticks of butter are weighed in metric kitchens, and what is counted stays
     ingredientOf(cans),
     { servings: 1, of: 1 },
     "kitchen",
-    (measures, row) => convertMeasures(measures, { ...row, system: "us" }),
+    convertInto("us"),
   );
-  expect(shown).toMatchObject({ amount: "2", unit: "cans (400 g each)" });
+  expect(shown).toMatchObject({ amount: "2", unit: "cans (14 oz each)" });
 });
 
 test("the food that an admin chose decides, not the name", () => {
   const cup = { amount: 1, amountMax: null, unit: "cup" };
   const named = { system: "metric", name: "our blend" } as const;
-  expect(convertMeasure(cup, named)).toMatchObject({ amount: 240, unit: "ml" });
+  expect(convertMeasure(cup, named)).toBeNull();
   const chosen = { ...named, food: "all-purpose-flour", foodChosen: true };
   expect(convertMeasure(cup, chosen)).toMatchObject({ unit: "g" });
 });
@@ -187,8 +189,8 @@ test("spoons beyond a cup are poured or weighed in metric kitchens, and those be
   expect(to("metric", 15, "tbsp", "butter")).toBeNull();
 });
 
-test("a weight that no American scale shows within 5 % stays in grams", () => {
-  expect(to("us", 10, "g")).toBeNull();
-  expect(to("us", 30, "g")).toBeNull();
+test("a weight is in ounces at every size, in tenths where no fraction is within 5 %", () => {
+  expect(to("us", 10, "g")).toBe("0.35 oz");
+  expect(to("us", 30, "g")).toBe("1.1 oz");
   expect(to("us", 28, "g")).toBe("1 oz");
 });

@@ -1,18 +1,24 @@
 import type { Aisle, Food } from "#domain/foods/food.ts";
 import { foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
-import { kitchenUnit, measurable } from "./kitchen-measures.ts";
+import type { Quantity } from "./parts/part.ts";
 
 /** American cups and ounces into millilitres and grams, and back. Pure: runs in a browser too. */
 
 export const UNIT_SYSTEMS = ["original", "us", "metric"] as const;
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 
-export type Quantity = { amount: number; amountMax: number | null; unit: string };
-/** As the author wrote it, and the same amount in another measure of the author's. */
-export type Measures = { first: Quantity; second: Quantity | null };
-
-/** What is measured. */
-type Named = { name: string; food?: string | null; foodChosen?: boolean };
+/** What is measured, and how often as much as its author wrote. */
+type To = {
+  system: UnitSystem;
+  name: string;
+  note?: string | null;
+  countWord?: string | null;
+  food?: string | null;
+  foodChosen?: boolean;
+  /** What 4 eggs weigh is no volume to anybody. */
+  isCounted?: boolean;
+  times?: number;
+};
 
 type Kind = "volume" | "weight";
 type Unit = { system: "us" | "metric"; kind: Kind; base: number };
@@ -39,8 +45,8 @@ const UNITS: Record<string, Unit> = {
   kg: { system: "metric", kind: "weight", base: 1000 },
 };
 
-/** Below a gram or millilitre pinches say it better. */
-const LEAST_METRIC = 1;
+/** What the author wrote less of stays as it is, in all sizes: pinches say it better, and no scale of ounces shows it. */
+const LEAST = { metric: 1, us: 5 };
 /** Beyond a cup, spoons are poured or weighed too. */
 const SPOONS_PER_CUP: Record<string, number> = { tbsp: 16, tsp: 48 };
 
@@ -50,43 +56,70 @@ export function isConvertible(unit: string | null): boolean {
 }
 
 /**
- * The measures for readers of a system: one of them alone where both are of a system, the author's own rather than
- * a conversion; else the first converted, and the second as it is.
+ * The measures for readers of a system: the author's own of it, where there is one, rather than a conversion; else the
+ * first converted. A third one that says it in another way, by volume beside weight, stays.
  */
-export function convertMeasures(
-  { first, second }: Measures,
-  to: { system: UnitSystem } & Named,
-): Measures {
-  if (to.system === "original") return { first, second };
-  const system = unitOf(first.unit)?.system;
-  const isSpoons = second?.unit === "tbsp" || second?.unit === "tsp";
-  // Beside grams, spoons are what Americans measure.
-  const other = isSpoons && system === "metric" ? "us" : second && unitOf(second.unit)?.system;
-  if (second && system && system !== to.system && other === to.system)
-    return { first: second, second: null };
-  return { first: convertMeasure(first, to) ?? first, second: system && other ? null : second };
+export function convertMeasures(measures: Quantity[], to: To): Quantity[] {
+  const [first, ...rest] = measures;
+  if (to.system === "original" || !first) return measures;
+  const converted = (measure: Quantity) => convertMeasure(measure, to) ?? measure;
+  if (!systemOf(first)) {
+    const isKept = (measure: Quantity) =>
+      !isSpoon(first) || to.system !== "us" || isOwn(measure, to);
+    return [first, ...rest.filter(isKept)].map(converted);
+  }
+  const own = measures.filter((measure) => isOwn(measure, to));
+  if (own.length === 0) return [converted(first), ...rest.filter((other) => !systemOf(other))];
+  const kinds = own.map((measure) => kindOf(measure));
+  const isThird = (measure: Quantity) => measures.length > 2 && !kinds.includes(kindOf(measure));
+  return [
+    ...own,
+    ...measures.filter(
+      (measure) => !own.includes(measure) && (isThird(measure) || isCounting(measure)),
+    ),
+  ];
+}
+
+function systemOf({ unit }: Quantity): string | undefined {
+  return unitOf(unit)?.system;
+}
+
+function isSpoon({ unit }: Quantity): boolean {
+  return SPOONS_PER_CUP[unit] !== undefined;
+}
+
+function isCounting(measure: Quantity): boolean {
+  return !systemOf(measure) && !isSpoon(measure);
+}
+
+/** Spoons are what Americans measure. */
+function isOwn(measure: Quantity, { system }: To): boolean {
+  return systemOf(measure) === system || (system === "us" && isSpoon(measure));
+}
+
+function kindOf(measure: Quantity): Kind {
+  return unitOf(measure.unit)?.kind ?? "volume";
 }
 
 /** The measure in the system's units, not rounded yet; null where it stays as it is, or nothing there measures it. */
-export function convertMeasure(
-  measure: Quantity,
-  { system, ...row }: { system: UnitSystem } & Named,
-): Quantity | null {
+export function convertMeasure(measure: Quantity, to: To): Quantity | null {
+  const { system, times: scale = 1, ...row } = to;
   const spoons = system === "metric" ? SPOONS_PER_CUP[measure.unit] : undefined;
   if (spoons && measure.amount >= spoons)
-    return convertMeasure(times(measure, 1 / spoons, "cup"), { system, ...row });
+    return convertMeasure(times(measure, 1 / spoons, "cup"), to);
   const food = foodOfIngredient({ food: null, foodChosen: false, ...row });
   const isFluid = measure.unit === "oz" && food?.measured === "poured";
   const unit = unitOf(isFluid ? "fl oz" : measure.unit);
   if (!unit || unit.system === system || system === "original") return null;
-  const as = measuredAs(unit, food);
+  if (!food && measure.unit.startsWith("cup") && !POURED.test(row.name)) return null;
+  const as =
+    row.isCounted && unit.kind === "weight" ? { kind: unit.kind, per: 1 } : measuredAs(unit, food);
   if (!as) return null;
   const { kind, per } = as;
-  const to = TARGETS[system][kind];
-  const converted = times(measure, (unit.base * per) / (UNITS[to]?.base ?? 1), to);
-  if (system === "metric") return converted.amount < LEAST_METRIC ? null : converted;
-  const shown = kitchenUnit(converted.amount, to);
-  return measurable(converted.amount * shown.times, shown.unit) === null ? null : converted;
+  const target = TARGETS[system][kind];
+  const isTooLittle = kind === unit.kind && (system === "metric" || kind === "weight");
+  if (isTooLittle && (measure.amount / scale) * unit.base < LEAST[system]) return null;
+  return times(measure, (unit.base * per) / (UNITS[target]?.base ?? 1), target);
 }
 
 /** What measures are converted to; where more or less of it reads better, it is shown in that (kitchen-measures.ts). */
@@ -95,8 +128,10 @@ const TARGETS = {
   us: { volume: "cup", weight: "oz" },
 } as const;
 
-function times({ amount, amountMax }: Quantity, factor: number, unit: string): Quantity {
+function times(measure: Quantity, factor: number, unit: string): Quantity {
+  const { amount, amountMax } = measure;
   return {
+    ...("lead" in measure && { lead: measure.lead }),
     amount: amount * factor,
     amountMax: amountMax === null ? null : amountMax * factor,
     unit,
@@ -134,7 +169,11 @@ function measuredAs({ system, kind }: Unit, food: Food | null): { kind: Kind; pe
   return perCup ? { kind: "weight", per: perCup / 240 } : null;
 }
 
+/** Names of what is surely poured, where the table has no food of that name: cups of anything else stay cups. */
+const POURED =
+  /(?:water|stock|broth|bouillon|milk|cream|juice|wine|beer|ale|stout|lager|cider|oil|vinegar|syrup|sauce|liquid|brine|coffee|espresso|tea|lemonade|soda|cola|coke|sprite|7up|champagne|prosecco|rum|vodka|gin|whiske?y|brandy|bourbon|cognac|tequila|liqueur|liquor|sherry|vermouth|passata|soup|dressing|marinade|nectar|drink|kefir|yogh?urt)(?:s?$|s?[,(]|s? (?:for|of|or|with|from|at|to|and|plus)\b|s? \()/i;
+
 /** In the singular or as recipes write it; undefined for spoons and what counts. */
 export function unitOf(unit: string | null): Unit | undefined {
-  return UNITS[unit === "cups" ? "cup" : (unit ?? "")];
+  return UNITS[unit ?? ""] ?? UNITS[unit?.replace(/s$/, "") ?? ""];
 }

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
 import { forCard, type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
 import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
-import { withTasteAsWritten } from "#domain/recipes/ingredients/to-taste.ts";
+import { rowWithParts } from "#domain/recipes/ingredients/parts/row-parts.ts";
 import type {
   CategoryRef,
   Ingredient,
@@ -113,9 +113,10 @@ export function presentPage(row: PublishedRow): RecipePage {
 function pageIngredients({ ingredients, linked_slugs }: PublishedRow): PageIngredient[] {
   const slugs = (linked_slugs ?? {}) as Record<string, string | null>;
   const linked = linkedToPublished((ingredients ?? []) as Ingredient[], slugs);
-  return byGroup(linked)
-    .map(withTasteAsWritten)
-    .map(({ original, ...ingredient }) => ingredient);
+  return byGroup(linked).map((row) => {
+    const { original, ...ingredient } = rowWithParts(row);
+    return ingredient;
+  });
 }
 
 function mainImage({ main_image_url: image, main_image: facts }: CardRow) {

@@ -20,10 +20,11 @@ type IngredientTextProps = {
 /** One ingredient for the chosen servings and units; its name decides the direction, not "2 cups". */
 export function IngredientText({ ingredient, choices, scale, convert }: IngredientTextProps) {
   const style = choices.fractions ? "kitchen" : "plain";
-  const { amount, unit, second, name, afterwards } = showMeasure(ingredient, scale, style, convert);
-  const measure = [amount, unit].filter(Boolean).join(" ");
-  const after = afterName(ingredient, afterwards);
-  const { recipeSlug: slug } = ingredient;
+  const shown = showMeasure(ingredient, scale, style, convert);
+  const { amount, unit, each, second, name, note, afterwards } = shown;
+  const measure = [amount, unit, each].filter(Boolean).join(" ");
+  const { recipeSlug: slug, optional } = ingredient;
+  const after = afterName({ note, optional }, afterwards);
   return (
     <>
       {measure && (
@@ -57,6 +58,6 @@ export function useConvert(choices: CookingChoices): Convert | undefined {
 }
 
 async function loadConvert(system: UnitSystem): Promise<Convert> {
-  const { convertMeasures } = await import("#domain/recipes/ingredients/units.ts");
-  return (measures, row) => convertMeasures(measures, { ...row, system });
+  const { convertInto } = await import("#domain/recipes/ingredients/parts/convert-into.ts");
+  return convertInto(system);
 }

@@ -1,0 +1,120 @@
+import { foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
+import { namesInNumber } from "#domain/foods/names-in-number.ts";
+import { tidyLine } from "#domain/recipes/ingredients/lines/ingredient-text.ts";
+import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
+import { isSameAmount } from "#domain/recipes/ingredients/measures/second-measure.ts";
+import type { Ingredient } from "#domain/recipes/recipe.ts";
+import type { Part, RowParts, TextAmount } from "./part.ts";
+import { readMeasures, readParts } from "./read-parts.ts";
+
+/**
+ * Reads what the fields of a row don't say and what changes with the servings: amounts in its name and note, the name's
+ * singular and plural, sizes of each. On the server: it needs the table of foods.
+ */
+
+type Row = Omit<Ingredient, "original"> & { original?: string | null };
+
+/** The row as readers get it; 'to taste' only where somebody wrote so. */
+export function rowWithParts<Given extends Row>(row: Given): Given & { parts?: RowParts } {
+  const shown = isSaidElsewhere(row) ? { ...row, amount: null, unit: null } : row;
+  const parts = partsOf(row);
+  return Object.keys(parts).length > 0 ? { ...shown, parts } : shown;
+}
+
+const SAYS_TASTE =
+  /tast|q\. ?b|\bgusto|\bgosto|geschmack|goût|smag|smak|smaak|chuť|chuti|smaku|вкус|γεύση|tat|ízlés|maku/iu;
+
+/** Importers write 1 'to taste' for a line without an amount; others say it in the name: "Salt (1 tsp or to taste)". */
+function isSaidElsewhere({ unit, original, name, note }: Row): boolean {
+  if (unit !== "to taste") return false;
+  return SAYS_TASTE.test(`${name} ${note ?? ""}`) || !SAYS_TASTE.test(original || "taste");
+}
+
+function partsOf(row: Row): RowParts {
+  const { unit, countWord, name, amount } = row;
+  const counts = COUNTING.includes(unit ?? "") && !countWord && amount !== null;
+  const isMeasured = !COUNTING.includes(unit ?? "") && unit !== "to taste";
+  const { each, more, note } = outOfNote(row, { counts, isMeasured });
+  const ofName = readParts(name, { isName: true, isMeasured });
+  const ofNote = note ? readParts(note, { isName: false, isMeasured }) : null;
+  pourFluids([...(ofName ?? []), ...(ofNote ?? [])]);
+  const start = ofName && typeof ofName[0] === "string" ? ofName[0] : name;
+  const names = counts ? namesInNumber(start) : null;
+  const isMoved = note !== row.note;
+  return {
+    ...(names && names[0] !== names[1] && { names }),
+    ...(ofName && { name: ofName }),
+    ...((ofNote || isMoved) && { note: ofNote ?? (note ? [note] : []) }),
+    ...(each && { each }),
+    ...(more && { more }),
+    ...(unit === "oz" && isPoured(row) && { isFluid: true as const }),
+  };
+}
+
+const COUNTING = ["", "piece", "pieces", "whole"];
+
+function isPoured(row: Parameters<typeof foodOfIngredient>[0]): boolean {
+  return foodOfIngredient(row)?.measured === "poured";
+}
+
+/** The "4 oz" of "plus 4 oz milk" are fluid too. */
+function pourFluids(parts: Part[]): void {
+  for (const part of parts) {
+    if (typeof part === "string" || part.unit !== "oz" || !part.of) continue;
+    if (isPoured({ name: part.of, food: null, foodChosen: false })) part.unit = "fl oz";
+  }
+}
+
+const LAST_BRACKET = / ?\(([^()]+)\)$/;
+const LENGTH = /^\d[\d./ -]*[ -]?(?:inch(?:es)?|in|cm|mm|")(?:[ -](?:thick|long|wide))?$/i;
+
+/** The size of each and further measures, and the note without them. */
+function outOfNote(row: Row, { counts, isMeasured }: { counts: boolean; isMeasured: boolean }) {
+  const { note, countSize, original } = row;
+  const none = { each: counts ? countSize : null, more: null as TextAmount[] | null, note };
+  if (note === null) return none;
+  if (counts && !countSize && original) {
+    const [bracket, inside = ""] = LAST_BRACKET.exec(note) ?? [];
+    const isSize = bracket && (LENGTH.test(inside) || readMeasures(inside));
+    if (isSize && isBeforeName(inside, row))
+      return { ...none, each: inside, note: note.slice(0, -bracket.length).trim() || null };
+  }
+  return isMeasured ? { ...none, ...measuresOut(row, note) } : none;
+}
+
+const ABOUT = /^(?:about|approx|around|ca\b|~)/i;
+
+/** "1 3 lb brisket" says what each weighs, "1 brisket (3 lb)" what there is in all. */
+function isBeforeName(size: string, { original, name }: Row): boolean {
+  if (ABOUT.test(size)) return false;
+  const line = tidyLine(original ?? "");
+  const [word = name] = name.split(" ");
+  const at = line.indexOf(word);
+  return at > 0 && lettersOf(line.slice(0, at)).includes(lettersOf(size));
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+const PURE_BRACKETS = /\(([^()]{2,80})\)/g;
+
+/** Brackets that say how much it is once more: "(1 cup)", "(divided (240 g))". */
+function measuresOut(row: Row, note: string): { more?: TextAmount[]; note: string | null } {
+  const unit = unitAt(row.unit ?? "", 0)?.unit;
+  if (!unit || row.amount === null) return { note };
+  for (const found of note.matchAll(PURE_BRACKETS)) {
+    const more = readMeasures(found[1] ?? "");
+    const isMeant = !/\d/.test(note.slice(0, found.index));
+    if (!isMeant) break;
+    const isSame = more?.every((measure) => {
+      const other = unitAt(measure.unit, 0)?.unit;
+      const found = other && { low: measure.amount, high: null, unit: other, word: "", end: 0 };
+      return found && isSameAmount({ low: row.amount ?? 0, unit }, found);
+    });
+    if (!more || !isSame) continue;
+    const rest = note.slice(0, found.index).trimEnd() + note.slice(found.index + found[0].length);
+    return { more, note: rest.replace(/^[\s,;]+/, "").trim() || null };
+  }
+  return { note };
+}
