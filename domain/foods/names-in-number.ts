@@ -9,7 +9,7 @@ const OTHERS =
   "tablet egg yolk white cob crust shell skewer lollipop wrapper steak chop cutlet breast thigh drumstick wing leg " +
   "shank hock rack rib bone brisket chicken turkey hen duck goose pheasant quail rabbit crab scallop fillet filet loin " +
   "tenderloin roast sheet case sprig stalk clove cube ball patty slice spear floret crown bean pod noodle chili pepper " +
-  "prawn loaf cake roll bun muffin bagel cookie biscuit cracker cupcake doughnut burger banger half quarter wedge strip";
+  "package packet pack can tin jar bottle bag box prawn loaf cake roll bun muffin bagel cookie biscuit cracker cupcake doughnut burger banger half quarter wedge strip";
 
 /** "Star anise" has one number, whatever anise has. */
 const UNCOUNTED = new Set<string>();
@@ -42,12 +42,12 @@ function plain(word: string): string {
 
 /** Where what the name is about ends. */
 const REMARK =
-  / ?[(,;:+*]| [-–—] | (?:with|without|of|in|for|from|or|and|plus|cut|at|to|into|about|such|like|on|per|if|as|per)\b|$/u;
+  / ?[(,;:+*]| [-–—] |(?<!\b(?:bone|skin|shell)) (?:with|without|of|in|on|for|from|or|and|plus|cut|at|to|into|about|such|like|per|if|as)\b|$/u;
 const MOST_WORDS = 12;
 
 /** "Large egg" is ["Large egg", "Large eggs"]; null for what has one number, or is no noun that the table has. */
 export function namesInNumber(name: string): [one: string, many: string] | null {
-  const end = name.search(REMARK);
+  const end = endOfHead(name);
   const words = name.slice(0, end).split(" ");
   for (let at = words.length - 1; at >= Math.max(0, words.length - MOST_WORDS); at -= 1) {
     const word = words[at] ?? "";
@@ -62,13 +62,36 @@ export function namesInNumber(name: string): [one: string, many: string] | null 
     if (pair) {
       const [before, after] = [words.slice(0, at), words.slice(at + 1)];
       const [one, many] = pair.map(
-        (noun) => [...before, noun, ...after].join(" ") + name.slice(end),
+        (noun, which) => [...before, noun, ...after].join(" ") + orOther(name.slice(end), which),
       );
       return [one ?? name, many ?? name];
     }
     if (!isDescription(word.toLowerCase())) return null;
   }
   return null;
+}
+
+/** "Boneless, skinless chicken breasts": the noun is still to come. */
+function endOfHead(name: string): number {
+  let from = 0;
+  for (let chunk = 0; chunk < 4; chunk += 1) {
+    const end = from + name.slice(from).search(REMARK);
+    const isAbout = name
+      .slice(from, end)
+      .trim()
+      .split(" ")
+      .every((word) => isDescription(word.toLowerCase()));
+    if (!isAbout || name[end] !== ",") return end;
+    from = end + 1;
+  }
+  return from;
+}
+
+/** "Chicken breasts or thighs": one more noun in the same number. */
+function orOther(rest: string, which: number): string {
+  const [start = "", other = ""] = /^ or (\p{L}+)(?=$|[,(]| \()/u.exec(rest) ?? [];
+  const pair = other && nounPair(other);
+  return pair ? ` or ${pair[which]}${rest.slice(start.length)}` : rest;
 }
 
 /** With the accents and the capital of the word as it is written. */

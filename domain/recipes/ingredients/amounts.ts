@@ -65,10 +65,15 @@ export function showMeasure(
     secondAmount && secondAmount > 0 && secondUnit
       ? [{ amount: secondAmount, amountMax: secondAmountMax, unit: secondUnit }]
       : [];
-  const measures = [written, ...second, ...(parts.more ?? [])];
+  const measures = [written, ...second, ...(parts.more ?? [])].map(
+    (measure): Quantity | TextAmount =>
+      parts.isFluid && measure.unit === "oz" ? { ...measure, ...FLUID } : measure,
+  );
   const [first = written, ...others] = inView(measures, view);
-  const isPoured = parts.isFluid && first.unit === "oz" && view.times !== 1;
-  const shown = between(isPoured ? { ...first, unit: "fl oz" } : first, view, unitText);
+  const { words } = first as Partial<TextAmount>;
+  const shown = between(first, view, (unit, count) =>
+    words && unit === first.unit ? words[0] : unitText(unit, count),
+  );
   const { count, amount } = shown;
   // "2-inch piece": one of that length is not counted.
   const isLength = countWord && amount === "1" && shown.unit.startsWith("(");
@@ -86,6 +91,8 @@ export function showMeasure(
   };
 }
 
+/** "16 oz milk" are no pound. */
+const FLUID = { unit: "fl oz", words: ["oz", "oz"] as [string, string] };
 const NOTHING = { amount: "", unit: "", each: "", second: "", afterwards: "" };
 
 type View = { row: Named; times: number; style: AmountStyle; convert: Convert | undefined };

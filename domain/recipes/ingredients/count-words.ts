@@ -41,8 +41,8 @@ export function countWordOf(word: string): string | null {
 }
 
 /** What is said in words ("large"), and the measure behind it. */
-const SIZE = /^([^\d]*?)(?:,? ?((?:about |ca\.? |~ ?)?\d.*))?$/is;
-const LENGTH = /^\d[^a-z]*(?:inch|in\b|cm|centim|mm|millim)/i;
+const SIZE = /^([^\d⅐-⅞¼-¾]*?)(?:,? ?((?:about |ca\.? |~ ?)?[\d⅐-⅞¼-¾].*))?$/is;
+const LENGTH = /^[\d⅐-⅞¼-¾][^a-z]*(?:inch|in\b|cm|centim|mm|millim)/i;
 
 /** How often a word counts, with the size of each: "cans (400 g each)", "(1-inch) slices", "large heads". */
 export function countedText(word: string, size: string | null, amount: number): string {

@@ -46,7 +46,7 @@ const UNITS: Record<string, Unit> = {
 };
 
 /** What the author wrote less of stays as it is, in all sizes: pinches say it better, and no scale of ounces shows it. */
-const LEAST = { metric: 1, us: 5 };
+const LEAST = { metric: 1, us: 10 };
 /** Beyond a cup, spoons are poured or weighed too. */
 const SPOONS_PER_CUP: Record<string, number> = { tbsp: 16, tsp: 48 };
 
@@ -64,12 +64,20 @@ export function convertMeasures(measures: Quantity[], to: To): Quantity[] {
   if (to.system === "original" || !first) return measures;
   const converted = (measure: Quantity) => convertMeasure(measure, to) ?? measure;
   if (!systemOf(first)) {
+    // Where so many spoons are poured or weighed, the author's own number says how much that is.
+    const own = rest.filter((measure) => isOwn(measure, to));
+    if (isSpoon(first) && own.length > 0 && convertMeasure(first, to)) return own;
     const isKept = (measure: Quantity) =>
       !isSpoon(first) || to.system !== "us" || isOwn(measure, to);
     return [first, ...rest.filter(isKept)].map(converted);
   }
   const own = measures.filter((measure) => isOwn(measure, to));
-  if (own.length === 0) return [converted(first), ...rest.filter((other) => !systemOf(other))];
+  if (own.length === 0) {
+    // Six ounces that the author weighed are surer than what a cup weighs by the table.
+    const weighed = measures.find((measure) => systemOf(measure) && kindOf(measure) === "weight");
+    const best = (to.system === "metric" && weighed) || first;
+    return [converted(best), ...rest.filter((other) => !systemOf(other))];
+  }
   const kinds = own.map((measure) => kindOf(measure));
   const isThird = (measure: Quantity) => measures.length > 2 && !kinds.includes(kindOf(measure));
   return [

@@ -1,11 +1,12 @@
 import { findFood } from "#domain/foods/find-food.ts";
+import { isDescription } from "#domain/foods/food-words.ts";
 import { namesInNumber } from "#domain/foods/names-in-number.ts";
 import {
   amountAt,
   matchAt,
   spellFractions,
 } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
-import { isPlain, unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
+import { convert, isPlain, unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { manyOf, singularOf } from "#domain/text/in-number.ts";
 import type { Part, Quantity, TextAmount } from "./part.ts";
 
@@ -24,15 +25,15 @@ const NO_AMOUNT_BEFORE =
   /\s?[%‰°º˚"”″℉℃:]|[ -]?(?:deg(?:rees?)?|percent|per ?cent|min(?:ute)?s?|hours?|hrs?|h|sec(?:ond)?s?|days?|weeks?|months?|years?|yrs?|inch(?:es)?|in|cm|mm|centimet\w+|millimet\w+|feet|foot|ft|f|times|parts?|layers?|people|persons?|ingredients?|proof|calories|kcal|cal|watts?|st|nd|rd|th)(?![\p{L}-])|-\p{L}|-(?=\d)|\s?[x×]\s?\d[^(]{0,12}(?:inch|in\b|cm|mm|["”″])/iuy;
 /** What a size is each of: "14 oz can", "6 oz fillets", "400 g each". */
 const OF_EACH =
-  /(?: (?:each|apiece|per \p{L}+)(?=\s*(?:[),;./]|$))|[ -](?:can|tin|jar|bottle|box|bag|package|packet|pack|pkg|container|carton|tub|pouch|sachet|envelope|block|bar|loaf|slab|log|fillet|filet|portion|steak)(?:e?s)?\b|[^(),;]{0,24}\b(?:each|apiece)(?=\s*(?:[),;]|$)))/iuy;
+  /(?:\s?\/\s?\p{L}| (?:each|apiece|per \p{L}+)(?=\s*(?:[),;./]|$))|[ -](?:can|tin|jar|bottle|box|bag|package|packet|pack|pkg|container|carton|tub|pouch|sachet|envelope|block|bar|loaf|slab|log|fillet|filet|portion|steak)(?:e?s)?\b|[^(),;]{0,24}\b(?:each|apiece)(?=\s*(?:[),;]|$)))/iuy;
 /** Before a number that counts. */
 const LEAD =
   /(?:^|[(,;:&+~≈=–—/]|\b(?:about|approx|approximately|around|roughly|circa|ca|or|plus|and|from|of|use|used|crush|reserve|save|another|with|extra|nearly|almost|up to|at least))\.?\s*$/i;
 const ABOUT =
-  /(?:[+~≈]|\b(?:about|approx|approximately|around|roughly|circa|ca|plus|another))\.?\s*$/i;
+  /(?:[+~≈]|\b(?:(?:zest|juice|rind|peel|whites?|yolks?) of|or|about|approx|approximately|around|roughly|circa|ca|plus|another))\.?\s*$/i;
 const INTO = /\b(?:in|into)(?: about)? $/i;
 const REST_OF_COUNT =
-  / (?:of (?:them|these|those|which)|more|extra|additional|to|for)\b|\s*(?:[),;.]|$)/iy;
+  / (?:of (?:them|these|those|which)|more|extra|additional|to|for|if|(?:\p{L}+ed|beaten|left|whole))(?!\p{L})|\s*(?:[),;.]|$)/iuy;
 const QUALIFIERS =
   /(?: ?\b(?:heaping|heaped|scant|level|rounded|generous|extra[- ]large|large|medium|small|big|whole|more|extra|additional|good|packed|full|thick|thin|fat))+(?= )/iy;
 const SIZE_OF_EACH =
@@ -94,7 +95,7 @@ function textAmountAt(text: string, start: number, context: Context): Found | nu
   if (isAtName || isArticle || !LEAD.test(before)) return pinchAt(text, number.end, values) ?? none;
   if (INTO.test(before) && !context.isMeasured) return none;
   const pinch = pinchAt(text, number.end, values);
-  return pinch ?? countedAt(text, number.end, values, before) ?? none;
+  return pinch ?? countedAt(text, number.end, values, { before, ...context }) ?? none;
 }
 
 type Values = Pick<Quantity, "amount" | "amountMax">;
@@ -103,6 +104,7 @@ type Values = Pick<Quantity, "amount" | "amountMax">;
 function measuredAt(text: string, start: number, end: number, values: Values): Found | null {
   const one = measureAt(text, end, values);
   if (!one) return null;
+  addOn(text, one);
   if (matchAt(OF_EACH, text, one.end)) return { amount: null, end: one.end };
   const others: Quantity[] = [];
   let last = one.end;
@@ -125,17 +127,41 @@ function measuredAt(text: string, start: number, end: number, values: Values): F
       .slice(last)
       .split(/[,;()]| or | plus | and | \+ /, 1)[0]
       ?.trim() ?? "";
-  const of = /^\p{L}/u.test(name) && start > 0 && findFood(name) ? name : null;
+  const of = start > 0 && isOther(name) ? name : null;
   return {
     amount: { ...one.amount, ...(others.length > 0 && { others }), ...(of && { of }) },
     end: last,
   };
 }
 
+const NO_NAME =
+  /^(?:for|of|in|to|from|if|at|on|with|per|each|as|more|total|mixed|over|$)(?!\p{L})/iu;
+
+/** "1 cup juice" of oranges, not "1 cup, cooked". */
+function isOther(name: string): boolean {
+  if (!/^\p{L}/u.test(name) || NO_NAME.test(name)) return false;
+  return (
+    Boolean(findFood(name)) ||
+    !name.split(" ").every((word) => isDescription(word) || word.endsWith("ed"))
+  );
+}
+
+/** "2 lb 3 oz" */
+function addOn(text: string, one: NonNullable<ReturnType<typeof measureAt>>): void {
+  const next = text[one.end] === " " && /\d/.test(text[one.end + 1] ?? "");
+  const number = next ? amountAt(text, one.end + 1) : null;
+  const found = number && unitAt(text, text[number.end] === " " ? number.end + 1 : number.end);
+  const more = found && convert(number.low, found.unit, { ...found.unit, name: one.amount.unit });
+  if (!more || found.unit.name === one.amount.unit) return;
+  one.amount.amount += more;
+  one.end = found.end;
+}
+
 function quantityAt(text: string, at: number): { quantity: Quantity; end: number } | null {
   const number = amountAt(text, at);
   const one = number && measureAt(text, number.end, { amount: number.low, amountMax: number.high });
   if (!one) return null;
+  addOn(text, one);
   const { amount, amountMax, unit } = one.amount;
   return { quantity: { amount, amountMax, unit }, end: one.end };
 }
@@ -193,7 +219,12 @@ function pinchAt(text: string, end: number, values: Values): Found | null {
 }
 
 /** "4 pears", "two 15-ounce cans", "5 of them". */
-function countedAt(text: string, end: number, values: Values, before: string): Found | null {
+function countedAt(
+  text: string,
+  end: number,
+  values: Values,
+  { before, isMeasured }: { before: string } & Context,
+): Found | null {
   const size = matchAt(SIZE_OF_EACH, text, end)?.[0] ?? "";
   const at = end + size.length;
   const said = matchAt(WORDS, text.slice(at, at + 60).replace(/^-/, " "), 0)?.[0] ?? "";
@@ -213,8 +244,12 @@ function countedAt(text: string, end: number, values: Values, before: string): F
       end: at + said.length,
     };
   }
+  const sized = matchAt(/ (small|medium|large)(?=\s*(?:[),;]|$))/iy, text, end)?.[1];
+  if (sized)
+    return { amount: { ...values, unit: "", words: [sized, sized] }, end: end + sized.length + 1 };
   const isRest = matchAt(REST_OF_COUNT, text, end);
-  const isOfThem = isRest && / of /.test(isRest[0]);
+  // "5 of them", "2 beaten and 1 for the glaze" of what is counted.
+  const isOfThem = isRest && (/ of /.test(isRest[0]) || (/^ /.test(isRest[0]) && !isMeasured));
   const isWhole = Number.isInteger(values.amount);
   if (!isWhole || !(isOfThem || (ABOUT.test(before) && (isRest || said)))) return null;
   return { amount: { ...values, unit: "", words: ["", ""] }, end };

@@ -47,7 +47,7 @@ function partsOf(row: Row): RowParts {
     ...((ofNote || isMoved) && { note: ofNote ?? (note ? [note] : []) }),
     ...(each && { each }),
     ...(more && { more }),
-    ...(unit === "oz" && isPoured(row) && { isFluid: true as const }),
+    ...([unit, row.secondUnit].includes("oz") && isPoured(row) && { isFluid: true as const }),
   };
 }
 
@@ -66,7 +66,8 @@ function pourFluids(parts: Part[]): void {
 }
 
 const LAST_BRACKET = / ?\(([^()]+)\)$/;
-const LENGTH = /^\d[\d./ -]*[ -]?(?:inch(?:es)?|in|cm|mm|")(?:[ -](?:thick|long|wide))?$/i;
+const SIZE =
+  /^\d[\d./ -]*[ -]?(?:inch(?:es)?|in|cm|mm|"|oz|ounces?|lbs?|pounds?|g|grams?)\.?(?:[ -](?:thick|long|wide))?$/i;
 
 /** The size of each and further measures, and the note without them. */
 function outOfNote(row: Row, { counts, isMeasured }: { counts: boolean; isMeasured: boolean }) {
@@ -75,7 +76,7 @@ function outOfNote(row: Row, { counts, isMeasured }: { counts: boolean; isMeasur
   if (note === null) return none;
   if (counts && !countSize && original) {
     const [bracket, inside = ""] = LAST_BRACKET.exec(note) ?? [];
-    const isSize = bracket && (LENGTH.test(inside) || readMeasures(inside));
+    const isSize = bracket && (SIZE.test(inside) || readMeasures(inside));
     if (isSize && isBeforeName(inside, row))
       return { ...none, each: inside, note: note.slice(0, -bracket.length).trim() || null };
   }

@@ -35,12 +35,15 @@ export function textInUnits(text: string, system: UnitSystem): string {
     if (own === system) return written;
     const ends = [low, high].filter(Boolean).map((end) => numberOf(end) * per);
     const most = Math.max(...ends);
+    const isShort = to === "cm" && most < 0.9;
     const { unit, times } =
       to === "cm" || to === "inch" ? { unit: to, times: 1 } : kitchenUnit(most, to);
-    const shown = ends.map((end) => write(end * times, unit));
+    const shown = ends.map((end) =>
+      isShort ? String(Math.round(end * 10)) : write(end * times, unit),
+    );
     const sign = /x|×|by/i.test(between) ? " x " : "–";
     const gap = unit === "inch" ? "-" : " ";
-    return shown.join(sign) + gap + unit;
+    return shown.join(sign) + gap + (isShort ? "mm" : unit);
   });
 }
 
@@ -63,9 +66,14 @@ function numberOf(text: string): number {
   return sign ? Number(text.slice(0, -1)) + sign : Number(text.replace(",", "."));
 }
 
-/** Rulers have millimetres, and eighths of an inch. */
+function inInches(length: number): number {
+  const marks = [2, 4, 8, 16].map((part) => Math.round(length * part) / part);
+  return marks.find((mark) => isCloseEnough(mark, length)) ?? length;
+}
+
+/** Rulers have millimetres, and sixteenths of an inch. */
 function write(amount: number, unit: string): string {
-  if (unit === "inch") return formatAmount(amount, "kitchen", "oz");
+  if (unit === "inch") return formatAmount(inInches(amount), "kitchen", "tsp");
   if (unit !== "cm") return formatAmount(amount, "kitchen", unit);
   const rounded = [Math.round(amount), Math.round(amount * 2) / 2];
   return String(
