@@ -1,8 +1,8 @@
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
-import { inNumber } from "#domain/recipes/ingredients/count-words.ts";
 import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 import { tidyLine } from "#domain/recipes/ingredients/lines/ingredient-text.ts";
 import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
+import { singularOf } from "#domain/text/in-number.ts";
 
 /** Words about an amount, which is shown as a number or a measure. */
 const OF_AMOUNTS = new Set(
@@ -28,7 +28,7 @@ export function lostWords(line: string): string[] {
 function count(line: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [written] of line.toLowerCase().matchAll(/\p{L}+/gu)) {
-    const word = inNumber(written, 1);
+    const word = OF_AMOUNTS.has(written) ? written : singularOf(written);
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return counts;

@@ -1,4 +1,4 @@
-import { countedText } from "#domain/recipes/ingredients/count-words.ts";
+import { countedText } from "#domain/recipes/ingredients/counted-text.ts";
 import { formatAmount } from "#domain/recipes/ingredients/format-amount.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";

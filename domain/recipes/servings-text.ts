@@ -1,5 +1,5 @@
 import { changeNoun, manyOf, singularOf } from "#domain/text/in-number.ts";
-import { inNumber } from "./ingredients/count-words.ts";
+import { measureInNumber } from "./ingredients/counted-text.ts";
 import { type AmountStyle, formatAmount } from "./ingredients/format-amount.ts";
 import { isCloseEnough, isCounted, kitchenUnit } from "./ingredients/kitchen-measures.ts";
 import type { Yield } from "./recipe.ts";
@@ -36,7 +36,7 @@ export function yieldText(
   const isOne = scaled <= 1;
   const counted = amount <= 1 === isOne ? unit : changeNoun(unit, isOne ? singularOf : manyOf);
   const isMeasured = style !== "exact" && !isCounted(unit);
-  const shownUnit = isMeasured ? inNumber(measure.unit, scaled) : counted;
+  const shownUnit = isMeasured ? measureInNumber(measure.unit, scaled) : counted;
   const shown = shownYield(scaled, style, measure.unit);
   // Two numbers side by side would read as one.
   const words = /^\d/.test(unit) ? WORDS[Number(shown) - 1] : undefined;

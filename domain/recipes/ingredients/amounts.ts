@@ -1,7 +1,7 @@
 import type { Ingredient, PageIngredient } from "#domain/recipes/recipe.ts";
-import { countedText, inNumber } from "./count-words.ts";
+import { countedText, measureInNumber, wordInNumber } from "./counted-text.ts";
 import { type AmountStyle, formatAmount } from "./format-amount.ts";
-import { isCloseEnough, kitchenUnit } from "./kitchen-measures.ts";
+import { isCloseEnough, isCounted, kitchenUnit } from "./kitchen-measures.ts";
 import type { Part, Quantity, TextAmount } from "./parts/part.ts";
 
 /** How a row reads at a number of servings: one writer for all that shows it. Pure: runs in a browser too. */
@@ -187,7 +187,8 @@ function isCount(unit: string): boolean {
 }
 
 function shownUnit(unit: string, amount: number): string {
-  return UNSHOWN.includes(unit) ? "" : inNumber(unit, amount);
+  if (UNSHOWN.includes(unit)) return "";
+  return isCounted(unit) ? wordInNumber(unit, amount) : measureInNumber(unit, amount);
 }
 
 const AS_WRITTEN: Scale = { servings: 1, of: 1 };

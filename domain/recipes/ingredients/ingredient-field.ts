@@ -10,7 +10,7 @@ import {
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { afterName } from "./amounts.ts";
-import { countedText } from "./count-words.ts";
+import { countedText } from "./counted-text.ts";
 import { knownUnit, takesCountWord, withCountWord } from "./measures/count-word.ts";
 import { beyondATon } from "./most-amount.ts";
 import {

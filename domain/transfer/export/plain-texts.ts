@@ -1,5 +1,5 @@
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
-import { countedText } from "#domain/recipes/ingredients/count-words.ts";
+import { countedText } from "#domain/recipes/ingredients/counted-text.ts";
 import { withTasteAsWritten } from "#domain/recipes/ingredients/to-taste.ts";
 import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";

@@ -14,15 +14,20 @@ import { readMeasures, readParts } from "./read-parts.ts";
 
 type Row = Omit<Ingredient, "original"> & { original?: string | null };
 
-/** The row as readers get it; 'to taste' only where somebody wrote so. */
+/** The row as readers get it. */
 export function rowWithParts<Given extends Row>(row: Given): Given & { parts?: RowParts } {
-  const shown = isSaidElsewhere(row) ? { ...row, amount: null, unit: null } : row;
+  const shown = tasteAsWritten(row);
   const parts = partsOf(row);
   return Object.keys(parts).length > 0 ? { ...shown, parts } : shown;
 }
 
 const SAYS_TASTE =
   /tast|q\. ?b|\bgusto|\bgosto|geschmack|goût|smag|smak|smaak|chuť|chuti|smaku|вкус|γεύση|tat|ízlés|maku/iu;
+
+/** The row with 'to taste' only where somebody wrote so. */
+export function tasteAsWritten<Given extends Row>(row: Given): Given {
+  return isSaidElsewhere(row) ? { ...row, amount: null, unit: null } : row;
+}
 
 /** Importers write 1 'to taste' for a line without an amount; others say it in the name: "Salt (1 tsp or to taste)". */
 function isSaidElsewhere({ unit, original, name, note }: Row): boolean {
