@@ -146,11 +146,7 @@ function isLessThanSpoons(teaspoons: number): boolean {
 const LEAST_COUNTED = 1 / 8;
 
 /** `count` is what decides between singular and plural. */
-function between(
-  measure: Quantity | TextAmount,
-  { times, style, convert }: View,
-  unitText: UnitText,
-) {
+function between(measure: Quantity | TextAmount, { times, style }: View, unitText: UnitText) {
   const isForReaders = style !== "exact";
   const { unit, times: per } = isForReaders
     ? kitchenUnit(measure.amount, measure.unit)
@@ -161,7 +157,7 @@ function between(
   if (style === "kitchen" && unit === "tsp" && isLessThanSpoons(high))
     return { amount: "1", unit: "pinch", count: 1 };
   // An author's whole number is no result to be rounded: 227 g remain 227 g.
-  const isWritten = times === 1 && !convert;
+  const isWritten = times === 1 && !measure.isConverted;
   const write = (amount: number) =>
     isWritten && Number.isInteger(amount) ? String(amount) : formatAmount(amount, style, unit);
   // "Crush 2–3 of them": what is counted without a word is whole.

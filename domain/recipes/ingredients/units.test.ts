@@ -93,6 +93,7 @@ describe("to US", () => {
 test("ounces of what is poured are fluid, of anything else a weight", () => {
   expect(to("metric", 8, "oz", "whole milk")).toBe("240 ml");
   expect(to("metric", 12, "oz", "beer")).toBe("360 ml");
+  expect(to("metric", 12, "oz", "west coast IPA")).toBe("360 ml");
   expect(to("metric", 8, "oz", "sour cream")).toBe("225 g");
 });
 

@@ -116,7 +116,7 @@ export function convertMeasure(measure: Quantity, to: To): Quantity | null {
   if (spoons && measure.amount >= spoons)
     return convertMeasure(times(measure, 1 / spoons, "cup"), to);
   const food = foodOfIngredient({ food: null, foodChosen: false, ...row });
-  const isFluid = measure.unit === "oz" && food?.measured === "poured";
+  const isFluid = measure.unit === "oz" && isPoured(row);
   const unit = unitOf(isFluid ? "fl oz" : measure.unit);
   if (!unit || unit.system === system || system === "original") return null;
   if (!food && measure.unit.startsWith("cup") && !POURED.test(row.name)) return null;
@@ -140,6 +140,7 @@ function times(measure: Quantity, factor: number, unit: string): Quantity {
   const { amount, amountMax } = measure;
   return {
     ...("lead" in measure && { lead: measure.lead }),
+    isConverted: true,
     amount: amount * factor,
     amountMax: amountMax === null ? null : amountMax * factor,
     unit,
@@ -178,8 +179,20 @@ function measuredAs({ system, kind }: Unit, food: Food | null): { kind: Kind; pe
 }
 
 /** Names of what is surely poured, where the table has no food of that name: cups of anything else stay cups. */
-const POURED =
-  /(?:water|stock|broth|bouillon|milk|cream|juice|wine|beer|ale|stout|lager|cider|oil|vinegar|syrup|sauce|liquid|brine|coffee|espresso|tea|lemonade|soda|cola|coke|sprite|7up|champagne|prosecco|rum|vodka|gin|whiske?y|brandy|bourbon|cognac|tequila|liqueur|liquor|sherry|vermouth|passata|soup|dressing|marinade|nectar|drink|kefir|yogh?urt)(?:s?$|s?[,(]|s? (?:for|of|or|with|from|at|to|and|plus)\b|s? \()/i;
+const DRINKS =
+  "water|stock|broth|bouillon|milk|juice|wine|beer|ale|ipa|stout|lager|cider|coffee|espresso|tea|lemonade|soda|cola|" +
+  "coke|sprite|7up|champagne|prosecco|rum|vodka|gin|whiske?y|brandy|bourbon|cognac|tequila|liqueur|sherry|vermouth";
+const LIQUIDS =
+  "cream|oil|vinegar|syrup|sauce|liquid|brine|passata|soup|dressing|marinade|nectar|kefir|yogh?urt";
+const END = "s?(?:$|[,(]| (?:for|of|or|with|from|at|to|and|plus)\\b| \\()";
+const DRINK = new RegExp(`\\b(?:${DRINKS})${END}`, "i");
+const POURED = new RegExp(`(?:${DRINKS}|${LIQUIDS})${END}`, "i");
+
+/** Whether its ounces are fluid. */
+export function isPoured(row: Omit<To, "system">): boolean {
+  const food = foodOfIngredient({ food: null, foodChosen: false, ...row });
+  return food ? food.measured === "poured" : DRINK.test(row.name);
+}
 
 /** In the singular or as recipes write it; undefined for spoons and what counts. */
 export function unitOf(unit: string | null): Unit | undefined {

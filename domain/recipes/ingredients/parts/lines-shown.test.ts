@@ -82,6 +82,7 @@ test.each([
   ],
   ["10 oz (2 1/4 cups) bread flour", 1, "us", "10 oz (2¼ cups) bread flour"],
   ["1 cup (7 ounces) chocolate chips", 1, "metric", "200 g chocolate chips"],
+  ["2 pounds (907 grams) cherries", 1, "metric", "907 g cherries"],
   ["2 tbsp (30 ml) olive oil", 10, "metric", "300 ml olive oil"],
 ] as const)("each of the author's measures is there once: %s", (line, times, system, text) => {
   expect(shown(line, times, system)).toBe(text);

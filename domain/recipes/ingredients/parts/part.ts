@@ -1,6 +1,12 @@
 /** A row of ingredients as parts in order. Pure: runs in a browser too. */
 
-export type Quantity = { amount: number; amountMax: number | null; unit: string };
+export type Quantity = {
+  amount: number;
+  amountMax: number | null;
+  unit: string;
+  /** From another system: not the author's number any more. */
+  isConverted?: true;
+};
 
 /** An amount within a text. */
 export type TextAmount = Quantity & {

@@ -1,8 +1,8 @@
-import { foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
 import { namesInNumber } from "#domain/foods/names-in-number.ts";
 import { tidyLine } from "#domain/recipes/ingredients/lines/ingredient-text.ts";
 import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { isSameAmount } from "#domain/recipes/ingredients/measures/second-measure.ts";
+import { isPoured } from "#domain/recipes/ingredients/units.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import type { Part, RowParts, TextAmount } from "./part.ts";
 import { readMeasures, readParts } from "./read-parts.ts";
@@ -58,15 +58,11 @@ function partsOf(row: Row): RowParts {
 
 const COUNTING = ["", "piece", "pieces", "whole"];
 
-function isPoured(row: Parameters<typeof foodOfIngredient>[0]): boolean {
-  return foodOfIngredient(row)?.measured === "poured";
-}
-
 /** The "4 oz" of "plus 4 oz milk" are fluid too. */
 function pourFluids(parts: Part[]): void {
   for (const part of parts) {
     if (typeof part === "string" || part.unit !== "oz" || !part.of) continue;
-    if (isPoured({ name: part.of, food: null, foodChosen: false })) part.unit = "fl oz";
+    if (isPoured({ name: part.of })) part.unit = "fl oz";
   }
 }
 
