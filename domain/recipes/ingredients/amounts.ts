@@ -201,12 +201,12 @@ export function ingredientLine(
   return line + afterName({ note: after.note, optional: row.optional }, after.afterwards);
 }
 
-/** What follows an ingredient's name: ", to taste", ", softened (optional)", " (room temperature)". */
+/** What follows an ingredient's name: ", to taste", ", softened (optional)", " (room temperature)", " + 1 tsp". */
 export function afterName(
   { note, optional }: Pick<Ingredient, "note" | "optional">,
   afterwards: string,
 ): string {
-  const shown = note && (note.startsWith("(") ? ` ${note}` : `, ${note}`);
+  const shown = note && (/^[(+]/.test(note) ? ` ${note}` : `, ${note}`);
   return [shown, afterwards && `, ${afterwards}`, optional && " (optional)"]
     .filter(Boolean)
     .join("");

@@ -8,7 +8,9 @@ export const TO_TASTE =
 export const TO_TASTE_UNSPACED = "少々|適量|適宜|适量|少许|少許|お好みで|약간|적당량|조금";
 const SAID = new RegExp(`(?<!\\p{L}\\p{M}*)(?:${TO_TASTE})(?!\\p{L})|${TO_TASTE_UNSPACED}`, "iu");
 
-type Row = Pick<Ingredient, "amount" | "unit" | "name" | "note" | "original">;
+type Row = Pick<Ingredient, "amount" | "unit" | "name" | "note"> & {
+  original?: string | null;
+};
 
 /**
  * The row as readers see it. A line without an amount is kept as 1 'to taste', which only its original tells from one
@@ -16,7 +18,9 @@ type Row = Pick<Ingredient, "amount" | "unit" | "name" | "note" | "original">;
  */
 export function withTasteAsWritten<Given extends Row>(row: Given): Given {
   const { unit, original, name, note } = row;
-  if (unit !== "to taste" || original === null) return row;
-  const isSaid = SAID.test(original) && !SAID.test(`${name} ${note ?? ""}`);
-  return isSaid ? row : { ...row, amount: null, unit: null };
+  if (unit !== "to taste") return row;
+  // Nobody's line: somebody chose the unit.
+  const isSaid = original ? SAID.test(original) : true;
+  const isSaidElsewhere = SAID.test(`${name} ${note ?? ""}`);
+  return isSaid && !isSaidElsewhere ? row : { ...row, amount: null, unit: null };
 }

@@ -2,6 +2,7 @@ import { namesInNumber } from "#domain/foods/names-in-number.ts";
 import { tidyLine } from "#domain/recipes/ingredients/lines/ingredient-text.ts";
 import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { isSameAmount } from "#domain/recipes/ingredients/measures/second-measure.ts";
+import { withTasteAsWritten } from "#domain/recipes/ingredients/to-taste.ts";
 import { isPoured } from "#domain/recipes/ingredients/units.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import type { Part, RowParts, TextAmount } from "./part.ts";
@@ -16,23 +17,9 @@ type Row = Omit<Ingredient, "original"> & { original?: string | null };
 
 /** The row as readers get it. */
 export function rowWithParts<Given extends Row>(row: Given): Given & { parts?: RowParts } {
-  const shown = tasteAsWritten(row);
+  const shown = withTasteAsWritten(row);
   const parts = partsOf(row);
   return Object.keys(parts).length > 0 ? { ...shown, parts } : shown;
-}
-
-const SAYS_TASTE =
-  /tast|q\. ?b|\bgusto|\bgosto|geschmack|goût|smag|smak|smaak|chuť|chuti|smaku|вкус|γεύση|tat|ízlés|maku/iu;
-
-/** The row with 'to taste' only where somebody wrote so. */
-export function tasteAsWritten<Given extends Row>(row: Given): Given {
-  return isSaidElsewhere(row) ? { ...row, amount: null, unit: null } : row;
-}
-
-/** Importers write 1 'to taste' for a line without an amount; others say it in the name: "Salt (1 tsp or to taste)". */
-function isSaidElsewhere({ unit, original, name, note }: Row): boolean {
-  if (unit !== "to taste") return false;
-  return SAYS_TASTE.test(`${name} ${note ?? ""}`) || !SAYS_TASTE.test(original || "taste");
 }
 
 function partsOf(row: Row): RowParts {
@@ -77,9 +64,10 @@ function outOfNote(row: Row, { counts, isMeasured }: { counts: boolean; isMeasur
   if (note === null) return none;
   if (counts && !countSize && original) {
     const [bracket, inside = ""] = LAST_BRACKET.exec(note) ?? [];
-    const isSize = bracket && (SIZE.test(inside) || readMeasures(inside));
-    if (isSize && isBeforeName(inside, row))
-      return { ...none, each: inside, note: note.slice(0, -bracket.length).trim() || null };
+    const size = inside.replace(/,? each$/, "");
+    const isSize = bracket && (SIZE.test(size) || readMeasures(size));
+    if (isSize && isBeforeName(size, row))
+      return { ...none, each: size, note: note.slice(0, -bracket.length).trim() || null };
   }
   return isMeasured ? { ...none, ...measuresOut(row, note) } : none;
 }
