@@ -2,7 +2,7 @@ import type { Ingredient } from "#domain/recipes/recipe.ts";
 
 /** 'To taste' in the languages that lines are read in. */
 export const TO_TASTE =
-  "(?:or )?(?:to|for) (?:your )?taste|q\\.? ?b|quanto basta|al? gusto|a gosto|nach (?:Geschmack|Belieben)|au goût|efter sma[gk]|naar smaak|" +
+  "(?:or )?(?:to|for|as per) (?:your )?taste|q\\.? ?b|quanto basta|al? gusto|a gosto|nach (?:Geschmack|Belieben)|au goût|efter sma[gk]|naar smaak|" +
   "по вкусу|за смаком|до смаку|(?:po)?dle chuti|pod[ľl]a chuti|do smaku|według uznania|dup[ăa] gust|κατά βούληση|όσο πάρει";
 /** In languages that put no spaces between words. */
 export const TO_TASTE_UNSPACED = "少々|適量|適宜|适量|少许|少許|お好みで|약간|적당량|조금";

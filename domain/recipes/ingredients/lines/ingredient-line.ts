@@ -11,6 +11,7 @@ import {
   unitAt,
 } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { measuresEnd } from "#domain/recipes/ingredients/measures/measure-run.ts";
+import { ofEach, sizeOf } from "#domain/recipes/ingredients/measures/pack-size.ts";
 import { TO_TASTE, TO_TASTE_UNSPACED } from "#domain/recipes/ingredients/to-taste.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { PURPOSE } from "./group-headings.ts";
@@ -72,7 +73,7 @@ function withoutComma(text: string, { name, countWord, unit }: Measure): string 
 
 const BULLET = /[-–—•*▢☐□▪◦·+~≈] ?/y;
 const LEAD =
-  /an? (?=(?:scant|heaping|heaped|generous|good|rounded|full|large|small) \d)|(?:about|approximately|approx\.?|around|roughly|circa|ca\.?|etwa|environ|unos|cirka|около|asi|ok\.|plus|another) /iy;
+  /an? (?=(?:scant|heaping|heaped|generous|good|rounded|full|large|small) \d)|(?:about|approximately|approx\.?|around|roughly|circa|ca\.?|etwa|environ|unos|cirka|около|asi|ok\.|plus|another|(?:de|da|od|от|від|von|entre|tra|zwischen|tussen|mellem|mellan)(?= \d)) /iy;
 /** "generous 2 cups", "up to 3 eggs": words of an amount that are kept. */
 const WORD_OF_AMOUNT =
   /(?:(?:a )?(?:very )?(?:scant|heaping|heaped|generous|rounded|level|good|full)|up to|at least|remaining|reserved|additional|extra) (?=[\d(]|half|quarter|one|two|three|four|six)/iy;
@@ -99,7 +100,22 @@ function readFromStart(text: string): Measure | null {
   }
   const measure = readMeasure(text, at, notes);
   const spaced = measure && withoutComma(text, measure);
-  return spaced ? readMeasure(spaced, at, notes) : measure;
+  const read = spaced ? readMeasure(spaced, at, notes) : measure;
+  return read && withSizeBehind(read);
+}
+
+const SIZE_BEHIND =
+  /,? (?:à|á|a|je|van|de|da)(?: je)? (\d[\d.,]{0,5} ?(?:k?g|gr|[mcd]?l|[cm]m))\.?$/i;
+
+/** "2 Dosen Tomaten à 400 g", "2 latas de atún de 80 g": the size of each of what is counted. */
+function withSizeBehind(measure: Measure): Measure {
+  const { unit, name, notes, countWord, countSize } = measure;
+  const said = unit === "piece" ? SIZE_BEHIND.exec(name.slice(-40)) : null;
+  if (!said?.[1] || countSize) return measure;
+  const rest = name.slice(0, -said[0].length);
+  return countWord
+    ? { ...measure, name: rest, countSize: sizeOf([said[1]]) }
+    : { ...measure, name: rest, notes: [...notes, ofEach(said[1])] };
 }
 
 /** Juice and zest, and "of", in other languages. */
@@ -110,12 +126,16 @@ const PART_OF =
 
 /** "Juice of 1 lemon" asks for a lemon. */
 function readPartOf(text: string): Ingredient | null {
-  const part = PART_OF.exec(text) ?? PARTS_ABROAD.exec(text);
+  const english = PART_OF.exec(text);
+  const part = english ?? PARTS_ABROAD.exec(text);
   if (!part?.[1]) return null;
   const isOne = part[2] !== undefined;
   const measure = readMeasure(`${isOne ? "1 " : ""}${text.slice(part[0].length)}`, 0, []);
   if (!measure) return null;
-  return finish({ ...measure, notes: [...measure.notes, part[1].toLowerCase()] });
+  return finish({
+    ...measure,
+    notes: [...measure.notes, english ? part[1].toLowerCase() : part[1]],
+  });
 }
 
 const ARTICLE_ABROAD = /(?:ein|eine|einen|une?|un[ao]|uma?|een|en|ett?|egy|o|jedna|jeden) /iy;

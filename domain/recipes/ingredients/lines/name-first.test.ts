@@ -13,6 +13,8 @@ describe("a line that begins with the name", () => {
     ["Stock 3 cups (low salt)", 3, "cups", "Stock", "(low salt)"],
     ["Zwiebeln 3, gewürfelt", 3, "piece", "Zwiebeln", "gewürfelt"],
     ["Ghee - 3 tbsp + for the pan", 3, "tbsp", "Ghee", "+ for the pan"],
+    ["Ghee – 2 tbsp for frying", 2, "tbsp", "Ghee", "for frying"],
+    ["Eggs (3 large)", 3, "piece", "large Eggs", null],
     ["Water: 3 cups cold", 3, "cups", "Water", "cold"],
   ])("%s", (line, amount, unit, name, note) => {
     expect(parseIngredientLine(line)).toMatchObject({ amount, unit, name, note });

@@ -42,7 +42,8 @@ function readBehindMark(text: string): Ingredient | null {
   const rest = said.slice(measured + (size?.[0].length ?? 0));
   const isMarked = mark.trim() !== "";
   const isBare = measured === amountEnd && !size;
-  const isSaid = /^(?:,| ?[(+]|$)/.test(rest) || (!isBare && lacksNoun(rest));
+  const isSaid =
+    /^(?:,| ?[(+]|$)/.test(rest) || (!isBare && (lacksNoun(rest) || isPreparation(rest, false)));
   if (isMarked ? !isSaid : !isWhole(name, { rest, isBare })) return null;
   const sized = [size?.[1], name].filter(Boolean).join(" ");
   const isNote = /^ ?[+\p{L}]/u.test(rest);
@@ -76,6 +77,9 @@ function isAdjective(rest: string): boolean {
 
 const ABOUT = /^(?:about|approximately|approx\.?|around|roughly|circa|ca\.) /i;
 
+/** "Eggs (2 large)" */
+const SIZED = /^(\d[\d./ -]{0,8}) (small|medium|large)$/i;
+
 /** "Ground beef, 300 g", "Butter 100 g", "Flour (2 cups)": the amount comes last. */
 function readFromEnd(text: string): Ingredient | null {
   const bare = text.endsWith(")") ? text.slice(0, -1) : text;
@@ -93,12 +97,14 @@ function readFromEnd(text: string): Ingredient | null {
     if (cut < 1 || (isInBracket && (index !== 2 || bare === text))) continue;
     const name = isInBracket ? `${before})` : before;
     const said = bare.slice(cut).replace(/^[,:\s(~-]+/, "");
-    const tail = said.replace(ABOUT, "");
+    const sized = SIZED.exec(said.replace(ABOUT, ""));
+    const tail = sized?.[1] ?? said.replace(ABOUT, "");
     const amount = /^[\d.]/.test(tail) ? amountAt(tail, 0) : null;
     // Without a mark before it, a last number is an amount only when it has a unit.
     const isBare = index < 2 && amount?.end === tail.length;
     if ((!isBare && measuresEnd(tail, 0) !== tail.length) || isLength(tail)) continue;
-    const measure = readMeasure(`${tail.replaceAll(", ", "/")} ${name}`, 0, []);
+    const whole = [sized?.[2], name].filter(Boolean).join(" ");
+    const measure = readMeasure(`${tail.replaceAll(", ", "/")} ${whole}`, 0, []);
     if (measure) return ingredientOfMeasure(measure);
   }
   return null;

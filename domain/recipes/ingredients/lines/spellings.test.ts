@@ -36,7 +36,7 @@ describe("words of an amount are kept beside it", () => {
     ["halbe Gurke", 0.5, "piece", "Gurke", null],
     ["pół łyżeczki soli", 0.5, "tsp", "soli", null],
     ["leaves from 3 sprigs mint", 3, "piece", "mint", "(leaves)"],
-    ["Schale von 1 Limette", 1, "piece", "Limette", "(schale)"],
+    ["Schale von 1 Limette", 1, "piece", "Limette", "(Schale)"],
     ["le jus d'un citron", 1, "piece", "citron", "(jus)"],
   ])("%s", (line, amount, unit, name, note) => {
     expect(parseIngredientLine(line)).toMatchObject({ amount, unit, name, note });
@@ -50,6 +50,9 @@ describe("a size is no count", () => {
     ["One 3-inch cinnamon stick", 1, "cinnamon stick", "(3-inch)", [null, null]],
     ["9 inch pound cake", 1, "pound cake", "(9 inch)", [null, null]],
     ["1 2 lb cauliflower", 1, "cauliflower", "(2 lb each)", [null, null]],
+    ["3 Dosen Mais à 250 g", 3, "Mais", null, ["Dosen", "250 g"]],
+    ["2 latas de atún de 80 g", 2, "atún", null, ["latas", "80 g"]],
+    ["6 Eier à 60 g", 6, "Eier", "(60 g each)", [null, null]],
     ["3 x 300 g steaks", 3, "steaks", "(300 g each)", [null, null]],
     ["4 (5-ounce) fillets, skinned", 4, "fillets", "skinned (5-ounce each)", [null, null]],
   ])("%s", (line, amount, name, note, [countWord, countSize]) => {

@@ -4,7 +4,7 @@ import { readCount } from "./ingredient-count.ts";
 import { convert, isPlain, type Unit, unitAt, unitOfFood } from "./ingredient-units.ts";
 import { bracketAt, measuresEnd } from "./measure-run.ts";
 import { readOn } from "./measures-on.ts";
-import { isOfEach, isSize, LENGTH, packIn, sizeOf } from "./pack-size.ts";
+import { isOfEach, isSize, ofEach, packIn, sizeOf } from "./pack-size.ts";
 import { measureAt, type SecondMeasure, secondIn } from "./second-measure.ts";
 
 /** The measure at the head of a line: amount, package size, unit, second measures, then the name. */
@@ -95,12 +95,6 @@ function endOfQualifier(text: string, start: number, notes: string[]): number {
   const [said = ""] = matchAt(QUALIFIER_BEHIND, text, start) ?? [];
   if (said) notes.push(said.trim());
   return start + said.length;
-}
-
-/** "1 3 lb shoulder" is one of three pounds, as many as there will be; a length is never that of all. */
-function ofEach(size: string): string {
-  const isMeasured = measuresEnd(size, 0) === size.length && !LENGTH.test(size);
-  return isMeasured ? `${size} each` : size;
 }
 
 function increased({ amount, amountMax, unit }: SecondMeasure, times: number): SecondMeasure {

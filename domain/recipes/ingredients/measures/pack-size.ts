@@ -1,5 +1,6 @@
 import { countWordOf } from "#domain/recipes/ingredients/count-words.ts";
 import { isPlain, unitAt } from "./ingredient-units.ts";
+import { measuresEnd } from "./measure-run.ts";
 
 /** How large each of what is counted is: the "400 g" of a can, the "large" of a bunch. */
 
@@ -19,6 +20,12 @@ export function isSize(text: string): boolean {
 export function isOfEach(inside: string, isOne: boolean, isContainer: boolean): boolean {
   if (!isSize(inside) || /\b(?:total|altogether|in all)\b/i.test(inside)) return false;
   return isOne || /\beach\b/i.test(inside) || (isContainer && /^\d/.test(inside));
+}
+
+/** "1 3 lb shoulder" is one of three pounds, as many as there will be; a length is never that of all. */
+export function ofEach(size: string): string {
+  const isMeasured = measuresEnd(size, 0) === size.length && !LENGTH.test(size);
+  return isMeasured ? `${size} each` : size;
 }
 
 const SIZE_AND_WORD = /^(.*\d.*?)[ -]([a-z]+)$/is;

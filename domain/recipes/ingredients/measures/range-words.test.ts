@@ -16,6 +16,9 @@ test.each([
   ["1 eller 2 ægg", 1, 2, "piece", "ægg"],
   ["2 do 3 łyżek cukru", 2, 3, "tbsp", "cukru"],
   ["2 až 3 lžičky kmínu", 2, 3, "tsp", "kmínu"],
+  ["de 2 a 3 tomates", 2, 3, "piece", "tomates"],
+  ["entre 3 y 4 huevos", 3, 4, "piece", "huevos"],
+  ["от 2 до 3 яиц", 2, 3, "piece", "яиц"],
   ["2–3 ст. л. сахара", 2, 3, "tbsp", "сахара"],
 ])("a word between two numbers makes a range: %s", (line, amount, amountMax, unit, name) => {
   expect(parseIngredientLine(line)).toMatchObject({ amount, amountMax, unit, name });
