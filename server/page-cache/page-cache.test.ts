@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { toCachedPage } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
 
@@ -19,6 +19,8 @@ function pending() {
   };
   return { render, resolve, times: () => times };
 }
+
+afterEach(() => vi.useRealTimers());
 
 describe("the page cache", () => {
   it("renders a page once for concurrent requests, and caches it for later ones", async () => {
@@ -82,6 +84,39 @@ describe("the page cache", () => {
     expect(pages.filter(Boolean).length).toBeGreaterThan(10);
     expect(cache.get("/59")).toBeDefined();
     expect(cache.get("/0")).toBeUndefined();
+  });
+
+  it("keeps a page for ten minutes from the start of its rendering, and longer only while it is suspended", async () => {
+    vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+    vi.advanceTimersByTime(1);
+    const cache = createPageCache({ maxBytes: 1_000_000 });
+    const rendering = pending();
+    const asked = cache.getOrRender("/", rendering.render);
+    vi.advanceTimersByTime(60_000);
+    rendering.resolve(await page());
+    await asked;
+    vi.advanceTimersByTime(9 * 60_000 - 1_000);
+    expect(cache.get("/")).toBeDefined();
+    cache.suspend();
+    vi.advanceTimersByTime(2_000);
+    expect([cache.get("/") !== undefined, cache.has("/")]).toEqual([true, true]);
+    cache.drop(new Set());
+    expect([cache.get("/") !== undefined, cache.has("/")]).toEqual([false, false]);
+  });
+
+  it("renders a page that is too old again, once", async () => {
+    vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+    // The clock begins at 0, which the cache takes for no time.
+    vi.advanceTimersByTime(1);
+    const cache = createPageCache({ maxBytes: 1_000_000 });
+    await cache.getOrRender("/", () => page("old"));
+    vi.advanceTimersByTime(10 * 60_000 + 1);
+    expect([cache.get("/"), cache.has("/")]).toEqual([undefined, false]);
+    const again = pending();
+    const asked = [cache.getOrRender("/", again.render), cache.getOrRender("/", again.render)];
+    again.resolve(await page("new"));
+    await Promise.all(asked);
+    expect(again.times()).toBe(1);
   });
 
   it("caches nothing when its size is 0", async () => {
