@@ -2214,8 +2214,8 @@ grant delete, insert, select, update on recipe_search_differences to admin;
 
 create view recipe_search_truth as
  SELECT id AS recipe_id,
-    search_key(title) AS title_key,
-    search_key(concat_ws('
+    recipe_key(title) AS title_key,
+    recipe_key(concat_ws('
 '::text, title, description, ( SELECT string_agg(concat_ws(', '::text, i.name, i.note), '
 '::text ORDER BY i.display_order, i.id) AS string_agg
            FROM ingredients i
@@ -2242,7 +2242,7 @@ create view recipe_search_truth as
                   WHERE rt.recipe_id = r.id
                 UNION
                  SELECT r.cuisine) filed))) AS search_text,
-    search_key(concat_ws('
+    recipe_key(concat_ws('
 '::text, title, description, cuisine)) AS suggest_text,
     ARRAY( SELECT DISTINCT i.food
            FROM ingredients i
@@ -2375,7 +2375,10 @@ AS $function$
 begin
   -- In order, so that two writers never wait for each other in a ring.
   insert into title_words
-  select distinct word from changed, words_of(title_key) as word order by word on conflict do nothing;
+  select distinct word from (
+    select words_of(title_key) as word from changed
+    union select words_of(search_key(r.title)) from changed join recipes r on r.id = recipe_id
+  ) as words order by word on conflict do nothing;
   return null;
 end $function$;
 
@@ -2455,7 +2458,7 @@ begin
   if not found then return false; end if;
   -- Locked, so that what a save derives meanwhile is not overwritten by what was so before it.
   ids := array(select id from recipes where id > after order by id limit batch for no key update);
-  perform refresh_listing(ids);
+  perform refresh_listing(ids), refresh_search(ids);
   if cardinality(ids) = batch then
     update listing_refreshes set done_up_to = ids[batch];
     return true;
@@ -2463,6 +2466,43 @@ begin
   delete from listing_refreshes;
   perform pg_notify('pages', '');
   return false;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.corrected_search(filter recipe_filter, words text[], patterns text[], foods jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  anywhere constant recipe_filter := row(null, '{}');
+  kept text[] := '{}';
+  wrong integer[] := '{}';
+  at integer;
+  spelled text;
+begin
+  for at in 1 .. coalesce(cardinality(words), 0) loop
+    if finds_recipes(anywhere, array[patterns[at]], foods) then
+      kept := kept || patterns[at];
+    else
+      wrong := wrong || at;
+    end if;
+  end loop;
+  if wrong = '{}' or kept <> '{}' and not finds_recipes(filter, kept, foods) then return null; end if;
+  foreach at in array wrong loop
+    spelled := null;
+    for spelled in
+      select t.word from title_words t where t.word % recipe_key(words[at])
+      order by similarity(t.word, recipe_key(words[at])) desc, t.word limit 3
+    loop
+      exit when finds_recipes(filter, kept || ('%' || spelled || '%'), foods);
+      spelled := null;
+    end loop;
+    if spelled is null then return null; end if;
+    kept := kept || ('%' || spelled || '%');
+    words[at] := spelled;
+  end loop;
+  return array_to_string(words, ' ');
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_from_pairs(filter recipe_filter)
@@ -2878,6 +2918,24 @@ AS $function$
 $function$;
 grant execute on function find_redirect(text) to admin;
 grant execute on function find_redirect(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.finds_recipes(filter recipe_filter, patterns text[], foods jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET max_parallel_workers_per_gather TO '0'
+ SET synchronize_seqscans TO 'off'
+AS $function$
+declare
+  condition constant text := filter_condition(filter);
+  is_found boolean;
+begin
+  execute format('select exists (select from %s where %s %s)',
+    recipe_text_source(patterns, 20000), recipe_text_condition(patterns, foods), case when condition <> 'true' then
+      format('and s.recipe_id in (select recipe_id from recipe_listing where %s)', condition) end) into is_found;
+  return is_found;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.follow_added_reviews()
  RETURNS trigger
@@ -3415,6 +3473,32 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.offer_instead(filter recipe_filter, search text[], words text[], patterns text[], foods jsonb)
+ RETURNS TABLE(total bigint, spelled text, is_filtered boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  unfiltered constant recipe_filter := row(filter.category_id, '{}');
+begin
+  total := 0;
+  is_filtered := filter.chosen <> '{}';
+  if is_filtered then
+    select found.total into total from search_recipes(unfiltered, search, '', null, 0, 0, foods) as found;
+  end if;
+  if total = 0 then
+    spelled := corrected_search(filter, words, patterns, foods);
+    if spelled is null and is_filtered then
+      is_filtered := false;
+      spelled := corrected_search(unfiltered, words, patterns, foods);
+    end if;
+  end if;
+  return next;
+end $function$;
+grant execute on function offer_instead(recipe_filter,text[],text[],text[],jsonb) to admin;
+grant execute on function offer_instead(recipe_filter,text[],text[],text[],jsonb) to visitor;
+
 CREATE OR REPLACE FUNCTION public.open_invitation(invitation uuid)
  RETURNS TABLE(email text, invited_by text, invited_by_email text)
  LANGUAGE sql
@@ -3779,6 +3863,19 @@ AS $function$
 $function$;
 grant execute on function recipe_content_hash(uuid) to admin;
 
+CREATE OR REPLACE FUNCTION public.recipe_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select lower(replace(replace(replace(
+    public.unaccent('public.unaccent'::regdictionary, translate(value,
+      U&'''`\00B4\02B9\02BB\02BC\02C8\2018\2019\201B\2032\FF07'
+      || U&'\00AD\061C\180E\200B\200C\200D\200E\200F\2060\2061\2062\2063\2064\FE0E\FE0F\FEFF', '')),
+    '& ', '&'), ' &', '&'), '&', ' and '))
+$function$;
+grant execute on function recipe_key(text) to admin;
+
 CREATE OR REPLACE FUNCTION public.recipe_order_column(sort text)
  RETURNS text
  LANGUAGE sql
@@ -3832,7 +3929,7 @@ AS $function$
   select string_agg(format(
     case when foods ? pattern then '(s.search_text%s like %L or s.foods && %L)' else 's.search_text%s like %L' end,
     case when recipe_text_source(patterns, 1) = 'recipe_search s' then '' else ' || ''''' end,
-    search_key(pattern), array(select jsonb_array_elements_text(foods -> pattern))), ' and ')
+    recipe_key(pattern), array(select jsonb_array_elements_text(foods -> pattern))), ' and ')
   from unnest(patterns) as pattern
 $function$;
 
@@ -3856,7 +3953,7 @@ CREATE OR REPLACE FUNCTION public.recipe_text_source(patterns text[], among inte
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select case
-    when exists (select from unnest(patterns) as pattern where search_key(pattern) ~ '[[:alnum:]]{3}')
+    when exists (select from unnest(patterns) as pattern where recipe_key(pattern) ~ '[[:alnum:]]{3}')
     then 'recipe_search s'
     else format('(select recipe_id from recipe_listing
       order by created_at desc, recipe_id limit %s) as newest
@@ -4340,7 +4437,7 @@ declare
       format('and s.recipe_id in (select recipe_id from recipe_listing where %s)', condition) end);
   class_sql constant text := format(
     'case when title_key like %L then 0 when title_key like all (%L::text[]) then 1 else 2 end',
-    search_key(phrase), array(select search_key(pattern) from unnest(patterns) as pattern));
+    recipe_key(phrase), array(select recipe_key(pattern) from unnest(patterns) as pattern));
   page_sql text;
 begin
   page_sql := case
@@ -4467,7 +4564,7 @@ CREATE OR REPLACE FUNCTION public.suggest_recipes(pattern text, take integer)
  SET synchronize_seqscans TO 'off'
 AS $function$
 declare
-  key constant text := search_key(pattern);
+  key constant text := recipe_key(pattern);
   -- '' keeps the index of trigrams out of the plan.
   among_newest constant text := '(select recipe_id from recipe_listing
       order by created_at desc, recipe_id limit %1$s) as newest

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { plainText } from "#domain/scraping/page/plain-text.ts";
+import { fitRecipe } from "./fit-recipe.ts";
 import { recipeInputSchema } from "./schema.ts";
 
 describe("a recipe's input", () => {
@@ -18,6 +20,24 @@ describe("a recipe's input", () => {
   test("loses control characters, which the database cannot hold", () => {
     const nul = String.fromCharCode(0);
     expect(recipeInputSchema.parse({ title: `To${nul}ast\u0007` }).title).toBe("Toast");
+  });
+
+  test.each([
+    ["Rhu\u00ADbarb Fool", "Rhubarb Fool"],
+    ["\uFEFFFish\u200B Pie\u2060", "Fish Pie"],
+    ["Ap\u200Dple\u200C Pie", "Apple Pie"],
+    // Joiners that make one emoji, or are part of a word's spelling.
+    ["\u{1F468}\u200D\u{1F373} Pie", "\u{1F468}\u200D\u{1F373} Pie"],
+    ["\u06CC\u062E\u200C\u062F\u0631", "\u06CC\u062E\u200C\u062F\u0631"],
+    ["\u0D95\u0DCA\u200D\u0DBB", "\u0D95\u0DCA\u200D\u0DBB"],
+  ])("loses signs that nobody sees, and keeps those that are needed: %j", (title, kept) => {
+    expect(recipeInputSchema.parse({ title }).title).toBe(kept);
+    expect(plainText(title)).toBe(kept);
+    expect(fitRecipe({ title }).fields.title).toBe(kept);
+  });
+
+  test("needs a title that is seen", () => {
+    expect(recipeInputSchema.safeParse({ title: "\u200B\u00AD" }).success).toBe(false);
   });
 
   test("keeps a range only when its high end is above its low end", () => {

@@ -8,7 +8,7 @@ import { foodsOfSearch } from "./foods-of-search.server.ts";
 import { chosenOptions, orderOf, PAGE_SIZE, type RecipeQuery } from "./recipe-query.ts";
 
 /** Search results beyond this are neither counted nor paged. */
-const MAX_MATCHES = 10_000;
+export const MAX_MATCHES = 10_000;
 
 export type RecipeList = {
   cards: RecipeCard[];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { INVISIBLE } from "./plain-line.ts";
 
 /** PostgreSQL's text can't contain NUL; marks that change the direction of text are used to deceive. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
@@ -40,9 +41,9 @@ export function wellFormedJson(value: unknown): string {
   );
 }
 
-/** With "\n" line ends and without control characters and direction marks. */
+/** With "\n" line ends and without control characters, direction marks and signs that nobody sees. */
 export function withoutControls(text: string): string {
-  return text.replaceAll("\r\n", "\n").replace(CONTROLS, "");
+  return text.replaceAll("\r\n", "\n").replace(CONTROLS, "").replace(INVISIBLE, "");
 }
 
 /** Another program's text without what a database refuses. */

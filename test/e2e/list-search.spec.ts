@@ -44,10 +44,20 @@ test("a list of recipes is searched while one types, filters and sorts", async (
   await test.step("a misspelled search offers what was meant", async () => {
     await searchBox(page).fill("chiken");
     await expect(page.getByText("No recipes found", { exact: true })).toBeVisible();
-    const meant = page.getByRole("region", { name: "Did you mean" });
+    const meant = page.getByRole("region", { name: "Did you mean chicken?" });
     await expect(meant.getByRole("link", { name: "Chicken Tikka Masala" })).toBeVisible();
+    await page.getByRole("link", { name: "Did you mean chicken?" }).click();
+    await expect(page).toHaveURL("/recipes?search=chicken");
+    await expect(cardTitles(page).filter({ hasText: "Chicken Tikka Masala" })).toBeVisible();
+  });
+
+  await test.step("a search that a filter empties says so, and the button keeps the search", async () => {
+    await searchBox(page).fill("tikka");
+    await filterChoice(page, "Cuisine", "Thai").click();
+    await expect(page.getByText("1 recipe without the filters", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Clear Filters" }).click();
-    await expect(page).toHaveURL("/recipes");
+    await expect(page).toHaveURL("/recipes?search=tikka");
+    await expect(cardTitles(page)).toHaveText(["Chicken Tikka Masala"]);
   });
 
   await test.step("a filter chosen during the search's debounce is combined with it", async () => {

@@ -14,7 +14,7 @@ import { findCategory } from "#domain/categories/queries.server.ts";
 import { countFacets } from "#domain/search/count-facets.server.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
-import { nearestRecipes } from "#domain/search/suggest.server.ts";
+import { offerInstead } from "#domain/search/suggest.server.ts";
 import type { Route } from "./+types/category.ts";
 import { countOnTile } from "./category-tile.tsx";
 
@@ -31,8 +31,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     countFacets(db, query, scope),
   ]);
   if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
-  const nearest = list.total === 0 ? await nearestRecipes(db, query.search) : [];
-  return { category, query, list, counts, nearest };
+  const offer = list.total === 0 ? await offerInstead(db, query, scope) : null;
+  return { category, query, list, counts, offer };
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,10 @@
 import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import type { RecipeQuery } from "#domain/search/recipe-query.ts";
+import {
+  parseRecipeQuery,
+  type RecipeQuery,
+  recipeQueryParams,
+} from "#domain/search/recipe-query.ts";
 import { chosenFilters } from "./chosen-names.ts";
 import { listAddress } from "./use-recipe-query.ts";
 
@@ -53,18 +57,30 @@ const CLEAR_LOOKS = {
     "min-h-11 rounded-control bg-sorrel px-5 font-semibold text-on-sorrel transition-colors hover:bg-sorrel-deep",
 };
 
+type ClearFiltersProps = {
+  path: string;
+  look: keyof typeof CLEAR_LOOKS;
+  /** Whose search and order stay. */
+  kept?: Pick<RecipeQuery, "search" | "sort">;
+};
+
 /** A form, so that the button works without scripts. */
-export function ClearFilters({ path, look }: { path: string; look: keyof typeof CLEAR_LOOKS }) {
+export function ClearFilters({ path, look, kept }: ClearFiltersProps) {
   const navigate = useNavigate();
+  const { search = "", sort = null } = kept ?? {};
+  const query = { ...parseRecipeQuery(new URLSearchParams()), search, sort };
   return (
     <form
       action={path}
       onSubmit={(event) => {
         event.preventDefault();
         focusResultCount();
-        navigate(path, { preventScrollReset: true });
+        navigate(listAddress(path, query), { preventScrollReset: true });
       }}
     >
+      {[...recipeQueryParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <button type="submit" className={CLEAR_LOOKS[look]}>
         Clear Filters
       </button>

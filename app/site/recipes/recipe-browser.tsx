@@ -4,9 +4,10 @@ import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
-import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
+import type { RecipeList } from "#domain/search/list-recipes.server.ts";
 import { hasFilters, type RecipeQuery } from "#domain/search/recipe-query.ts";
+import type { Offer } from "#domain/search/suggest.server.ts";
 import {
   bringResultsIntoView,
   ChosenFilters,
@@ -25,10 +26,10 @@ const fetchFilterSheet = () => import("./filter-sheet.tsx");
 type RecipeBrowserProps = {
   path: string;
   query: RecipeQuery;
-  list: { cards: RecipeCard[]; total: number; pages: number; isCapped: boolean };
+  list: RecipeList;
   counts: FacetCounts;
-  /** Recipes with a title similar to a search that finds nothing. */
-  nearest: RecipeCard[];
+  /** What there is instead of an empty list. */
+  offer: Offer | null;
   emptyText: string;
   skeletons: number;
 };
@@ -39,13 +40,12 @@ const FILTERS_BUTTON =
 
 /** Search, filters, sort, results and pages: one form that works without scripts, its state in the URL. */
 export function RecipeBrowser(props: RecipeBrowserProps) {
-  const { path, query, list, counts, nearest, emptyText, skeletons } = props;
+  const { path, query, list, counts, offer, emptyText, skeletons } = props;
   const { chosen, busy, leaving, change } = useRecipeQuery(query);
   const [panelOpen, setPanelOpen] = useState(true);
   const sheet = useLazyDialog(fetchFilterSheet, "the filters");
   const isNarrowed = hasFilters(query);
-  const more = list.isCapped ? "+" : "";
-  const showing = `Showing ${list.total.toLocaleString("en")}${more} ${list.total === 1 ? "recipe" : "recipes"}`;
+  const showing = `Showing ${countOf(list.total, list)}`;
 
   function pick(filters: Partial<RecipeQuery>) {
     change(filters);
@@ -129,12 +129,16 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           <EmptyList
             text={emptyText}
             line={
-              isNarrowed
-                ? "Try a different word or remove a filter."
-                : "New recipes are on the way."
+              offer && offer.unfiltered > 0
+                ? `${countOf(offer.unfiltered, offer)} without the filters`
+                : isNarrowed
+                  ? "Try a different word or remove a filter."
+                  : "New recipes are on the way."
             }
           >
-            {isNarrowed || path === href("/recipes") ? (
+            {offer && offer.unfiltered > 0 ? (
+              <ClearFilters path={path} look="primary" kept={query} />
+            ) : isNarrowed || path === href("/recipes") ? (
               <ClearFilters path={path} look="primary" />
             ) : (
               <Link to={href("/recipes")} className={button("primary")}>
@@ -143,12 +147,17 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
             )}
           </EmptyList>
         )}
-        {!busy && nearest.length > 0 && (
+        {!busy && offer?.meant && (
           <section aria-labelledby="nearest">
             <h2 id="nearest" className="mb-5 text-2xl">
-              Did you mean
+              <Link
+                to={listAddress(path, offer.meant)}
+                className="text-sorrel underline underline-offset-4"
+              >
+                {`Did you mean ${offer.meant.search}?`}
+              </Link>
             </h2>
-            <RecipeGrid recipes={nearest} columns={panelOpen ? "panel" : 4} />
+            <RecipeGrid recipes={offer.nearest} columns={panelOpen ? "panel" : 4} />
           </section>
         )}
         <Pagination
@@ -168,4 +177,8 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
       )}
     </div>
   );
+}
+
+function countOf(total: number, { isCapped }: { isCapped: boolean }): string {
+  return `${total.toLocaleString("en")}${isCapped ? "+" : ""} ${total === 1 ? "recipe" : "recipes"}`;
 }

@@ -6,7 +6,7 @@ import { countPublishedRecipes } from "#domain/recipes/reading/queries.server.ts
 import { countFacets } from "#domain/search/count-facets.server.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
-import { nearestRecipes } from "#domain/search/suggest.server.ts";
+import { offerInstead } from "#domain/search/suggest.server.ts";
 import type { Route } from "./+types/recipes.ts";
 import { RecipeBrowser } from "./recipe-browser.tsx";
 import { listPagePath } from "./use-recipe-query.ts";
@@ -20,8 +20,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublishedRecipes(db),
   ]);
   if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
-  const nearest = list.total === 0 ? await nearestRecipes(db, query.search) : [];
-  return { query, list, counts, published, nearest };
+  const offer = list.total === 0 ? await offerInstead(db, query) : null;
+  return { query, list, counts, published, offer };
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
