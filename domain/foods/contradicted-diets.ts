@@ -8,10 +8,22 @@ export function contradictsDiet(tag: DietaryTag, ingredient: string): boolean {
   // "Oil, plus butter for the tin".
   return said.split(/\bplus\b/i).some((part) => {
     const food = findFood(part);
+    const taken = part.replace(LEFT_OUT, "");
     // Of a dish without a row, what its name is made of: "chicken pie" is no vegetarian one.
-    const foods = food ? [food] : foodsNamedIn(part);
+    const foods = food ? [food, ...foodsNamedIn(addedIn(taken))] : foodsNamedIn(taken);
     return foods.some(({ contradicts }) => contradicts.includes(tag));
   });
+}
+
+/** "In place of butter", "to serve with fish", "without cheese": what is named there is not in it. */
+const LEFT_OUT =
+  /\b(?:for|from|to(?! \d)|like|as|without|no|not|instead|in (?:place|lieu|stead)|if)\b[^,;()]*/gi;
+const ADDING = /(?<!\bserved? )(?<!\bserving )\b(?:in|with|and)\b/i;
+
+/** What is added to the food that a name is about: "mushrooms in butter sauce". Nothing where there is a choice. */
+function addedIn(name: string): string {
+  const [, ...additions] = name.split(ADDING);
+  return additions.filter((addition) => !/\bor\b/i.test(addition)).join(", ");
 }
 
 const NO_ANIMALS =

@@ -33,11 +33,25 @@ export function foodsNamedIn(text: string): Food[] {
       const lengths = Array.from({ length: LONGEST_NAME }, (_, shorter) => LONGEST_NAME - shorter);
       const length = lengths.find((some) => named(words.slice(from, from + some)));
       const found = length ? named(words.slice(from, from + length)) : null;
-      if (found) foods.push(found.food);
+      if (found && !isOfPlants(found, words[from - 1])) foods.push(found.food);
       from += length ?? 1;
     }
     return foods;
   });
+}
+
+/** "Hemp milk", "cashew cream cheese": what is made of these words has no row. */
+const PLANTS = new Set(
+  "nut pecan walnut macadamia cashew almond coconut hemp flax sunflower shea cocoa soy soya oat rice quinoa sesame peanut".split(
+    " ",
+  ),
+);
+const DAIRY = new Set("milk cream creamer yogurt yoghurt kefir butter cheese".split(" "));
+
+function isOfPlants({ food, name }: Found, before: Word | undefined): boolean {
+  const isDairy = food.allergens.includes("milk") && DAIRY.has(name.at(-1)?.singular ?? "");
+  // Almond ice cream is one with almonds.
+  return isDairy && name[0]?.text !== "ice" && PLANTS.has(before?.singular ?? "");
 }
 
 /** Names stand at the beginning; this bounds the work for any text. */
