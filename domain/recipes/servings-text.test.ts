@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { servingsRange, servingsText, yieldText } from "./servings-text.ts";
+import { scaledServings, servingsRange, servingsText, yieldText } from "./servings-text.ts";
 
 test("servings are told with both ends of a range", () => {
   expect(servingsText({ servings: 1, servingsMax: null })).toBe("1 serving");
@@ -36,4 +36,14 @@ test.each([
   [1500, "ml", 2, "3 l"],
 ])("a yield of %s %s times %s is %s", (amount, unit, times, text) => {
   expect(yieldText({ amount, unit }, { servings: times, of: 1 }, "kitchen")).toBe(text);
+});
+
+test.each([
+  [4, { servings: 2, of: 1 }, 8],
+  [4, { servings: 70, of: 113 }, 2.5],
+  [1, { servings: 1, of: 2 }, 0.5],
+  [2, { servings: 1, of: 3 }, 0.75],
+  [1, { servings: 1, of: 50 }, 0.25],
+])("%d servings in another pan, %j, are %d", (written, scale, servings) => {
+  expect(scaledServings(written, scale)).toBe(servings);
 });

@@ -1,5 +1,6 @@
 import { changeNoun, manyOf, singularOf } from "#domain/text/in-number.ts";
 import { measureInNumber } from "./ingredients/counted-text.ts";
+import type { Scale } from "./ingredients/amounts.ts";
 import { type AmountStyle, formatAmount } from "./ingredients/format-amount.ts";
 import { isCloseEnough, isCounted, kitchenUnit } from "./ingredients/kitchen-measures.ts";
 import type { Yield } from "./recipe.ts";
@@ -22,14 +23,17 @@ export function servingsRange({ servings, servingsMax }: Servings, low = serving
   return `${shown} to ${Math.max(Math.floor(low) + 1, Math.round((servingsMax * low) / servings))}`;
 }
 
+/** To halves, below one to quarters: what a pan holds is no whole number. */
+export function scaledServings(written: number, { servings, of }: Scale): number {
+  const exact = (written * servings) / of;
+  const parts = exact < 1 ? 4 : 2;
+  return Math.max(1, Math.round(exact * parts)) / parts;
+}
+
 const WORDS = "one two three four five six seven eight nine ten".split(" ");
 
 /** "24 cookies", "1½ loaves", "2 to 2½ trays", "one 9-inch cake"; scaled, in the number of its amount. */
-export function yieldText(
-  { amount, unit }: Yield,
-  scale: { servings: number; of: number },
-  style: AmountStyle,
-): string {
+export function yieldText({ amount, unit }: Yield, scale: Scale, style: AmountStyle): string {
   const written = (amount * scale.servings) / scale.of;
   const measure = style === "exact" ? { unit, times: 1 } : kitchenUnit(written, unit);
   const scaled = written * measure.times;

@@ -6,10 +6,9 @@ import {
   scaleOf,
 } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import type { Scale } from "#domain/recipes/ingredients/amounts.ts";
 import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
+import { scaledServings, servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
 import { PanButton } from "./pan-line.tsx";
 import { useHold } from "./use-hold.ts";
 
@@ -25,8 +24,8 @@ const MULTIPLES = [
 export function Servings({ choices, recipe }: ServingsProps) {
   const { servings: written } = recipe;
   const scale = scaleOf(choices, recipe);
-  const value = servingsOf(written, scale);
-  const isOne = value === 1 && !recipe.servingsMax;
+  const value = scaledServings(written, scale);
+  const isOne = value <= 1 && !recipe.servingsMax;
   const isPossible = (servings: number) => servings >= 1 && servings <= MOST_SERVINGS;
   function choose(next: number) {
     if (isPossible(next)) chooseServings(next === written ? null : next);
@@ -81,11 +80,6 @@ export function Servings({ choices, recipe }: ServingsProps) {
       </div>
     </div>
   );
-}
-
-/** To halves: what a pan holds is no whole number. */
-function servingsOf(written: number, { servings, of }: Scale): number {
-  return Math.max(1, Math.round((written * servings * 2) / of) / 2);
 }
 
 /** What the recipe makes, for the chosen servings. */
