@@ -317,6 +317,7 @@ export interface Facets {
 }
 
 export interface FoodFills {
+  allergens: Json | null;
   done_up_to: Generated<string>;
   finished_at: Timestamp | null;
   foods: string;
@@ -1196,6 +1197,10 @@ export interface TitleWords {
   word: string;
 }
 
+export interface UnknownFoods {
+  food: string;
+}
+
 export interface WebhookAttempts {
   answer: Generated<string>;
   attempted_at: Timestamp;
@@ -1358,6 +1363,7 @@ export interface DB {
   tags: Tags;
   taken_back_reviews: TakenBackReviews;
   title_words: TitleWords;
+  unknown_foods: UnknownFoods;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_events: WebhookEvents;

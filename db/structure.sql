@@ -419,6 +419,7 @@ create table food_fills (
   foods text not null,
   done_up_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
   finished_at timestamp with time zone,
+  allergens jsonb,
   constraint food_fills_foods_check CHECK ((foods <> ''::text)),
   constraint food_fills_pkey PRIMARY KEY (foods)
 );
@@ -590,6 +591,7 @@ CREATE TRIGGER ingredients_refresh_insert_new AFTER INSERT ON ingredients REFERE
 CREATE TRIGGER ingredients_refresh_update_new AFTER UPDATE ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER ingredients_refresh_update_old AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER ingredients_unconfirm_allergens AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION unconfirm_allergens();
+CREATE TRIGGER ingredients_unconfirm_allergens_delete AFTER DELETE ON ingredients REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION unconfirm_allergens_of_deleted();
 grant delete, insert, select, update on ingredients to admin;
 
 create table instructions (
@@ -1591,6 +1593,12 @@ create table title_words (
 CREATE INDEX title_words_similar_idx ON public.title_words USING gin (word gin_trgm_ops);
 grant select on title_words to admin;
 
+create table unknown_foods (
+  food text not null,
+  constraint unknown_foods_pkey PRIMARY KEY (food)
+);
+grant delete, insert, select, update on unknown_foods to admin;
+
 create table webhook_attempts (
   id bigint not null generated always as identity,
   delivery_id uuid not null,
@@ -2150,7 +2158,8 @@ UNION ALL
      JOIN facet_options f ON f.kind = 'without'::text AND NOT r.allergens && allergens_left_out(f.option)
   WHERE r.allergens IS NOT NULL AND NOT (EXISTS ( SELECT
            FROM ingredients i
-          WHERE i.recipe_id = r.id AND i.food IS NULL))
+          WHERE i.recipe_id = r.id AND (i.food IS NULL OR i.food_chosen AND (i.food IN ( SELECT unknown_foods.food
+                   FROM unknown_foods)))))
 UNION ALL
  SELECT s.recipe_id,
     f.kind,
@@ -4676,6 +4685,19 @@ AS $function$
 begin
   update recipes set allergens = null where allergens is not null and id in (
     select n.recipe_id from after_change n join before_change o using (id) where n.food is distinct from o.food);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.unconfirm_allergens_of_deleted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_setting('sorrel.decides_allergens', true) = 'on' then return null; end if;
+  update recipes set allergens = null
+  where allergens is not null and id in (select recipe_id from before_change);
   return null;
 end $function$;
 

@@ -18,7 +18,7 @@ import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetBulkChanges } from "#domain/recipes/bulk/change-many.server.ts";
 import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
-import { fillFoods } from "#domain/recipes/commands/fill-foods.server.ts";
+import { FOODS_HERE_AGAIN, fillFoods } from "#domain/recipes/commands/fill-foods.server.ts";
 import { moveCountWords } from "#domain/recipes/ingredients/move-count-words.server.ts";
 import { turnSeason } from "#domain/recipes/season/turn-season.server.ts";
 import { mailReviewNews } from "#domain/review-mail/mail-review-news.server.ts";
@@ -71,7 +71,14 @@ export function scheduledJobs(
       begins: "at once",
       run: (signal) => fillFoods(owner, signal),
     },
-    // An hour after an update, when no process of the version before writes count words into notes any longer.
+    // An hour after an update no process of the version before saves rows without a food any longer.
+    {
+      name: "find the foods of rows that were saved during an update",
+      everyMs: AN_HOUR_MS,
+      begins: "after an interval",
+      run: (signal) => fillFoods(owner, signal, FOODS_HERE_AGAIN),
+    },
+    // Nor does one write count words into notes.
     {
       name: "move count words out of notes",
       everyMs: AN_HOUR_MS,

@@ -108,4 +108,28 @@ describe("confirmed allergens", () => {
       ingredients: [{ name: "flour" }, {}],
     });
   });
+
+  test("are taken back by a release before, which writes the rows anew and knows nothing of them", async () => {
+    await admin.transaction().execute(async (tx) => {
+      await tx.updateTable("recipes").set({ title: "Loaf" }).where("id", "=", id).execute();
+      await tx.deleteFrom("ingredients").where("recipe_id", "=", id).execute();
+      const row = { recipe_id: id, name: "milk", display_order: 0 };
+      await tx.insertInto("ingredients").values(row).execute();
+    });
+    expect((await present()).allergens).toBeNull();
+  });
+
+  test("are not taken for saved when an old tab confirms what was taken back", async () => {
+    const before = await present();
+    const input = contentOf(before);
+    await save({ ingredients: WITH_MILK });
+    await save({ ingredients: input.ingredients });
+    const confirmed = { id, input, version: before.version, confirmsAllergens: true, by, now };
+    expect(await updateRecipe(admin, confirmed)).toMatchObject({
+      ok: false,
+      reason: "changed-meanwhile",
+    });
+    const { confirmsAllergens: _, ...again } = confirmed;
+    expect(await updateRecipe(admin, again)).toMatchObject({ ok: true });
+  });
 });

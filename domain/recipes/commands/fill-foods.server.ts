@@ -1,31 +1,40 @@
 import { hash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { FINDER_VERSION } from "#domain/foods/find-food.ts";
+import type { Allergen, Food } from "#domain/foods/food.ts";
 import { foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
 import { FOODS } from "#domain/foods/food-table.ts";
 import { anyOf } from "./change-recipes.server.ts";
+import { addUnknownFoods } from "./recipe-rows.server.ts";
 
 /** Recipes a transaction: a save that waits for one is served at once, and so are requests of the same process. */
 const BATCH = 50;
 
-const NAMES = FOODS.map(({ key, singular, plural, otherNames }) => [
+const NAMES = FOODS.map(({ key, singular, plural, otherNames, allergens }) => [
   key,
   ...[singular, plural, ...otherNames],
+  allergens,
 ]);
 
-/** The state of the table of foods that this release has, as far as it decides which food a name is about. */
+/** The state of the table of foods that this release has, as far as rows and confirmations follow from it. */
 export const FOODS_HERE = hash("sha256", JSON.stringify([FINDER_VERSION, NAMES]));
+
+/** For what a process of the version before saved while the first fill ran. */
+export const FOODS_HERE_AGAIN = `${FOODS_HERE} again`;
 
 /**
  * Gives old rows their food, once for each state of the table of foods. What a cook has chosen stays. Versions, dates
- * and pages stay too, since nothing that was written changes. A call that is stopped is continued by the next, on any
- * machine. `db` is the tables' owner.
+ * and pages stay too, since nothing that was written changes; only where a food has other allergens than before, what
+ * was confirmed of its recipes is taken back. A call that is stopped is continued by the next, on any machine. `db` is
+ * the tables' owner.
  */
 export async function fillFoods(
   db: Database,
   signal: AbortSignal,
   foods = FOODS_HERE,
+  table: Pick<Food, "key" | "allergens">[] = FOODS,
 ): Promise<void> {
   await db
     .insertInto("food_fills")
@@ -34,12 +43,16 @@ export async function fillFoods(
     .execute();
   let isUnfinished = true;
   while (isUnfinished && !signal.aborted) {
-    isUnfinished = await db.transaction().execute((tx) => fillNext(tx, foods));
+    isUnfinished = await db.transaction().execute((tx) => fillNext(tx, foods, table));
   }
 }
 
 /** Whether there may be more to do, and nobody else is doing it. */
-async function fillNext(tx: DatabaseTransaction, foods: string): Promise<boolean> {
+async function fillNext(
+  tx: DatabaseTransaction,
+  foods: string,
+  table: Pick<Food, "key" | "allergens">[],
+): Promise<boolean> {
   const fill = await tx
     .selectFrom("food_fills")
     .select("done_up_to")
@@ -59,14 +72,73 @@ async function fillNext(tx: DatabaseTransaction, foods: string): Promise<boolean
     .forNoKeyUpdate()
     .execute();
   const ids = recipes.map(({ id }) => id);
+  const allergens = Object.fromEntries(table.map((food) => [food.key, food.allergens]));
+  await unconfirm(tx, ids, allergens);
   await fillRows(tx, ids);
+  await followUnknown(tx, ids, Object.keys(allergens));
   const isLast = ids.length < BATCH;
   await tx
     .updateTable("food_fills")
-    .set(isLast ? { finished_at: sql`now()` } : { done_up_to: ids.at(-1) })
+    .set(
+      isLast
+        ? { finished_at: sql`now()`, allergens: JSON.stringify(allergens) }
+        : { done_up_to: ids.at(-1) },
+    )
     .where("foods", "=", foods)
     .execute();
   return !isLast;
+}
+
+/** Takes back what was confirmed with foods whose allergens were others in the fill before. */
+async function unconfirm(
+  tx: DatabaseTransaction,
+  recipeIds: string[],
+  allergens: Record<string, Allergen[]>,
+): Promise<void> {
+  const before = await tx
+    .selectFrom("food_fills")
+    .select("allergens")
+    .where("finished_at", "is not", null)
+    .where("allergens", "is not", null)
+    .orderBy("finished_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const changed = Object.entries((before?.allergens ?? {}) as Record<string, Allergen[]>)
+    .filter(([key, former]) => allergens[key] && !isDeepStrictEqual(allergens[key], former))
+    .map(([key]) => key);
+  if (changed.length === 0) return;
+  await sql`
+    update recipes set allergens = null
+    where id = any(${recipeIds}::uuid[]) and allergens is not null and exists (
+      select from ingredients i where i.recipe_id = recipes.id and i.food = any(${changed}))`.execute(
+    tx,
+  );
+}
+
+/** Lists that leave out what contains something know which chosen foods nobody knows. */
+async function followUnknown(
+  tx: DatabaseTransaction,
+  recipeIds: string[],
+  keys: string[],
+): Promise<void> {
+  const chosen = await tx
+    .selectFrom("ingredients")
+    .innerJoin("recipes", "recipes.id", "recipe_id")
+    .select(["recipe_id as id", "food"])
+    .where("recipe_id", "=", anyOf(recipeIds))
+    .where("food_chosen", "=", true)
+    .where("food", "is not", null)
+    .where("recipes.allergens", "is not", null)
+    .execute();
+  if (chosen.length === 0) return;
+  await sql`delete from unknown_foods where food = any(${keys})`.execute(tx);
+  const known = new Set(keys);
+  await addUnknownFoods(
+    tx,
+    chosen.flatMap(({ food }) => (food && !known.has(food) ? [food] : [])),
+  );
+  const ids = [...new Set(chosen.map(({ id }) => id))];
+  await sql`select refresh_listing(${ids}::uuid[])`.execute(tx);
 }
 
 async function fillRows(tx: DatabaseTransaction, recipeIds: string[]): Promise<void> {

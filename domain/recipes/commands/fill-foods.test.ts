@@ -1,16 +1,19 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { FOODS } from "#domain/foods/food-table.ts";
+import { listRecipes } from "#domain/search/list-recipes.server.ts";
+import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
 import { openListener } from "#platform/jobs/listen.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { createRecipe } from "./create-recipe.server.ts";
-import { FOODS_HERE, fillFoods } from "./fill-foods.server.ts";
+import { FOODS_HERE, FOODS_HERE_AGAIN, fillFoods } from "./fill-foods.server.ts";
 
 const { admin, owner, url } = testDatabase();
 const running = new AbortController().signal;
 
 beforeEach(async () => {
-  await sql`truncate recipes, food_fills cascade`.execute(owner);
+  await sql`truncate recipes, food_fills, unknown_foods cascade`.execute(owner);
 });
 
 async function recipe(title: string, ...ingredients: object[]) {
@@ -94,4 +97,66 @@ test("another machine leaves it to the one that is at it", async () => {
   });
   await fillFoods(owner, running);
   expect(await foods()).toEqual(["leek"]);
+});
+
+test("rows that the version before saved during an update follow an hour later", async () => {
+  await fillFoods(owner, running);
+  await recipe("Soup", { name: "ripe tomatoes" });
+  await forget();
+  await fillFoods(owner, running);
+  expect(await foods()).toEqual([null]);
+  await fillFoods(owner, running, FOODS_HERE_AGAIN);
+  expect(await foods()).toEqual(["tomato"]);
+});
+
+async function confirmed(title: string, ...ingredients: object[]) {
+  const id = await recipe(title, ...ingredients);
+  const allergens = { allergens: [], status: "published" };
+  await owner.updateTable("recipes").set(allergens).where("id", "=", id).execute();
+  return id;
+}
+
+test("what was confirmed is taken back where a release knows other allergens of a food", async () => {
+  const soup = await confirmed("Soup", { name: "ripe tomatoes" }, { name: "salt" });
+  const dal = await confirmed("Dal", { name: "gloop", food: "sumac", foodChosen: true });
+  const rice = await confirmed("Rice", { name: "salt" });
+  const unconfirmed = async () => {
+    const rows = owner.selectFrom("recipes").select("id").where("allergens", "is", null);
+    return new Set((await rows.execute()).map(({ id }) => id));
+  };
+  await fillFoods(owner, running);
+  expect(await unconfirmed()).toEqual(new Set());
+  const changed = FOODS.map((food) =>
+    ["tomato", "sumac"].includes(food.key) ? { ...food, allergens: ["celery" as const] } : food,
+  );
+  await fillFoods(owner, running, "a later release", changed);
+  expect(await unconfirmed()).toEqual(new Set([soup, dal]));
+  await owner
+    .updateTable("recipes")
+    .set({ allergens: ["celery"] })
+    .execute();
+  await fillFoods(owner, running, "a later release again", changed);
+  expect(await unconfirmed()).toEqual(new Set());
+  expect(rice).not.toBe(soup);
+});
+
+test("a chosen food that the table does not have, or no longer, keeps its recipe from 'Without'", async () => {
+  await confirmed("Rice", { name: "salt" });
+  await confirmed("Soup", { name: "dashi", food: "tomato", foodChosen: true });
+  await confirmed("Dal", { name: "gloop", food: "ghost-butter", foodChosen: true });
+  const withoutMilk = async () => {
+    const { cards } = await listRecipes(
+      owner,
+      parseRecipeQuery(new URLSearchParams("without=milk&sort=alphabetical")),
+    );
+    return cards.map(({ title }) => title);
+  };
+  expect(await withoutMilk()).toEqual(["Rice", "Soup"]);
+  const less = FOODS.filter(({ key }) => key !== "tomato");
+  await fillFoods(owner, running, "a table without tomatoes", less);
+  expect(await withoutMilk()).toEqual(["Rice"]);
+  await fillFoods(owner, running);
+  expect(await withoutMilk()).toEqual(["Rice", "Soup"]);
+  const { rows } = await sql`select * from recipe_listing_differences`.execute(owner);
+  expect(rows).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Ingredients } from "#db/schema.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
-import { foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
+import { foodOf, foodOfIngredient } from "#domain/foods/food-of-ingredient.ts";
 import { nutritionColumns } from "#domain/recipes/nutrition-columns.ts";
 import { LISTS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
@@ -26,6 +26,12 @@ export async function insertRecipeRows(
   }
   await writeSeason(tx, [{ id: recipeId, ingredients: input.ingredients }]);
   const lists = withFoundFoods(input);
+  await addUnknownFoods(
+    tx,
+    input.ingredients.flatMap(({ food, foodChosen }) =>
+      foodChosen && food && !foodOf(food) ? [food] : [],
+    ),
+  );
   for (const [name, { table, columns, numberColumn }] of LISTS.toReversed()) {
     if (lists[name].length === 0) continue;
     const rows = lists[name].map((row: Record<string, unknown>, index) => ({
@@ -43,6 +49,15 @@ export async function insertRecipeRows(
   }
 }
 
+/** Chosen foods that the table does not have: a recipe with one is not known to be without anything. */
+export async function addUnknownFoods(tx: DatabaseTransaction, foods: string[]): Promise<void> {
+  if (foods.length === 0) return;
+  // In order, so that two saves never wait for each other in a ring.
+  await sql`
+    insert into unknown_foods (food) select unnest(${[...new Set(foods)].sort()}::text[])
+    on conflict do nothing`.execute(tx);
+}
+
 /** The input with the foods that its ingredients' names say, those that an admin chose aside. */
 export function withFoundFoods(input: RecipeInput): RecipeInput {
   const ingredients = input.ingredients.map((row) =>
@@ -51,8 +66,9 @@ export function withFoundFoods(input: RecipeInput): RecipeInput {
   return { ...input, ingredients };
 }
 
-/** Deletes all child rows, so that insertRecipeRows can write them again. */
+/** Deletes all child rows, so that insertRecipeRows can write them again. Allergens stay as this save leaves them. */
 export async function deleteRecipeRows(tx: DatabaseTransaction, recipeId: string): Promise<void> {
+  await sql`select set_config('sorrel.decides_allergens', 'on', true)`.execute(tx);
   const tables = [
     ...LISTS.map(([, { table }]) => table),
     "nutrition_info",

@@ -71,7 +71,7 @@ export async function saveOver(
 ): Promise<UpdateResult> {
   if (before.version !== change.version) {
     // The same request again: the answer to the first was lost.
-    if (isSame(before, change.input)) return { ok: true, recipe: before };
+    if (isSame(before, change)) return { ok: true, recipe: before };
     return { ok: false, reason: "changed-meanwhile", yours: change.input, theirs: before };
   }
   const other = await sameSource(tx, change);
@@ -121,14 +121,14 @@ function publicationDate(
   return (keepsDate && before.publishedAt) || now;
 }
 
-function isSame(saved: SavedRecipe, input: RecipeInput): boolean {
+function isSame(saved: SavedRecipe, { input, confirmsAllergens }: RecipeChange): boolean {
   const comparable = (recipe: RecipeInput) => ({
     ...withFoundFoods(recipe),
     slug: slugFrom(recipe.slug) || saved.slug,
     mealTypes: [...recipe.mealTypes].sort(),
     dietaryTags: [...recipe.dietaryTags].sort(),
-    // The first request may have taken them back.
-    allergens: saved.allergens && recipe.allergens,
+    // The first request may have taken them back, unless it confirmed them.
+    allergens: confirmsAllergens ? recipe.allergens : saved.allergens && recipe.allergens,
     source: recipe.source && { ...recipe.source, url: sourceUrl(recipe.source.url) },
   });
   return isDeepStrictEqual(comparable(contentOf(saved)), comparable(input));
