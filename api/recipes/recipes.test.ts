@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { calculateNutrition } from "#domain/recipes/nutrition/calculate-nutrition.ts";
+import { snakeCase } from "#domain/recipes/snake-case.ts";
 import type { components } from "#test/api-client/recipes-api.d.ts";
 import { testDatabase } from "#test/database.ts";
 import { testApi } from "#test/factories/api.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
 import { SITE } from "#test/factories/site.ts";
 
 const database = testDatabase();
@@ -101,6 +104,20 @@ beforeAll(async () => {
 });
 
 describe("a recipe", () => {
+  test("is calculated from its ingredients only where its figures are", async () => {
+    const ingredients = [{ amount: 200, unit: "g", name: "sugar" }];
+    const counted = recipeInput({ ingredients, servings: 4 });
+    const figures = Object.entries(calculateNutrition(counted).nutrients);
+    const nutrition = Object.fromEntries(figures.map(([name, value]) => [snakeCase(name), value]));
+    const post = async (sent: object) => {
+      const body = { title: "Caramel", servings: 4, ingredients, nutrition_calculated: true };
+      const made = await api.call("POST", "/recipes", { body: { ...body, nutrition: sent } });
+      return made.body.nutrition_calculated;
+    };
+    expect(await post(nutrition)).toBe(true);
+    expect(await post({ ...nutrition, calories: 1 })).toBe(false);
+  });
+
   test("comes back as it was written, with what follows from it", async () => {
     const made = await api.call("POST", "/recipes", { body: WHOLE });
     expect([made.status, made.body.errors]).toEqual([201, undefined]);
@@ -109,6 +126,8 @@ describe("a recipe", () => {
     expect(made.body).toMatchObject({
       ...WHOLE,
       nutrition: { ...NUTRITION, fat: null },
+      // The site would calculate others.
+      nutrition_calculated: false,
       total_time: 36,
       version: 1,
       rating_average: null,

@@ -10,6 +10,7 @@ import { faultsOf } from "#api/validation.ts";
 import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import type { Database } from "#domain/database.ts";
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
+import { isAsCalculated } from "#domain/recipes/nutrition/calculate-nutrition.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { patchRecipe } from "./patch-recipe.ts";
 import { namedRecipe, noRecipe, presentRecipe, recipeParams } from "./recipe-answer.ts";
@@ -64,7 +65,10 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
     const body = c.req.valid("json");
     const { db, by, scopes } = writer(c);
     const siteUrl = c.var.services.site.url;
-    const input = await readRecipeBody(db, body, { recipeId: null, siteUrl });
+    const sent = await readRecipeBody(db, body, { recipeId: null, siteUrl });
+    // A client's word that the site calculated its figures is not taken: these tell.
+    const nutritionCalculated = sent.nutritionCalculated && isAsCalculated(sent.nutrition, sent);
+    const input = { ...sent, nutritionCalculated };
     const created = await together(db, async (inner) => {
       const saved = await placeArrival(inner, { input }, { by, now: new Date() });
       if (saved.outcome === "already-here") throw sourceTaken(saved);
