@@ -3,6 +3,7 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { proposedAllergens } from "#domain/foods/proposed-allergens.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import {
   COOKING_TIMES,
@@ -37,6 +38,15 @@ describe("the cookbook", () => {
   test("features 8 and rates at least 6", () => {
     expect(saved.filter((recipe) => recipe.featured)).toHaveLength(8);
     expect(sampleRecipes.filter((recipe) => recipe.ratingAverage).length).toBeGreaterThanOrEqual(6);
+  });
+
+  test("confirms every allergen that its ingredients bring", () => {
+    const missing = saved.flatMap(({ slug, ingredients, allergens }) =>
+      [...proposedAllergens(ingredients).rowsOf.keys()]
+        .filter((proposed) => !allergens?.includes(proposed))
+        .map((proposed) => `${slug}: ${proposed}`),
+    );
+    expect(missing).toEqual([]);
   });
 
   test("opens with a small cookbook of the footer's four categories", () => {

@@ -44,8 +44,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sorrel-backup-"));
   file = join(folder, "site.backup");
   await seedFirstStart(source.owner, { seed: "sample", now });
-  // A version without pans is restored too, and has what it had.
-  await sql`update recipes set pan_shape = null, pan_size = null, pan_width = null, pan_unit = null`.execute(
+  // A version without pans and allergens is restored too, and has what it had.
+  await sql`
+    update recipes set pan_shape = null, pan_size = null, pan_width = null, pan_unit = null, allergens = null`.execute(
     source.admin,
   );
   await makeAdmin(testAccounts(source.accounts));

@@ -11,6 +11,7 @@ export const butterCroissants: WrittenRecipe = {
   cuisine: "French",
   mealTypes: ["Breakfast", "Brunch"],
   dietaryTags: ["Vegetarian", "Nut-Free"],
+  allergens: ["wheat", "milk", "egg"],
   tags: ["pastry", "weekend", "laminated dough", "project"],
   difficulty: "hard",
   prepTime: 75,

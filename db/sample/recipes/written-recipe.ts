@@ -8,6 +8,8 @@ type StepRow = NonNullable<RecipeDraft["instructions"]>[number];
 export type WrittenRecipe = RecipeDraft & {
   slug: string;
   category: string;
+  /** Read with its cook's eyes: what the proposals miss is here, and what is none is not. */
+  allergens: NonNullable<RecipeDraft["allergens"]>;
   /** How many days before the seeding it was first published. */
   daysAgo: number;
   ratingAverage?: number;
