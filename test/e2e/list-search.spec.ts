@@ -42,6 +42,8 @@ test("a list of recipes is searched while one types, filters and sorts", async (
   });
 
   await test.step("a misspelled search offers what was meant", async () => {
+    await sortSelect(page).selectOption("Best match");
+    await expect(page).toHaveURL("/recipes?search=cumin");
     await searchBox(page).fill("chiken");
     await expect(page.getByText("No recipes found", { exact: true })).toBeVisible();
     const meant = page.getByRole("region", { name: "Did you mean chicken?" });
