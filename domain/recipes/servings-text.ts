@@ -1,6 +1,6 @@
 import { changeNoun, manyOf, singularOf } from "#domain/text/in-number.ts";
-import { measureInNumber } from "./ingredients/counted-text.ts";
 import type { Scale } from "./ingredients/amounts.ts";
+import { measureInNumber } from "./ingredients/counted-text.ts";
 import { type AmountStyle, formatAmount } from "./ingredients/format-amount.ts";
 import { isCloseEnough, isCounted, kitchenUnit } from "./ingredients/kitchen-measures.ts";
 import type { Yield } from "./recipe.ts";
