@@ -122,6 +122,7 @@ test.each([
     2,
     "2 (3-inch) vanilla beans or 2 teaspoons extract",
   ],
+  ["2 (8 oz) jars honey", 2, "4 jars (8 oz each) honey"],
   ["3-inch piece of ginger, peeled", 1, "3-inch piece ginger, peeled"],
   ["3-inch piece of ginger, peeled", 2, "2 (3-inch) pieces ginger, peeled"],
 ])("words follow numbers: %s x %d", (line, times, text) => {
@@ -171,4 +172,19 @@ test("twice the text takes no more than about twice the time", () => {
   };
   timeOf(13);
   expect(timeOf(26) / timeOf(13)).toBeLessThan(4);
+});
+
+test("what a row says in its note is written where a cook looks for it", () => {
+  const row = (given: Parameters<typeof ingredientOf>[0]) =>
+    ingredientLine(rowWithParts(ingredientOf(given)), "kitchen", { servings: 2, of: 1 });
+  expect(row({ amount: 1, unit: "cup", name: "barley", note: "(scant)" })).toBe(
+    "2 cups (scant) barley",
+  );
+  expect(row({ amount: 1, unit: "tbsp", name: "treacle", note: "+ 2 tsp" })).toBe(
+    "2 tbsp treacle + 4 tsp",
+  );
+  const original = "1 3 lb brisket (trimmed)";
+  expect(
+    row({ amount: 1, unit: "piece", name: "brisket", note: "(trimmed) (3 lb each)", original }),
+  ).toBe("2 (3 lb) briskets (trimmed)");
 });

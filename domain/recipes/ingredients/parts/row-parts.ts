@@ -13,16 +13,14 @@ import { readMeasures, readParts } from "./read-parts.ts";
  * singular and plural, sizes of each. On the server: it needs the table of foods.
  */
 
-type Row = Omit<Ingredient, "original"> & { original?: string | null };
-
 /** The row as readers get it. */
-export function rowWithParts<Given extends Row>(row: Given): Given & { parts?: RowParts } {
+export function rowWithParts<Given extends Ingredient>(row: Given): Given & { parts?: RowParts } {
   const shown = withTasteAsWritten(row);
   const parts = partsOf(row);
   return Object.keys(parts).length > 0 ? { ...shown, parts } : shown;
 }
 
-function partsOf(row: Row): RowParts {
+function partsOf(row: Ingredient): RowParts {
   const { unit, countWord, name, amount } = row;
   const counts = COUNTING.includes(unit ?? "") && !countWord && amount !== null;
   const isMeasured = !COUNTING.includes(unit ?? "") && unit !== "to taste";
@@ -58,24 +56,32 @@ const SIZE =
   /^\d[\d./ -]*[ -]?(?:inch(?:es)?|in|cm|mm|"|oz|ounces?|lbs?|pounds?|g|grams?)\.?(?:[ -](?:thick|long|wide))?$/i;
 
 /** The size of each and further measures, and the note without them. */
-function outOfNote(row: Row, { counts, isMeasured }: { counts: boolean; isMeasured: boolean }) {
+function outOfNote(
+  row: Ingredient,
+  { counts, isMeasured }: { counts: boolean; isMeasured: boolean },
+) {
   const { note, countSize, original } = row;
   const none = { each: counts ? countSize : null, more: null as TextAmount[] | null, note };
   if (note === null) return none;
   if (counts && !countSize && original) {
     const [bracket, inside = ""] = LAST_BRACKET.exec(note) ?? [];
-    const size = inside.replace(/,? each$/, "");
+    const size = inside.replace(/,? each$/i, "");
     const isSize = bracket && (SIZE.test(size) || readMeasures(size));
     if (isSize && isBeforeName(size, row))
       return { ...none, each: size, note: note.slice(0, -bracket.length).trim() || null };
   }
-  return isMeasured ? { ...none, ...measuresOut(row, note) } : none;
+  if (!isMeasured) return none;
+  const [written, level = null] = LEVEL.exec(note) ?? [];
+  const rest = written ? note.replace(written, "").trim() : note;
+  return { ...none, each: level, ...measuresOut(row, rest) };
 }
 
+/** "1 cup (scant) barley" */
+const LEVEL = / ?\((scant|heaping|heaped|generous|rounded)\)$/i;
 const ABOUT = /^(?:about|approx|around|ca\b|~)/i;
 
 /** "1 3 lb brisket" says what each weighs, "1 brisket (3 lb)" what there is in all. */
-function isBeforeName(size: string, { original, name }: Row): boolean {
+function isBeforeName(size: string, { original, name }: Ingredient): boolean {
   if (ABOUT.test(size)) return false;
   const line = tidyLine(original ?? "");
   const [word = name] = name.split(" ");
@@ -90,9 +96,9 @@ function lettersOf(text: string): string {
 const PURE_BRACKETS = /\(([^()]{2,80})\)/g;
 
 /** Brackets that say how much it is once more: "(1 cup)", "(divided (240 g))". */
-function measuresOut(row: Row, note: string): { more?: TextAmount[]; note: string | null } {
+function measuresOut(row: Ingredient, note: string): { more?: TextAmount[]; note: string | null } {
   const unit = unitAt(row.unit ?? "", 0)?.unit;
-  if (!unit || row.amount === null) return { note };
+  if (!unit || row.amount === null) return { note: note || null };
   for (const found of note.matchAll(PURE_BRACKETS)) {
     const more = readMeasures(found[1] ?? "");
     const isMeant = !/\d/.test(note.slice(0, found.index));
@@ -106,5 +112,5 @@ function measuresOut(row: Row, note: string): { more?: TextAmount[]; note: strin
     const rest = note.slice(0, found.index).trimEnd() + note.slice(found.index + found[0].length);
     return { more, note: rest.replace(/^[\s,;]+/, "").trim() || null };
   }
-  return { note };
+  return { note: note || null };
 }
