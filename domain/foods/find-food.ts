@@ -1,5 +1,5 @@
 import type { Food } from "./food.ts";
-import { type Found, named } from "./food-names.ts";
+import { type Found, longestNamed, named } from "./food-names.ts";
 import { FORMS, isDescription, isMeasure, isPart } from "./food-words.ts";
 import { chunksOf, type Word } from "./name-words.ts";
 
@@ -30,11 +30,9 @@ export function foodsNamedIn(text: string): Food[] {
   return [...chunks, aside].flatMap((words) => {
     const foods: Food[] = [];
     for (let from = 0; from < words.length; ) {
-      const lengths = Array.from({ length: LONGEST_NAME }, (_, shorter) => LONGEST_NAME - shorter);
-      const length = lengths.find((some) => named(words.slice(from, from + some)));
-      const found = length ? named(words.slice(from, from + length)) : null;
+      const found = longestNamed(words.slice(from, from + LONGEST_NAME));
       if (found && !isOfPlants(found, words[from - 1])) foods.push(found.food);
-      from += length ?? 1;
+      from += found?.length ?? 1;
     }
     return foods;
   });

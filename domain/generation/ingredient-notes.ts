@@ -1,10 +1,12 @@
-import { identifyingWords, stem, wordsIn } from "#domain/recipes/ingredients/ingredient-words.ts";
+import { inSingular } from "#domain/foods/food-words.ts";
+import { wordsOf } from "#domain/foods/name-words.ts";
+import { namesOfRow } from "#domain/recipes/steps/row-names.ts";
 import type { ScorableRecipe } from "./recipe-as-typed.ts";
 
 /** Ingredients that the steps don't use or don't list, and implausible amounts. */
 export function ingredientNotes({ ingredients, instructions, servings }: ScorableRecipe): string[] {
   const steps = instructions.map(({ text }) => text).join("\n");
-  const stems = new Set(wordsIn(steps).map(({ word }) => stem(word)));
+  const stems = new Set(wordsOf(steps).map(({ singular }) => singular));
   // "thyme, or oregano": a note may name a food that a step uses.
   const names = ingredients.map(({ name, note }) => `${name} ${note ?? ""}`).join("\n");
   const unused = ingredients.filter(({ name }) => !isUsed(name, steps, stems));
@@ -46,7 +48,7 @@ function isUsed(name: string, steps: string, stems: Set<string>): boolean {
   if (ALL_INGREDIENTS.test(steps)) return true;
   if (COLLECTIVES.some(([step, ingredient]) => ingredient.test(name) && step.test(steps)))
     return true;
-  const words = identifyingWords(name);
+  const words = namesOfRow({ group: null, name }).own;
   // A name of descriptors only can't be searched for.
   return words.length === 0 || words.some((word) => stems.has(word));
 }
@@ -79,7 +81,7 @@ function foodsIn(steps: string): string[] {
 }
 
 function isListed(food: string, names: string): boolean {
-  const single = stem(food);
+  const single = inSingular(food);
   return (LISTED_AS[single] ?? new RegExp(`(?<!\\p{L})${single}`, "iu")).test(names);
 }
 

@@ -1,6 +1,6 @@
 import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
 import type { Mention } from "#domain/recipes/steps/one-part.ts";
-import { ingredientMentions } from "#domain/recipes/steps/step-ingredients.ts";
+import { ingredientMentions } from "#domain/recipes/steps/step-mentions.ts";
 
 type Method = {
   instructions: Pick<Instruction, "group" | "text">[];

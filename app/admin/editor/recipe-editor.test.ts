@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/form/form-values.ts";
 import { confirmedInOne } from "./allergens/confirmed-for.ts";
 import { type EditorChange, type EditorState, edit, startEditing } from "./recipe-editor.ts";
-import { isSetByHand, rowsOfStep } from "./rows/chosen-ingredients.ts";
+import { isSetByHand } from "./rows/chosen-ingredients.ts";
+import { rowsOfStep } from "./rows/rows-of-step.ts";
 
 const list = "ingredients";
 

@@ -10,6 +10,10 @@ type Cooking = {
   ingredients: (Pick<Ingredient, "group"> & Partial<Pick<Ingredient, "amount" | "secondAmount">>)[];
   /** The ingredients of earlier steps, the latest last. */
   used: Set<number>;
+  /** Whether a later step names these rows, too. */
+  isNamedLater: (positions: number[]) => boolean;
+  /** Whether the rows are of one food. */
+  isOneFood: (positions: number[]) => boolean;
 };
 
 /** "The rest of the flour". */
@@ -18,12 +22,14 @@ const LEFT = /\b(?:remaining|other|rest of(?: the)?)\s+$/i;
 const SAID = /((?:\d+ )?\d+(?:\/\d+|\.\d+)?)[^\d.,;:]{0,24}$/;
 
 /**
- * Of several rows with one name, those that a step means: those of the amount that it says; those that are left;
- * of rows in several groups, those of the groups that the step's other ingredients are in, else of the next group that
- * no step has used, else of the one that was used last.
+ * Of several rows with one name, those that a step means: those of the amount that it says; those that are left; of
+ * rows in several groups, those of the groups that the step's other ingredients are in, else of the next group that no
+ * step has used, else of the one that was used last; of rows in one group, the next where later steps name them too.
  */
-export function inOnePart(found: Mention[], { text, ingredients, used }: Cooking): Mention[] {
+export function inOnePart(found: Mention[], cooking: Cooking): Mention[] {
+  const { text, ingredients, used, isNamedLater, isOneFood } = cooking;
   const groupOf = (position: number) => ingredients[position]?.group ?? null;
+  const latestOf = (positions: number[]) => [...used].findLast((each) => positions.includes(each));
   const groupsOf = (positions: number[]) => new Set(positions.map(groupOf));
   const mentions = found.map((mention) => {
     const before = text.slice(0, mention.at);
@@ -40,9 +46,13 @@ export function inOnePart(found: Mention[], { text, ingredients, used }: Cooking
   return mentions.map((mention) => {
     const ofHere = narrowed(mention, (position) => here.has(groupOf(position)));
     const { positions } = ofHere;
-    if (groupsOf(positions).size < 2) return ofHere;
-    const latest = [...used].findLast((position) => positions.includes(position));
-    const next = positions.find((position) => !used.has(position)) ?? latest;
+    const next = positions.find((position) => !used.has(position)) ?? latestOf(positions);
+    if (groupsOf(positions).size < 2) {
+      if (!isOneFood(positions)) return ofHere;
+      if (isNamedLater(positions)) return narrowed(ofHere, (position) => position === next);
+      const isLeft = positions.some((position) => !used.has(position));
+      return narrowed(ofHere, (position) => (isLeft ? !used.has(position) : position === next));
+    }
     return narrowed(
       ofHere,
       (position) => next !== undefined && groupOf(position) === groupOf(next),

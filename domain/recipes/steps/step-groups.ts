@@ -1,4 +1,4 @@
-import { stem, wordsIn } from "#domain/recipes/ingredients/ingredient-words.ts";
+import { wordsOf } from "#domain/foods/name-words.ts";
 import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
 
 /** They say nothing of what a group makes: "For the pasta", "Make the pasta". */
@@ -12,7 +12,7 @@ export function groupsOfStep(ingredients: Pick<Ingredient, "group">[]) {
   const groups = [...new Set(ingredients.flatMap(({ group }) => group ?? []))].map((group) => ({
     group,
     name: nameOf(group),
-    words: wordsOf(group),
+    words: groupWords(group),
   }));
   const known = new Map<string, Set<string | null>>();
   return ({ group }: Pick<Instruction, "group">): Set<string | null> => {
@@ -24,7 +24,7 @@ export function groupsOfStep(ingredients: Pick<Ingredient, "group">[]) {
   function alike(group: string): string[] {
     const same = groups.filter(({ name }) => name === nameOf(group));
     if (same.length > 0) return same.map((each) => each.group);
-    const words = wordsOf(group);
+    const words = groupWords(group);
     const shared = groups.map((each) => each.words.filter((word) => words.includes(word)).length);
     const most = Math.max(1, ...shared);
     return groups.filter((_, index) => shared[index] === most).map((each) => each.group);
@@ -38,7 +38,9 @@ function nameOf(group: string): string {
     .trim();
 }
 
-function wordsOf(group: string): string[] {
-  const words = wordsIn(group).map(({ word }) => word);
-  return words.filter((word) => !FILLERS.has(word)).map(stem);
+/** The words that say what a group makes, in the singular. */
+export function groupWords(group: string): string[] {
+  return wordsOf(group)
+    .filter(({ text }) => text.length > 2 && !FILLERS.has(text))
+    .map(({ singular }) => singular);
 }

@@ -1,35 +1,8 @@
 import { readIds, typedIds } from "#domain/recipes/fields/row-ids.ts";
-import type { IngredientFields, RecipeFields } from "#domain/recipes/form/form-values.ts";
-import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
-import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
-import { stepIngredients } from "#domain/recipes/steps/step-ingredients.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { plainSlug } from "#domain/taxonomy/slug.ts";
 
 type Lists = Pick<RecipeFields, "ingredients" | "instructions">;
-
-/** The rows of ingredients that cook mode will show beside a step. */
-export function rowsOfStep({ ingredients, instructions }: Lists, step: number): number[] {
-  const steps = instructions.map(({ group, text, ingredients: ids }) => {
-    return { group: group.trim() || null, text, ingredients: readIds(ids) };
-  });
-  return stepIngredients(steps, ingredients.map(asIngredient))[step] ?? [];
-}
-
-/** A typed row as far as a cook tells it from others. */
-export function asIngredient(typed: IngredientFields): Ingredient {
-  const { id, group, name, amount, unit, countWord, countSize } = typed;
-  const read = readAmount(amount);
-  const amounts = read === "out of range" ? {} : read;
-  return ingredientOf({
-    id,
-    group: group.trim() || null,
-    name,
-    unit,
-    countWord,
-    countSize,
-    ...amounts,
-  });
-}
 
 /** Whether somebody has set a step's ingredients, and at least one of them is still there. */
 export function isSetByHand({ ingredients, instructions }: Lists, step: number): boolean {
