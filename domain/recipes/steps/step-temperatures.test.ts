@@ -25,6 +25,8 @@ test.each([
   ["Gas ½", "Gas ½ (120°C)"],
   ["350℉", "350℉ (180°C)"],
   ["0°F", "0°F (-18°C)"],
+  ["Keep warm in a 200°F oven", "Keep warm in a 200°F (95°C) oven"],
+  ["Dry in the oven at 170°F", "Dry in the oven at 170°F (75°C)"],
 ])("for metric readers %j is %j", (text, shown) => {
   expect(withTemperatures(text, "metric")).toBe(shown);
 });
@@ -32,7 +34,10 @@ test.each([
 test.each([
   ["180 °C", "180 °C (350°F)"],
   ["Preheat to 180 degrees C", "Preheat to 180 degrees C (350°F)"],
-  ["180C/160C fan/gas 4", "180C (350°F)/160C (325°F) fan/gas 4"],
+  ["180C/160C fan/gas 4", "180C (350°F)/160C fan/gas 4"],
+  ["Oven to 190°C (170°C fan)", "Oven to 190°C (375°F) (170°C fan)"],
+  ["200 °C (fan 180 °C)", "200 °C (400°F) (fan 180 °C)"],
+  ["Bake at 220°C fan", "Bake at 220°C (425°F) fan"],
   ["Auf 200 Celsius", "Auf 200 Celsius (400°F)"],
   ["freeze at -18°C", "freeze at -18°C (0°F)"],
   ["180–190 °C", "180–190 °C (350–375°F)"],
@@ -57,6 +62,7 @@ const NEITHER = [
   "Turn it by 90° and 180 degrees, then 360°",
   "Raise the heat by 25°F, within 5°F of it",
   "10 degrees C lower",
+  "Turn the oven up 25°F, or let it rise 10°F per hour",
   "180 degrees/160 degrees fan/gas 4",
   "Serves 4. Add vitamin C, 100% F.",
   "",

@@ -29,8 +29,8 @@ const ANY = /\d\s?[°º˚℉℃]|deg|\d\s?[fc](?!\w)|\d\s(?:fah|cel|cen)|gas/i;
 const SAME =
   /^[\s()[\]/,;:|–—-]*(?:(?:or|fan|gas|mark|convection|conventional|ovens?|electric|forced|air|assisted|about|approx|ca|for|an?|the|in|with|if|using)\b[\s()[\]/,;:|.–—-]*)*$/i;
 /** How much hotter is no temperature: "within 5°F of it", "raise it by 25°F", "10 degrees F lower". */
-const BY = /\b(?:by|within)(?: about)?\s$/i;
-const THAN = /^\s(?:higher|lower|hotter|cooler|warmer|less|more|below|above|shy|of)\b/i;
+const BY = /\b(?:by|within|up|down)(?: about)?\s$/i;
+const THAN = /^\s(?:higher|lower|hotter|cooler|warmer|less|more|below|above|shy|of|per)\b/i;
 
 const OF_SYSTEM = { us: "F", metric: "C" } as const;
 const GAS_MARKS: Record<string, number> = { "¼": 225, "½": 250 };
@@ -45,18 +45,26 @@ export function withTemperatures(text: string, system: UnitSystem): string {
   let [shown, done] = ["", 0];
   for (const ways of inWays(text)) {
     if (ways.some(({ scale }) => scale === to)) continue;
-    // What gas marks mean is said beside them.
-    const known = ways.length === 1 ? ways : ways.filter(({ scale }) => scale !== "gas");
-    for (const { end, degrees, scale } of known) {
+    for (const { at, end, degrees, scale } of alone(ways, text)) {
       if (scale === "unknown") continue;
       const before = text.slice(0, end);
       const isInBrackets = before.lastIndexOf("(") > before.lastIndexOf(")");
-      const other = converted(degrees, scale, to);
+      const isOven = /\bovens?\b/i.test(text.slice(Math.max(0, at - 30), end + 10));
+      const other = converted(degrees, scale, { to, isOven });
       shown += text.slice(done, end) + (isInBrackets ? `, ${other}` : ` (${other})`);
       done = end;
     }
   }
   return shown + text.slice(done);
+}
+
+/** What fans and gas marks need for a temperature is as written beside it. */
+function alone(ways: Temperature[], text: string): Temperature[] {
+  const isFan = ({ at, end }: Temperature) =>
+    /^[°\s,]*(?:\(?fan|convection)\b/i.test(text.slice(end, end + 12)) ||
+    /\b(?:fan|convection)(?: ovens?)?:? $/i.test(text.slice(Math.max(0, at - 20), at));
+  const others = ways.filter((way) => way.scale !== "gas" && !isFan(way));
+  return others.length > 0 ? others : ways.slice(0, 1);
 }
 
 /** Whether one of its temperatures is shown in another scale as well. */
@@ -116,23 +124,26 @@ function scaleOfOven(degrees: number[]): "F" | "unknown" {
   return degrees.every((each) => each >= 275 && each <= 550 && each % 25 === 0) ? "F" : "unknown";
 }
 
-function converted(degrees: number[], from: Scale | "gas", to: Scale): string {
+type Target = { to: Scale; isOven: boolean };
+
+function converted(degrees: number[], from: Scale | "gas", { to, isOven }: Target): string {
   const isFahrenheit = from !== "C";
   const shown = degrees.map((each) => {
     if (to === "F") return isFahrenheit ? each : fahrenheit(each);
-    return celsius(each, degrees);
+    return celsius(each, degrees, isOven);
   });
   return `${[...new Set(shown)].join("–")}°${to}`;
 }
 
 /**
  * Ovens and oil are set by marks, 25°F or 10°C apart, and meat, milk, yeast and syrup are measured: what is below the
- * coolest mark (225°F), or lies between marks where syrups are boiled, is exact to a degree.
+ * coolest mark (225°F), or lies between marks where syrups are boiled, is exact to a degree; where the text speaks of an
+ * oven that only keeps warm, to five.
  */
-function celsius(degrees: number, all: number[]): number {
+function celsius(degrees: number, all: number[], isOven: boolean): number {
   const areAll = (least: number, step: number) =>
     all.every((each) => each >= least && each % step === 0);
-  const step = areAll(225, 25) ? 10 : areAll(300, 5) ? 5 : 1;
+  const step = areAll(225, 25) ? 10 : areAll(isOven ? 150 : 300, 5) ? 5 : 1;
   return Math.round(((degrees - 32) * 5) / 9 / step) * step;
 }
 

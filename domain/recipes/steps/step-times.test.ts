@@ -63,6 +63,13 @@ describe("stepTimes", () => {
     ["Chill an hour and a half or until set.", [90 * MIN]],
     ["Bake an hour and a half longer.", [90 * MIN]],
     ["Chill for an hour and a half (or overnight).", [90 * MIN]],
+    ["Fry for another minute, then for another 2 minutes.", [MIN, 2 * MIN]],
+    ["Cook for another half an hour.", [30 * MIN]],
+    ["Bake for a further 10 minutes, or a couple of minutes.", [10 * MIN, 2 * MIN]],
+    ["Cure for 24 hours, or up to 48 hours.", [24 * HOUR]],
+    ["Leave for 48 hours.", [48 * HOUR]],
+    ["Rest for 10 minutes before carving.", [10 * MIN]],
+    ["Boil 7 minutes; keep stirring for 2 minutes.", [7 * MIN, 2 * MIN]],
   ])("%s", (text, seconds) => {
     expect(stepTimes(text).map((time) => time.seconds)).toEqual(seconds);
   });
@@ -74,7 +81,15 @@ describe("stepTimes", () => {
     "Stir every 5 minutes.",
     "Baste during the last 10 minutes.",
     "Fold the dough a second time.",
-    "Leave for 24 hours.",
+    "Leave for 50 hours.",
+    "Boil the pasta for 2 minutes less than the packet says.",
+    "Cook for 1 minute shorter, or 2 minutes longer than the packet says.",
+    "When 15 minutes are left, add the potatoes.",
+    "When there are 25 minutes left, or with 5 minutes to go, baste it.",
+    "About 10 minutes before the end of cooking, uncover.",
+    "Whisk until a ribbon holds for 3 seconds and drops are 20 seconds apart.",
+    "It sets within a minute; eat within 2 hours.",
+    "It keeps in the fridge for up to 36 hours.",
     "Add 3 mint leaves.",
     "",
   ])("no wait in: %s", (text) => {

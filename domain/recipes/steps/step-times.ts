@@ -9,7 +9,9 @@ export type StepTime = {
 };
 
 /** Longer timers make no sense on a page. */
-const LONGEST_S = 12 * 3600;
+const LONGEST_S = 48 * 3600;
+/** Shorter ones are over before they are set: "until a ribbon holds for 3 seconds". */
+const SHORTEST_S = 5;
 
 const WORDS = [
   "zero one two three four five six seven eight nine ten eleven twelve",
@@ -30,7 +32,7 @@ const COMPOUND = `(?:twenty|${Object.keys(TENS).join("|")})[- ](?:one|two|three|
 const WORD = [COMPOUND, ...WORDS, ...Object.keys(TENS)].join("|");
 const QUARTERS = "(?:(?:three|3)[ -]quarters|(?:a )?quarter) of an|(?:a )?quarter";
 const WHOLE_AND_PART = `(?:\\d+|${WORD}) and an? (?:half|quarter)`;
-const NUMBER = `(?:${QUARTERS}|${WHOLE_AND_PART}|\\d+(?: and |[ -])\\d+/\\d+|\\d+/\\d+|\\d+(?: and |[ -])?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\\d+(?:[.,]\\d+)?|${WORD}|half an?|an?)`;
+const NUMBER = `(?:${QUARTERS}|${WHOLE_AND_PART}|\\d+(?: and |[ -])\\d+/\\d+|\\d+/\\d+|\\d+(?: and |[ -])?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\\d+(?:[.,]\\d+)?|${WORD}|half an?|another|a couple(?: of)?|an?)`;
 const UNIT = "(hours?|hrs?|h|minutes?|mins?|seconds?|secs?)";
 const RANGE = "(?: ?[-–—] ?| to | or )";
 const UP_TO = `(?:${RANGE}${NUMBER})?`;
@@ -52,19 +54,31 @@ const TIMES = new RegExp(`(?<![\\w.,/½¼¾⅓⅔-])${SUM}(?:${RANGE}${SUM})?`, 
 const ANY_UNIT = /hour|hr|min|sec|[^a-z]h(?![a-z])/i;
 
 /** "every 10 minutes" and "the last 5 minutes" name a time, but nothing to wait for. */
-const NO_WAIT = /\b(?:every|each|per|last|final|other|previous|ago)\s+(?:few\s+)?$/i;
+const NO_WAIT =
+  /\b(?:every|each|per|last|final|other|previous|ago|within(?: about)?|less than|under)\s+(?:few\s+)?$/i;
+/** Nothing to wait for from now: "1 minute less than the packet says", "when 20 minutes are left". */
+const NO_WAIT_FROM_NOW =
+  /^\s(?:(?:are |is )?(?:left|remain(?:s|ing)?|to go)\b|less\b|fewer\b|short(?:er)?\b|shy\b|apart\b|old\b|ago\b|(?:more|longer) than\b|per (?:pound|lb|kilo|kg|\d)|(?:before|from) (?:the end|the time|it is done|they are done)\b)/i;
+/** How long something keeps, and the longest of a wait whose shortest is said: "2 hours, or up to 24 hours". */
+const KEPT = /\b(?:keeps?|kept|stor(?:e[sd]?|ing)|lasts?|leftovers?|in advance|ahead)\b[^.;]*$/i;
+const OR_MORE =
+  /(?:hours?|hrs?|min(?:ute)?s?)\)?,? (?:or |and |but )?(?:for )?(?:up to|preferably|ideally|better)(?: for)? $/i;
+const LONG_S = 3600;
 
 export function stepTimes(text: string): StepTime[] {
   const found: StepTime[] = [];
   if (!ANY_UNIT.test(text)) return found;
   for (const match of text.matchAll(TIMES)) {
     const [words, amount = "", unit = "", part = "0", minutes, clock, more] = match;
-    if (NO_WAIT.test(text.slice(0, match.index))) continue;
+    const before = text.slice(Math.max(0, match.index - 80), match.index);
+    if (NO_WAIT.test(before) || OR_MORE.test(before)) continue;
+    if (NO_WAIT_FROM_NOW.test(text.slice(match.index + words.length).slice(0, 40))) continue;
     // "a second time": an ordinal.
-    if (/^an?$/i.test(amount) && unit.startsWith("s")) continue;
+    if (/^an(?:other)?$|^a$/i.test(amount) && unit.startsWith("s")) continue;
     const smaller = secondsOf(minutes ?? clock ?? more ?? "0", /^h/i.test(unit) ? "m" : "s");
     const seconds = Math.round(secondsOf(amount, unit) + secondsOf(part, unit) + smaller);
-    if (seconds < 1 || seconds > LONGEST_S) continue;
+    if (seconds < SHORTEST_S || seconds > LONGEST_S) continue;
+    if (seconds >= LONG_S && KEPT.test(before)) continue;
     if (found.some((time) => time.seconds === seconds)) continue;
     found.push({ seconds, words: words.replace(/\.$/, ""), at: match.index });
   }
@@ -92,7 +106,8 @@ function numberOf(text: string): number {
   if (part) return numberOf(whole) + numberOf(part);
   if (/^(?:an? )?half/.test(text)) return 1 / 2;
   if (text.includes("quarter")) return /^(?:three|3)/.test(text) ? 3 / 4 : 1 / 4;
-  if (text === "a" || text === "an") return 1;
+  if (text === "a" || text === "an" || text === "another") return 1;
+  if (text.startsWith("a couple")) return 2;
   const word = WORDS.indexOf(text);
   if (word >= 0) return word;
   if (text in TENS) return TENS[text] ?? 0;
