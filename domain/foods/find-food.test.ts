@@ -57,11 +57,16 @@ test.each([
   ["pepper", "black-pepper"],
   ["leg of lamb", "leg-of-lamb"],
   ["tuna in oil", "tuna-in-oil"],
+  ["head cheese", "head-cheese"],
+  ["Chicken of the Woods mushrooms", "chicken-of-the-woods"],
+  ["milk of your choice", "milk"],
 ])("%s is a food of its own", (text, key) => expect(findFood(text)?.key).toBe(key));
 
 test.each([
   "hemp milk",
   "1 cup Hemp milk",
+  "milk of magnesia",
+  "sugar of lead",
   "salt and pepper",
   "cilantro and mint leaves",
   "potato salad",

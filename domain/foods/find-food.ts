@@ -4,7 +4,7 @@ import { FORMS, isDescription, isMeasure, isPart } from "./food-words.ts";
 import { chunksOf, type Word } from "./name-words.ts";
 
 /** Raise it when names are read differently: the foods of saved rows are then found again. */
-export const FINDER_VERSION = 1;
+export const FINDER_VERSION = 2;
 
 /**
  * The food that an ingredient's name, or a whole line, is about: the longest name at the end of its noun. Null where
@@ -85,7 +85,9 @@ function foodIn(words: Word[]): Found | null {
   const link = words[at]?.text;
   if (link === "or") return ofEither(before, after);
   const isMeasured = before.every((word) => isAbout(word) || PARTS_OF.has(word.text));
-  if (link === "of") return isMeasured ? foodIn(after) : nameAtEnd(before);
+  // "Milk of your choice" is milk, milk of magnesia is none.
+  if (link === "of" && !isMeasured) return after.every(isAbout) ? nameAtEnd(before) : null;
+  if (link === "of") return foodIn(after);
   // "4 to 5 radishes", "1 cup plus 2 tbsp flour".
   if ((link === "to" || link === "plus") && before.every(isAbout) && !nameAtEnd(before))
     return foodIn([...before, ...after]);

@@ -78,8 +78,8 @@ export type Food = {
   otherNames: string[];
   aisle: Aisle;
   /**
-   * Grams of a cup (240 ml), of a piece ("small", "medium", "large"), a clove, a stick, a bunch, a sprig; and "edible", what
-   * is eaten of 100 g that are bought with bones or shells.
+   * Grams of a cup (240 ml), of a piece ("small", "medium", "large"), a clove, a stick, a bunch, a sprig, of the zest and
+   * juice of a fruit; and "edible", what is eaten of 100 g that are bought with bones or shells.
    */
   grams: Record<string, number>;
   /** Measured by volume in metric kitchens too; ounces of what is poured are fluid. */

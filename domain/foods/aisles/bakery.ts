@@ -1,17 +1,17 @@
 /** Rows of the table of foods; food-table.ts says what stands in them. */
 export const BAKERY = `
-bread | bread | | sandwich bread, toast, crusty bread, bread loaf, farmhouse bread, Texas toast | cup 45, slice 25 | | wheat | Keto, Low-Carb, Paleo | | 18069 as sold | 265 9.15 49.06 3.19 0.698 2.201 0 2.7 5.07 491
-whole-wheat-bread | whole wheat bread | | wholemeal bread, brown bread, granary bread, multigrain bread, wholegrain bread, whole-grain bread, seeded bread, whole-grain sandwich bread, whole-wheat sandwich bread | slice 32 | | wheat | Keto, Low-Carb, Paleo | | 18075 as sold | 252 12.45 42.71 3.5 0.722 2.212 0 6 4.34 455
-french-bread | French bread | | sourdough bread, sourdough, sourdough loaf, Vienna bread, French bread loaf | slice 32 | | wheat | Keto, Low-Carb, Paleo | | 18029 as sold | 289 11.75 56.44 1.83 0.497 1.134 0 2.4 2.56 513
-baguette | baguette | baguettes | French stick, crusty baguette | small 125, piece 250, slice 20 | | wheat | Keto, Low-Carb, Paleo | | 18029 as sold | 289 11.75 56.44 1.83 0.497 1.134 0 2.4 2.56 513
-italian-bread | Italian bread | | ciabatta, ciabatta bread, ciabatta roll, ciabatta loaf | slice 20 | | wheat | Keto, Low-Carb, Paleo | | 18033 as sold | 271 8.8 50 3.5 0.855 2.202 0 2.7 0.83 613
-rye-bread | rye bread | | marble rye bread, pumpernickel, pumpernickel bread, light rye bread | slice 32 | | rye, wheat | Keto, Low-Carb, Paleo | | 18060 as sold | 259 8.5 48.3 3.3 0.626 2.11 0 5.8 3.85 603
-brioche | brioche | | brioche bread, challah, brioche loaf, challah bread | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
+bread | bread | | sandwich bread, toast, crusty bread, bread loaf, farmhouse bread, Texas toast | cup 35, slice 25, loaf 500 | | wheat | Keto, Low-Carb, Paleo | | 18069 as sold | 265 9.15 49.06 3.19 0.698 2.201 0 2.7 5.07 491
+whole-wheat-bread | whole wheat bread | | wholemeal bread, brown bread, granary bread, multigrain bread, wholegrain bread, whole-grain bread, seeded bread, whole-grain sandwich bread, whole-wheat sandwich bread | slice 32, loaf 600 | | wheat | Keto, Low-Carb, Paleo | | 18075 as sold | 252 12.45 42.71 3.5 0.722 2.212 0 6 4.34 455
+french-bread | French bread | | sourdough bread, sourdough, sourdough loaf, Vienna bread, French bread loaf | slice 32, loaf 450 | | wheat | Keto, Low-Carb, Paleo | | 18029 as sold | 289 11.75 56.44 1.83 0.497 1.134 0 2.4 2.56 513
+baguette | baguette | baguettes | French stick, crusty baguette | small 125, piece 250, slice 20, loaf 250 | | wheat | Keto, Low-Carb, Paleo | | 18029 as sold | 289 11.75 56.44 1.83 0.497 1.134 0 2.4 2.56 513
+italian-bread | Italian bread | | ciabatta, ciabatta bread, ciabatta roll, ciabatta loaf | slice 20, loaf 400 | | wheat | Keto, Low-Carb, Paleo | | 18033 as sold | 271 8.8 50 3.5 0.855 2.202 0 2.7 0.83 613
+rye-bread | rye bread | | marble rye bread, pumpernickel, pumpernickel bread, light rye bread | slice 32, loaf 500 | | rye, wheat | Keto, Low-Carb, Paleo | | 18060 as sold | 259 8.5 48.3 3.3 0.626 2.11 0 5.8 3.85 603
+brioche | brioche | | brioche bread, challah, brioche loaf, challah bread | loaf 400 | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
 brioche-bun | brioche bun | brioche buns | brioche burger bun, brioche roll | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
 focaccia | focaccia | | focaccia bread | piece 57 | | wheat | Keto, Low-Carb, Paleo | | 18973 as sold | 249 8.77 35.82 7.89 0.877 6.664 0 1.8 1.75 561
 cornbread | cornbread | | corn bread | | | wheat, egg, milk | Keto, Low-Carb, Paleo | | |
 garlic-bread | garlic bread | | | slice 59 | | wheat, milk | Keto, Low-Carb, Paleo | | 18963 as sold | 350 8.36 41.72 16.61 5.281 10.106 0 2.5 3.69 544
-gluten-free-bread | gluten-free bread | | | | | | Keto, Low-Carb, Paleo | | |
+gluten-free-bread | gluten-free bread | | | loaf 400 | | | Keto, Low-Carb, Paleo | | |
 bun | bun | buns | burger bun, hamburger bun, hot dog bun, hot dog roll, hamburger roll, potato bun, slider bun, potato roll, burger roll | piece 44 | | wheat | Keto, Low-Carb, Paleo | | 18350 as sold | 278 9.87 50.15 3.76 0.885 2.495 0 2.1 6.37 500
 sesame-bun | sesame bun | sesame buns | sesame seed bun, sesame hamburger bun | piece 44 | | wheat, sesame | Keto, Low-Carb, Paleo | | |
 bread-roll | bread roll | bread rolls | dinner roll, kaiser roll, crusty roll, hoagie roll, sub roll, Hawaiian roll, sandwich roll, bap, hoagie bun, submarine roll, roll, dinner yeast roll, yeast roll, kaiser bun | piece 57 | | wheat | Keto, Low-Carb, Paleo | | 18353 as sold | 293 9.9 52.7 4.3 0.606 2.852 0 2.3 1.77 544
@@ -42,13 +42,13 @@ butter-cracker | butter cracker | butter crackers | | piece 3 | | wheat, milk | 
 water-biscuit | water biscuit | water biscuits | crispbread | | | wheat | Keto, Low-Carb, Paleo | | |
 matzo-meal | matzo meal | | matzo, matzoh meal, matzah meal, matzah | | | wheat | Keto, Low-Carb, Paleo | | 18217 as sold | 395 10 83.7 1.4 0.226 0.73 0 3 0.29 0
 graham-cracker | graham cracker | graham crackers | graham cracker sheet, honey graham cracker, graham biscuit | piece 14 | | wheat | Keto, Low-Carb, Paleo | | 18173 as sold | 423 6.9 76.8 10.1 1.519 7.918 0 2.8 31.1 477
-graham-cracker-crumb | graham cracker crumb | graham cracker crumbs | graham crumb, graham cracker meal | cup 84 | | wheat | Keto, Low-Carb, Paleo | | 18173 as sold | 423 6.9 76.8 10.1 1.519 7.918 0 2.8 31.1 477
+graham-cracker-crumb | graham cracker crumb | graham cracker crumbs | graham crumb, crushed graham cracker, crushed graham cracker sheet, graham cracker meal | cup 84 | | wheat | Keto, Low-Carb, Paleo | | 18173 as sold | 423 6.9 76.8 10.1 1.519 7.918 0 2.8 31.1 477
 graham-cracker-crust | graham cracker crust | graham cracker crusts | graham cracker pie crust, graham pie crust | | | wheat | Keto, Low-Carb, Paleo | | |
 digestive-biscuit | digestive biscuit | digestive biscuits | digestive, digestive biscuit crumb | piece 15 | | wheat | Keto, Low-Carb, Paleo | | |
 ladyfinger | ladyfinger | ladyfingers | lady finger, savoiardi, sponge finger, savoiardi biscuit, lady finger cookie | piece 11 | | wheat, egg | Keto, Low-Carb, Paleo | | 18423 as sold | 365 10.6 59.7 9.1 3.477 5.864 221 1 - 147
 gingersnap | gingersnap | gingersnaps | ginger nut, gingersnap cookie, ginger biscuit, ginger snap, ginger nut biscuit, gingersnap crumb | piece 7 | | wheat | Keto, Low-Carb, Paleo | | 18172 as sold | 416 5.6 76.9 9.8 2.451 6.737 0 2.2 19.92 501
 chocolate-sandwich-cookie | chocolate sandwich cookie | chocolate sandwich cookies | Oreo, Oreo cookie, chocolate sandwich biscuit, Oreo crumb, Oreo biscuit | piece 12 | | wheat, soy | Keto, Low-Carb, Paleo | | 18166 as sold | 463 5.21 71 19.13 5.659 12.821 0 2.9 40.67 388
-chocolate-wafer-cookie | chocolate wafer cookie | chocolate wafer cookies | chocolate wafer, chocolate cookie crumb, chocolate wafer cookie crumb | | | wheat | Keto, Low-Carb, Paleo | | 18157 as sold | 433 6.6 72.7 14.2 4.241 9.018 2 3.4 37.43 580
+chocolate-wafer-cookie | chocolate wafer cookie | chocolate wafer cookies | chocolate wafer, chocolate cookie crumb, chocolate wafer cookie crumb | piece 6 | | wheat | Keto, Low-Carb, Paleo | | 18157 as sold | 433 6.6 72.7 14.2 4.241 9.018 2 3.4 37.43 580
 vanilla-wafer | vanilla wafer | vanilla wafers | Nilla wafer, vanilla wafer cookie, Nilla wafer cookie | piece 4 | | wheat | Keto, Low-Carb, Paleo | | 18213 as sold | 473 4.3 71.1 19.4 4.936 13.513 0 2 - 306
 amaretti | amaretti | | amaretti biscuit, amaretti cookie | | | nuts, egg | Keto, Low-Carb, Paleo | | |
 speculoos | speculoos | | Biscoff biscuit, Lotus Biscoff, Biscoff cookie, speculaas, speculoos biscuit, speculoos cookie | | | wheat, soy | Keto, Low-Carb, Paleo | | |

@@ -6,11 +6,11 @@ cake-flour | cake flour | | pastry flour, sponge flour | cup 118 | | wheat | Ket
 self-rising-flour | self-rising flour | | self raising flour, SR flour | cup 125 | | wheat | Keto, Low-Carb, Paleo | | 20082 dry | 354 9.89 74.22 0.97 0.154 0.496 0 2.7 0.22 1193
 whole-wheat-flour | whole wheat flour | | wholemeal flour, wholewheat flour, wholemeal bread flour, graham flour, whole-wheat pastry flour, atta, atta flour, chapati flour, whole grain flour, whole wheat bread flour | cup 120 | | wheat | Keto, Low-Carb, Paleo | | 20080 dry | 340 13.21 71.97 2.5 0.43 1.45 0 10.7 0.41 2
 rye-flour | rye flour | | wholemeal rye flour, light rye flour | cup 102 | | rye | Keto, Low-Carb, Paleo | | 20064 dry | 349 10.88 75.43 1.52 0.18 0.884 0 11.8 1.1 2
-spelt-flour | spelt flour | | wholemeal spelt flour | | | wheat | Keto, Low-Carb, Paleo | | |
+spelt-flour | spelt flour | | wholemeal spelt flour | cup 110 | | wheat | Keto, Low-Carb, Paleo | | |
 semolina | semolina | | semolina flour, durum wheat semolina, durum flour, semola | cup 167 | | wheat | Keto, Low-Carb, Paleo | | 20066 dry | 360 12.68 72.83 1.05 0.15 0.554 0 3.9 - 1
-gluten-free-flour | gluten-free flour | | gluten-free flour blend, gluten-free self-raising flour, gluten-free baking flour, gluten-free all purpose flour | | | | Keto, Low-Carb, Paleo | | |
+gluten-free-flour | gluten-free flour | | gluten-free flour blend, gluten-free self-raising flour, gluten-free baking flour, gluten-free all purpose flour | cup 145 | | | Keto, Low-Carb, Paleo | | |
 almond-flour | almond flour | | ground almond, almond meal | cup 96 | | nuts | | | |
-coconut-flour | coconut flour | | | | | | | | |
+coconut-flour | coconut flour | | | cup 112 | | | | | |
 rice-flour | rice flour | | | cup 158 | | | Keto, Low-Carb, Paleo | | 20061 dry | 366 5.95 80.13 1.42 0.386 0.821 0 2.4 0.12 0
 brown-rice-flour | brown rice flour | | | cup 158 | | | Keto, Low-Carb, Paleo | | 20090 dry | 363 7.23 76.48 2.78 0.557 2.004 0 4.6 0.85 8
 glutinous-rice-flour | glutinous rice flour | | sweet rice flour, mochiko | | | | Keto, Low-Carb, Paleo | | |
@@ -30,12 +30,12 @@ cornbread-mix | cornbread mix | | corn bread mix, corn muffin mix | | | wheat, m
 polenta | polenta | | instant polenta, quick-cook polenta, grits, instant grits, quick grits, quick-cooking polenta, hominy grits, corn grits, stone-ground grits | cup 157 | | | Keto, Low-Carb, Paleo | | 20022 dry | 370 7.11 79.45 1.75 0.22 1.218 0 3.9 1.61 7
 cornstarch | cornstarch | | cornflour, corn starch, corn flour starch | cup 128, tbsp 8 | | | Keto, Low-Carb, Paleo | | 20027 dry | 381 0.26 91.27 0.05 0.009 0.041 0 0.9 0 9
 arrowroot | arrowroot | | arrowroot powder, arrowroot starch, arrowroot flour | cup 128 | | | Keto, Low-Carb, Paleo | | 20003 dry | 357 0.3 88.15 0.1 0.019 0.047 0 3.4 - 2
-potato-starch | potato starch | | potato flour starch | | | | Keto, Low-Carb, Paleo | | |
-tapioca-starch | tapioca starch | | tapioca flour, cassava flour | | | | Keto, Low-Carb, Paleo | | |
+potato-starch | potato starch | | potato flour starch | cup 155 | | | Keto, Low-Carb, Paleo | | |
+tapioca-starch | tapioca starch | | tapioca flour, cassava flour | cup 120 | | | Keto, Low-Carb, Paleo | | |
 tapioca-pearl | tapioca pearl | tapioca pearls | pearl tapioca, tapioca, quick-cooking tapioca, instant tapioca, minute tapioca, boba | cup 152 | | | Keto, Low-Carb, Paleo | | 20068 dry | 358 0.19 88.69 0.02 0.005 0.008 0 0.9 3.35 1
-vital-wheat-gluten | vital wheat gluten | | wheat gluten | | | wheat | Keto, Low-Carb, Paleo | | 48052 dry | 370 75.16 13.79 1.85 0.272 0.966 0 0.6 0 29
-xanthan-gum | xanthan gum | | guar gum | | | | | | |
-psyllium-husk | psyllium husk | | psyllium, psyllium husk powder | | | | | | |
+vital-wheat-gluten | vital wheat gluten | | wheat gluten | cup 130 | | wheat | Keto, Low-Carb, Paleo | | 48052 dry | 370 75.16 13.79 1.85 0.272 0.966 0 0.6 0 29
+xanthan-gum | xanthan gum | | guar gum | tsp 3 | | | | | |
+psyllium-husk | psyllium husk | | psyllium, psyllium husk powder | tbsp 5 | | | | | |
 wheat-germ | wheat germ | | | cup 115 | | wheat | Keto, Low-Carb, Paleo | | 20078 dry | 360 23.15 51.8 9.72 1.665 7.375 0 13.2 - 12
 wheat-bran | wheat bran | | bran | cup 58 | | wheat | Keto, Low-Carb, Paleo | | 20077 dry | 216 15.55 64.51 4.25 0.63 2.849 0 42.8 0.41 2
 oat-bran | oat bran | | | cup 94 | | oats | Keto, Low-Carb, Paleo | | 20033 dry | 246 17.3 66.22 7.03 1.328 5.142 0 15.4 1.45 4
@@ -67,15 +67,15 @@ chocolate | chocolate | | chocolate bar, cooking chocolate, chocolate shaving, c
 butterscotch-chip | butterscotch chip | butterscotch chips | butterscotch morsel | cup 170 | | milk, soy | Keto, Low-Carb, Paleo | | 19085 as sold | 539 2.2 67.1 29.05 24.1 3.312 0 0 67.1 89
 peanut-butter-chip | peanut butter chip | peanut butter chips | | cup 168 | | peanuts, milk, soy | Keto, Low-Carb, Paleo | | 19086 as sold | 529 18.3 46.88 29.8 13.12 14.882 1 5 38.3 250
 cocoa-butter | cocoa butter | | | cup 218 | | | | | 04501 as sold | 884 0 0 100 59.7 35.9 0 0 0 0
-cacao-nib | cacao nib | cacao nibs | cocoa nib | | | | | | |
+cacao-nib | cacao nib | cacao nibs | cocoa nib | cup 120 | | | | | |
 candy-melt | candy melt | candy melts | almond bark, candy coating | | | milk, soy | Keto, Low-Carb, Paleo | | |
 candy | candy | | M&M, M&M's, candy bar, chocolate candy, jelly bean, gumdrop, peppermint candy, candy cane, Snickers, Smarties | | | | Keto, Low-Carb, Paleo | | |
 caramel | caramel | caramels | caramel candy, caramel square, caramel bit | piece 10 | | milk | Keto, Low-Carb, Paleo | | 19074 as sold | 382 4.6 77 8.1 2.476 5.02 7 0 65.5 245
-toffee-bit | toffee bit | toffee bits | toffee, Heath bit | | | milk | Keto, Low-Carb, Paleo | | 19383 as sold | 560 1.07 64.72 32.75 20.565 10.186 104 0 63.47 135
+toffee-bit | toffee bit | toffee bits | toffee, Heath bit | cup 156 | | milk | Keto, Low-Carb, Paleo | | 19383 as sold | 560 1.07 64.72 32.75 20.565 10.186 104 0 63.47 135
 marshmallow | marshmallow | marshmallows | | cup 50, piece 7.2 | | | Vegetarian, Vegan, Keto, Low-Carb, Paleo | | 19116 as sold | 318 1.8 81.3 0.2 0.056 0.127 0 0.1 57.56 80
 mini-marshmallow | mini marshmallow | mini marshmallows | miniature marshmallow | cup 50 | | | Vegetarian, Vegan, Keto, Low-Carb, Paleo | | 19116 as sold | 318 1.8 81.3 0.2 0.056 0.127 0 0.1 57.56 80
 marshmallow-creme | marshmallow creme | | marshmallow fluff, marshmallow cream | | | egg | Keto, Low-Carb, Paleo | | 19365 as sold | 322 0.8 79 0.3 0.056 0.127 0 0.1 46.8 80
-sprinkle | sprinkle | sprinkles | rainbow sprinkle, nonpareil, hundreds and thousands, jimmies, chocolate sprinkle, sanding sugar, pearl sugar, colored sugar, decorating sugar | | | | Keto, Low-Carb, Paleo | | |
+sprinkle | sprinkle | sprinkles | rainbow sprinkle, nonpareil, hundreds and thousands, jimmies, chocolate sprinkle, sanding sugar, pearl sugar, colored sugar, decorating sugar | tbsp 12 | | | Keto, Low-Carb, Paleo | | |
 food-coloring | food coloring | | food colouring, gel food coloring, liquid food coloring, food coloring gel | | | | | | |
 vanilla-extract | vanilla extract | | vanilla, vanilla essence, Madagascar vanilla extract | cup 208 | poured | | | | 02050 as sold | 288 0.06 12.65 0.06 0.01 0.014 0 0 12.65 9
 vanilla-bean | vanilla bean | vanilla beans | vanilla pod, vanilla bean seed, Madagascar vanilla bean | | | | | | |
@@ -86,21 +86,21 @@ peppermint-extract | peppermint extract | | mint extract, peppermint essence | |
 lemon-extract | lemon extract | | orange extract, maple extract, rum extract, coconut extract, maple flavored extract, maple flavoring, butter extract, anise extract, rum flavoring | | poured | | | | |
 orange-blossom-water | orange blossom water | | orange flower water | | poured | | | | |
 rosewater | rosewater | | rose water | | poured | | | | |
-candied-peel | candied peel | | mixed peel, candied orange peel, candied citrus peel, candied lemon peel | | | | Keto, Low-Carb, Paleo | | |
+candied-peel | candied peel | | mixed peel, candied orange peel, candied citrus peel, candied lemon peel | cup 150 | | | Keto, Low-Carb, Paleo | | |
 candied-fruit | candied fruit | | candied cherry, glacé fruit, glace cherry, crystallized fruit | | | | Keto, Low-Carb, Paleo | | 09426 as sold | 322 0.34 82.74 0.07 0.01 0.028 0 1.6 80.68 98
-candied-ginger | candied ginger | | crystallized ginger, crystallised ginger, stem ginger, preserved ginger, ball stem ginger, ball of stem ginger | | | | Keto, Low-Carb, Paleo | | |
+candied-ginger | candied ginger | | crystallized ginger, crystallised ginger, stem ginger, preserved ginger, ball stem ginger, ball of stem ginger | cup 184 | | | Keto, Low-Carb, Paleo | | |
 maraschino-cherry | maraschino cherry | maraschino cherries | cocktail cherry | piece 5 | | | Keto, Low-Carb, Paleo | | 09328 drained | 165 0.22 41.97 0.21 0.039 0.104 0 3.2 38.77 4
 marzipan | marzipan | | almond paste | cup 227 | | nuts | Keto, Low-Carb, Paleo | | 12071 as sold | 458 9 47.81 27.74 2.629 23.833 0 4.8 36.25 9
-pie-filling | pie filling | | apple pie filling, cherry pie filling, blueberry pie filling | | | | Keto, Low-Carb, Paleo | | |
+pie-filling | pie filling | | apple pie filling, cherry pie filling, blueberry pie filling | cup 255 | | | Keto, Low-Carb, Paleo | | |
 fondant | fondant | | icing, frosting, vanilla frosting, chocolate frosting | | | | Keto, Low-Carb, Paleo | | |
 royal-icing | royal icing | | | | | egg | Keto, Low-Carb, Paleo | | |
 buttercream | buttercream | | buttercream frosting, vanilla buttercream, chocolate buttercream | | | milk | Keto, Low-Carb, Paleo | | |
 cream-cheese-frosting | cream cheese frosting | | | | | milk | Keto, Low-Carb, Paleo | | |
 cake-mix | cake mix | | chocolate cake mix, devil's food cake mix, angel food cake mix, spice cake mix, brownie mix, brownie cake mix, vanilla cake mix | | | wheat | Keto, Low-Carb, Paleo | | |
-pancake-mix | pancake mix | | baking mix, biscuit mix, Bisquick, all-purpose baking mix | | | wheat | Keto, Low-Carb, Paleo | | |
-buttermilk-pancake-mix | buttermilk pancake mix | | buttermilk baking mix | | | wheat, milk | Keto, Low-Carb, Paleo | | |
+pancake-mix | pancake mix | | baking mix, biscuit mix, Bisquick, all-purpose baking mix | cup 120 | | wheat | Keto, Low-Carb, Paleo | | |
+buttermilk-pancake-mix | buttermilk pancake mix | | buttermilk baking mix | cup 120 | | wheat, milk | Keto, Low-Carb, Paleo | | |
 instant-pudding-mix | instant pudding mix | | pudding mix, vanilla pudding mix, instant vanilla pudding, instant vanilla pudding mix, chocolate pudding mix, instant chocolate pudding mix, instant pudding, vanilla pudding | | | | Keto, Low-Carb, Paleo | | |
-custard-powder | custard powder | | | | | | Keto, Low-Carb, Paleo | | |
+custard-powder | custard powder | | | cup 120 | | | Keto, Low-Carb, Paleo | | |
 malted-milk-powder | malted milk powder | | malt powder, Ovaltine, Horlicks | | | barley, milk | Keto, Low-Carb, Paleo | | 14311 dry | 428 14.29 71.21 9.52 4.762 3.586 24 0.1 47.62 405
 protein-powder | protein powder | | vanilla protein powder, chocolate protein powder | | | | | | |
 whey-protein-powder | whey protein powder | | whey protein | | | milk | | | |

@@ -33,4 +33,5 @@ bresaola | bresaola | | dried beef, chipped beef, jerky, beef jerky | | | | Vege
 vegan-sausage | vegan sausage | vegan sausages | vegetarian sausage, meatless sausage, plant-based sausage, veggie sausage | piece 25, link 25 | | soy | | | 16107 as sold | 257 18.53 9.84 18.16 2.926 13.777 0 2.8 0 888
 vegan-bacon | vegan bacon | | vegetarian bacon, meatless bacon, plant-based bacon, tempeh bacon | cup 144 | | soy | | | 16104 as sold | 310 10.68 6.32 29.52 4.622 22.536 0 2.6 0 1465
 vegan-ground-meat | vegan ground meat | | vegan mince, plant-based ground meat, plant-based mince, veggie mince, meatless crumble, plant-based ground beef, Beyond meat, Impossible meat, soy mince, vegetarian mince, veggie crumble, Quorn mince, soya mince | | | soy | | | |
+head-cheese | head cheese | | headcheese, brawn | | | | Vegetarian, Vegan | | |
 `;

@@ -29,12 +29,12 @@ hot-chocolate-mix | hot chocolate mix | | hot chocolate, drinking chocolate, hot
 eggnog | eggnog | | | cup 254 | poured | milk, egg | | | 01057 as sold | 88 4.55 8.05 4.19 2.591 1.5 59 0 8.05 54
 chocolate-milk | chocolate milk | | | cup 250 | poured | milk | Keto, Low-Carb, Paleo | | 01102 as sold | 83 3.17 10.34 3.39 2.104 1.114 12 0.8 9.54 60
 kombucha | kombucha | | | | poured | | | | |
-beer | beer | | lager, ale, stout, Guinness, light beer, light lager, pilsner, amber ale, porter, nonalcoholic lager, wheat beer, IPA, lager beer | cup 237 | poured | barley | | | 14003 as sold | 43 0.46 3.55 0 0 0 0 0 0 4
-white-wine | white wine | | Sauvignon Blanc, Chardonnay, Pinot Grigio, Riesling | cup 235 | poured | sulphites | | | 14106 as sold | 82 0.07 2.6 0 0 0 0 0 0.96 5
-red-wine | red wine | | Cabernet Sauvignon, Merlot, Pinot Noir, Burgundy, Chianti, fruity red wine, Zinfandel | cup 235 | poured | sulphites | | | 14096 as sold | 85 0.07 2.61 0 0 0 0 0 0.62 4
-wine | wine | | rosé, cooking wine, rose wine | cup 235 | poured | sulphites | | | 14084 as sold | 83 0.07 2.72 0 0 0 0 0 0.79 5
-sparkling-wine | sparkling wine | | Champagne, prosecco, cava | cup 235 | poured | sulphites | | | |
-dessert-wine | dessert wine | | port, Marsala, Madeira, Marsala wine, ruby port, sweet sherry, cream sherry, sweet wine, port wine, Madeira wine, tawny port, muscat, moscato, muscatel, vin santo, Sauternes | cup 240 | poured | sulphites | | | 14057 as sold | 160 0.2 13.69 0 0 0 0 0 7.78 9
+beer | beer | | lager, ale, stout, Guinness, light beer, light lager, pilsner, amber ale, porter, nonalcoholic lager, wheat beer, IPA, lager beer | cup 237, can 355, bottle 350 | poured | barley | | | 14003 as sold | 43 0.46 3.55 0 0 0 0 0 0 4
+white-wine | white wine | | Sauvignon Blanc, Chardonnay, Pinot Grigio, Riesling | cup 235, bottle 735 | poured | sulphites | | | 14106 as sold | 82 0.07 2.6 0 0 0 0 0 0.96 5
+red-wine | red wine | | Cabernet Sauvignon, Merlot, Pinot Noir, Burgundy, Chianti, fruity red wine, Zinfandel | cup 235, bottle 735 | poured | sulphites | | | 14096 as sold | 85 0.07 2.61 0 0 0 0 0 0.62 4
+wine | wine | | rosé, cooking wine, rose wine | cup 235, bottle 735 | poured | sulphites | | | 14084 as sold | 83 0.07 2.72 0 0 0 0 0 0.79 5
+sparkling-wine | sparkling wine | | Champagne, prosecco, cava | cup 235, bottle 735 | poured | sulphites | | | |
+dessert-wine | dessert wine | | port, Marsala, Madeira, Marsala wine, ruby port, sweet sherry, cream sherry, sweet wine, port wine, Madeira wine, tawny port, muscat, moscato, muscatel, vin santo, Sauternes | cup 240, bottle 750 | poured | sulphites | | | 14057 as sold | 160 0.2 13.69 0 0 0 0 0 7.78 9
 sherry | sherry | | cooking sherry, dry Marsala, dry Marsala wine, fino sherry, amontillado sherry, dry Madeira | cup 240 | poured | sulphites | | | 14536 as sold | 152 0.2 11.67 0 0 0 0 0 1.09 9
 vermouth | vermouth | | | cup 240 | poured | sulphites | | | |
 mirin | mirin | | hon mirin, sweet rice wine | cup 240 | poured | | | | |

@@ -17,7 +17,7 @@ clam-juice | clam juice | | | cup 240 | poured | molluscs | | | 15162 as sold | 
 cod | cod | | cod loin, Atlantic cod, Pacific cod | fillet 231 | | fish | | | 15015 raw | 82 17.81 0 0.67 0.131 0.325 43 0 0 54
 salt-cod | salt cod | | bacalao, baccalà, dried salt cod | | | fish | | | 15018 dry | 290 62.82 0 2.37 0.462 1.146 152 0 0 7027
 smoked-cod | smoked cod | | | | | fish | | | |
-crab | crab | crabs | crabmeat, lump crabmeat, crab meat, Dungeness crab, softshell crab, crab claw, soft-shell crab, lump crab meat, crab leg, king crab leg | edible 25 | | crustaceans | | | 15139 raw | 87 18.06 0.04 1.08 0.222 0.579 78 0 - 293
+crab | crab | crabs | crabmeat, lump crabmeat, crab meat, Dungeness crab, softshell crab, crab claw, soft-shell crab, lump crab meat, crab leg, king crab leg | cup 120, edible 25 | | crustaceans | | | 15139 raw | 87 18.06 0.04 1.08 0.222 0.579 78 0 - 293
 canned-crab | canned crab | | canned crabmeat, canned crab meat | cup 135 | | crustaceans | | | 15141 as sold | 83 17.88 0 0.74 0.201 0.387 97 0 0 563
 surimi | surimi | | imitation crab, crab stick, imitation crab meat, imitation crabmeat, seafood stick, kani | | | fish, egg, crustaceans, wheat | | | 15138 as sold | 95 7.62 15 0.46 0.216 0.418 20 0.5 6.25 529
 crayfish | crayfish | | crawfish, crayfish tail, crawfish tail | | | crustaceans | | | 15145 raw | 77 15.97 0 0.95 0.159 0.467 114 0 0 58
@@ -36,7 +36,7 @@ herring | herring | herrings | | fillet 184 | | fish | | | 15039 raw | 158 17.96
 pickled-herring | pickled herring | | rollmop | cup 140 | | fish | | | 15041 as sold | 262 14.19 9.64 18 2.381 13.626 13 0 7.71 870
 kipper | kipper | kippers | kippered herring | fillet 40 | | fish | | | 15042 as sold | 217 24.58 0 12.37 2.791 8.031 82 0 0 918
 langoustine | langoustine | langoustines | scampi | | | crustaceans | | | |
-lobster | lobster | lobsters | lobster tail, lobster meat, cooked lobster | piece 150, edible 28 | | crustaceans | | | 15147 raw | 77 16.52 0 0.75 0.181 0.516 127 0 0 423
+lobster | lobster | lobsters | lobster tail, lobster meat, cooked lobster | cup 145, piece 150, edible 28 | | crustaceans | | | 15147 raw | 77 16.52 0 0.75 0.181 0.516 127 0 0 423
 mackerel | mackerel | | | fillet 112 | | fish | | | 15046 raw | 205 18.6 0 13.89 3.257 8.806 70 0 0 90
 smoked-mackerel | smoked mackerel | | | | | fish | | | |
 mahi-mahi | mahi-mahi | | dolphinfish | fillet 204 | | fish | | | 15023 raw | 85 18.5 0 0.7 0.188 0.286 73 0 - 88
@@ -47,14 +47,14 @@ octopus | octopus | | baby octopus | | | molluscs | | | 15166 raw | 82 14.91 2.2
 oyster | oyster | oysters | | cup 248, medium 14 | | molluscs | | | 15167 raw | 51 5.71 2.72 1.71 0.474 0.781 40 0 0.62 85
 perch | perch | | | fillet 60 | | fish | | | 15060 raw | 91 19.39 0 0.92 0.185 0.52 90 0 0 62
 pike | pike | | zander, walleye | | | fish | | | 15062 raw | 88 19.26 0 0.69 0.118 0.359 39 0 0 39
-salmon | salmon | | Atlantic salmon, salmon steak, salmon side | | | fish | | | 15236 raw | 208 20.42 0 13.42 3.05 7.656 55 0 - 59
-wild-salmon | wild salmon | | sockeye salmon, wild salmon fillet, coho salmon | | | fish | | | 15085 raw | 142 21.31 0 5.61 1.182 3.808 53 0 0 112
-smoked-salmon | smoked salmon | | lox, smoked salmon trimming, gravlax | | | fish | | | 15077 as sold | 117 18.28 0 4.32 0.929 3.018 23 0 0 672
-canned-salmon | canned salmon | | | | | fish | | | 15084 as sold | 129 19.68 0 4.97 0.862 2.625 55 0 0 403
+salmon | salmon | | Atlantic salmon, salmon steak, salmon side | fillet 170 | | fish | | | 15236 raw | 208 20.42 0 13.42 3.05 7.656 55 0 - 59
+wild-salmon | wild salmon | | sockeye salmon, wild salmon fillet, coho salmon | fillet 170 | | fish | | | 15085 raw | 142 21.31 0 5.61 1.182 3.808 53 0 0 112
+smoked-salmon | smoked salmon | | lox, smoked salmon trimming, gravlax | cup 136 | | fish | | | 15077 as sold | 117 18.28 0 4.32 0.929 3.018 23 0 0 672
+canned-salmon | canned salmon | | | cup 150 | | fish | | | 15084 as sold | 129 19.68 0 4.97 0.862 2.625 55 0 0 403
 sardine | sardine | sardines | canned sardine | cup 149, piece 12 | | fish | | | 15088 drained | 208 24.62 0 11.45 1.528 9.017 142 0 0 307
 scallop | scallop | scallops | sea scallop, bay scallop, king scallop, queen scallop, diver scallop | small 6, large 15 | | molluscs | | | 15172 raw | 69 12.06 3.18 0.49 0.128 0.178 24 0 0 392
-shrimp | shrimp | | prawn, king prawn, tiger prawn, tiger shrimp, shell-on prawn | | | crustaceans | | | 15270 raw | 85 20.1 0 0.51 0.101 0.238 161 - - 119
-cooked-shrimp | cooked shrimp | | cooked prawn, cooked king prawn, salad shrimp, North Atlantic prawn | | | crustaceans | | | 15271 cooked | 99 23.98 0.2 0.28 0.056 0.127 189 - - 111
+shrimp | shrimp | | prawn, king prawn, tiger prawn, tiger shrimp, shell-on prawn | cup 145 | | crustaceans | | | 15270 raw | 85 20.1 0 0.51 0.101 0.238 161 - - 119
+cooked-shrimp | cooked shrimp | | cooked prawn, cooked king prawn, salad shrimp, North Atlantic prawn | cup 145 | | crustaceans | | | 15271 cooked | 99 23.98 0.2 0.28 0.056 0.127 189 - - 111
 dried-shrimp | dried shrimp | | dried prawn | | | crustaceans | | | |
 shrimp-paste | shrimp paste | | belacan, terasi, kapi | | | crustaceans | | | |
 skate | skate | | skate wing, ray wing | | | fish | | | |

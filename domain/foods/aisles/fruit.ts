@@ -8,14 +8,14 @@ banana | banana | bananas | | cup 150, small 101, medium 118, large 136 | | | Ke
 blackberry | blackberry | blackberries | bramble | cup 144 | | | | 7-9 | 09042 raw | 43 1.39 9.61 0.49 0.014 0.327 0 5.3 4.88 1
 blueberry | blueberry | blueberries | | cup 148 | | | | 6-9 | 09050 raw | 57 0.74 14.49 0.33 0.028 0.193 0 2.4 9.96 1
 frozen-blueberry | frozen blueberry | frozen blueberries | | cup 155 | | | | | 09054 raw | 51 0.42 12.17 0.64 0.053 0.37 0 2.7 8.45 1
-boysenberry | boysenberry | boysenberries | | | | | | 7-8 | |
+boysenberry | boysenberry | boysenberries | | cup 132 | | | | 7-8 | |
 cantaloupe | cantaloupe | cantaloupes | cantaloupe melon, rockmelon, Charentais melon | cup 160, small 441, medium 552, large 814 | | | | 6-9 | 09181 raw | 34 0.84 8.16 0.19 0.051 0.084 0 0.9 7.86 16
 honeydew-melon | honeydew melon | honeydew melons | honeydew, galia melon | cup 170, small 1000, large 1280 | | | | 7-9 | 09184 raw | 36 0.54 9.09 0.14 0.038 0.062 0 0.8 8.12 18
-melon | melon | melons | | | | | | 6-9 | |
+melon | melon | melons | | cup 160 | | | | 6-9 | |
 watermelon | watermelon | watermelons | watermelon flesh | cup 152, wedge 286 | | | | 6-9 | 09326 raw | 30 0.61 7.55 0.15 0.016 0.087 0 0.4 6.2 1
 cherry | cherry | cherries | Bing cherry | cup 138, piece 8.2 | | | | 6-7 | 09070 raw | 63 1.06 16.01 0.2 0.038 0.099 0 2.1 12.82 0
 sour-cherry | sour cherry | sour cherries | tart cherry, morello cherry | cup 155 | | | | 6-7 | 09063 raw | 50 1 12.18 0.3 0.068 0.172 0 1.6 8.49 3
-clementine | clementine | clementines | satsuma | piece 74 | | | | 11-1 | 09433 raw | 47 0.85 12.02 0.15 - - - 1.7 9.18 1
+clementine | clementine | clementines | satsuma | piece 74, juice 35 | | | | 11-1 | 09433 raw | 47 0.85 12.02 0.15 - - - 1.7 9.18 1
 coconut | coconut | coconuts | coconut flesh, coconut meat | cup 80, piece 397 | | | | | 12104 raw | 354 3.33 15.23 33.49 29.698 1.791 0 9 6.23 20
 cranberry | cranberry | cranberries | | cup 100 | | | | 10-12 | 09078 raw | 46 0.39 12.2 0.13 0.011 0.073 0 4.6 4.04 2
 blackcurrant | blackcurrant | blackcurrants | black currant | cup 112 | | | | 7-8 | 09083 raw | 63 1.4 15.38 0.41 0.034 0.237 0 - - 2
@@ -28,16 +28,16 @@ elderberry | elderberry | elderberries | | cup 145 | | | | 8-9 | 09088 raw | 73 
 elderflower | elderflower | elderflowers | | | | | | 5-6 | |
 fig | fig | figs | | small 40, medium 50, large 64 | | | | 8-10 | 09089 raw | 74 0.75 19.18 0.3 0.06 0.21 0 2.9 16.26 1
 gooseberry | gooseberry | gooseberries | | cup 150 | | | | 6-7 | 09107 raw | 44 0.88 10.18 0.58 0.038 0.368 0 4.3 - 1
-grape | grape | grapes | | cup 151, piece 5 | | | | 8-10 | 09132 raw | 69 0.72 18.1 0.16 0.054 0.055 0 0.9 15.48 2
-grapefruit | grapefruit | grapefruits | ruby grapefruit | cup 230, small 200, medium 256, large 332 | | | | 12-4 | 09111 raw | 32 0.63 8.08 0.1 0.014 0.037 0 1.1 6.98 0
+grape | grape | grapes | | cup 151, piece 5, bunch 450 | | | | 8-10 | 09132 raw | 69 0.72 18.1 0.16 0.054 0.055 0 0.9 15.48 2
+grapefruit | grapefruit | grapefruits | ruby grapefruit | cup 230, small 200, medium 256, large 332, juice 196 | | | | 12-4 | 09111 raw | 32 0.63 8.08 0.1 0.014 0.037 0 1.1 6.98 0
 guava | guava | guavas | | cup 165, piece 55 | | | | | 09139 raw | 68 2.55 14.32 0.95 0.272 0.488 0 5.4 8.92 2
 jackfruit | jackfruit | | | cup 151 | | | | | 09144 raw | 95 1.72 23.25 0.64 0.195 0.249 0 1.5 19.08 2
 kiwi | kiwi | kiwis | kiwifruit, kiwi fruit | cup 180, piece 69 | | | | | 09148 raw | 61 1.14 14.66 0.52 0.029 0.334 0 3 8.99 3
 kumquat | kumquat | kumquats | | piece 19 | | | | 1-3 | 09149 raw | 71 1.88 15.9 0.86 0.103 0.325 0 6.5 9.36 10
-lemon | lemon | lemons | Meyer lemon | cup 212, piece 84, wedge 7 | | | | | 09150 raw | 29 1.1 9.32 0.3 0.039 0.1 0 2.8 2.5 2
+lemon | lemon | lemons | Meyer lemon | cup 212, piece 84, wedge 7, zest 6, juice 48 | | | | | 09150 raw | 29 1.1 9.32 0.3 0.039 0.1 0 2.8 2.5 2
 lemon-juice | lemon juice | | juice of a lemon, juice of lemon | cup 244 | poured | | | | 09152 raw | 22 0.35 6.9 0.24 0.04 0.027 0 0.3 2.52 1
 lemon-zest | lemon zest | | lemon peel, lemon rind, zest of lemon | cup 96 | | | | | 09156 raw | 47 1.5 16 0.3 0.039 0.1 0 10.6 4.17 6
-lime | lime | limes | key lime | piece 67, wedge 8 | | | | | 09159 raw | 30 0.7 10.54 0.2 0.022 0.074 0 2.8 1.69 2
+lime | lime | limes | key lime | piece 67, wedge 8, zest 4, juice 44 | | | | | 09159 raw | 30 0.7 10.54 0.2 0.022 0.074 0 2.8 1.69 2
 lime-juice | lime juice | | key lime juice, juice of lime | cup 242 | poured | | | | 09160 raw | 25 0.42 8.42 0.07 0.008 0.031 0 0.4 1.69 2
 lime-zest | lime zest | | lime peel, lime rind | cup 96 | | | | | |
 lychee | lychee | lychees | litchi | cup 190, piece 9.6 | | | | | 09164 raw | 66 0.83 16.53 0.44 0.099 0.252 0 1.3 15.23 1
@@ -45,7 +45,7 @@ mango | mango | mangoes | alphonso mango | cup 165, piece 336 | | | | | 09176 ra
 mangosteen | mangosteen | mangosteens | | | | | | | |
 mulberry | mulberry | mulberries | | cup 140 | | | | 6-8 | 09190 raw | 43 1.44 9.8 0.39 0.027 0.248 0 1.7 8.1 10
 nectarine | nectarine | nectarines | | cup 143, small 129, medium 142, large 156 | | | | 6-9 | 09191 raw | 44 1.06 10.55 0.32 0.025 0.201 0 1.7 7.89 0
-orange | orange | oranges | navel orange, blood orange, Seville orange, Valencia orange | cup 180, small 96, medium 131, large 184 | | | | 12-3 | 09200 raw | 47 0.94 11.75 0.12 0.015 0.048 0 2.4 9.35 0
+orange | orange | oranges | navel orange, blood orange, Seville orange, Valencia orange | cup 180, small 96, medium 131, large 184, zest 12, juice 86 | | | | 12-3 | 09200 raw | 47 0.94 11.75 0.12 0.015 0.048 0 2.4 9.35 0
 orange-juice | orange juice | | juice of orange | cup 248 | poured | | | | 09206 raw | 45 0.7 10.4 0.2 0.024 0.076 0 0.2 8.4 1
 orange-zest | orange zest | | orange peel, orange rind | cup 96 | | | | | 09216 raw | 97 1.5 25 0.2 0.024 0.076 0 10.6 - 3
 grapefruit-juice | grapefruit juice | | | cup 247 | poured | | | | 09128 raw | 39 0.5 9.2 0.1 0.014 0.037 0 0.1 9.1 1
@@ -68,7 +68,7 @@ strawberry | strawberry | strawberries | | cup 152, small 7, medium 12, large 18
 frozen-strawberry | frozen strawberry | frozen strawberries | | cup 149, piece 10.6 | | | | | 09318 raw | 35 0.43 9.13 0.11 0.006 0.069 0 2.1 4.56 2
 tamarind | tamarind | | | cup 120 | | | | | 09322 raw | 239 2.8 62.5 0.6 0.272 0.24 0 5.1 57.4 28
 tangerine | tangerine | tangerines | mandarin, mandarin orange | cup 195, small 76, medium 88, large 120 | | | | 11-2 | 09218 raw | 53 0.81 13.34 0.31 0.039 0.125 0 1.8 10.58 2
-berry | berry | berries | summer berry, forest fruit | | | | | | |
+berry | berry | berries | summer berry, forest fruit | cup 140 | | | | | |
 fruit | fruit | | | | | | | | |
 yuzu-juice | yuzu juice | | | cup 244 | poured | | | | |
 preserved-lemon | preserved lemon | preserved lemons | salted lemon | | | | | | |

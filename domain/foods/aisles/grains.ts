@@ -8,18 +8,18 @@ parboiled-rice | parboiled rice | | converted rice | cup 185 | | | Keto, Low-Car
 instant-rice | instant rice | | Minute rice, precooked rice, quick-cooking rice | cup 95 | | | Keto, Low-Carb, Paleo | | 20048 dry | 380 7.82 82.32 0.94 0.152 0.363 0 1.9 0.05 10
 brown-rice | brown rice | | brown basmati rice, brown jasmine rice, wholegrain rice | cup 185 | | | Keto, Low-Carb, Paleo | | 20036 dry | 370 7.94 77.24 2.92 0.584 2.1 0 3.5 0.85 7
 wild-rice | wild rice | | | cup 160 | | | Keto, Low-Carb, Paleo | | 20088 dry | 357 14.73 74.9 1.08 0.156 0.835 0 6.2 2.5 7
-black-rice | black rice | | forbidden rice, red rice | | | | Keto, Low-Carb, Paleo | | |
+black-rice | black rice | | forbidden rice, red rice | cup 190 | | | Keto, Low-Carb, Paleo | | |
 cooked-rice | cooked rice | | cooked basmati rice, cooked jasmine rice, leftover rice, steamed white rice, hot rice, warm rice, cold rice, microwave rice | cup 158 | | | Keto, Low-Carb, Paleo | | 20045 cooked | 130 2.69 28.17 0.28 0.077 0.164 0 0.4 0.05 1
 cooked-sushi-rice | cooked sushi rice | | cooked short-grain white rice, cooked short grain rice | cup 186 | | | Keto, Low-Carb, Paleo | | 20053 cooked | 130 2.36 28.73 0.19 0.051 0.108 0 - - 0
 cooked-brown-rice | cooked brown rice | | leftover brown rice | cup 195 | | | Keto, Low-Carb, Paleo | | 20037 cooked | 111 2.58 22.96 0.9 0.18 0.65 0 1.8 0.35 5
 cooked-wild-rice | cooked wild rice | | | cup 164 | | | Keto, Low-Carb, Paleo | | 20089 cooked | 101 3.99 21.34 0.34 0.049 0.263 0 1.8 0.73 3
 rice-pilaf-mix | rice pilaf mix | | yellow rice, rice mix | | | | Keto, Low-Carb, Paleo | | |
-puffed-rice | puffed rice | | Rice Krispies, rice cereal, puffed rice cereal | | | barley | Keto, Low-Carb, Paleo | | |
+puffed-rice | puffed rice | | puffed rice cereal | cup 14 | | barley | Keto, Low-Carb, Paleo | | |
 rolled-oat | rolled oat | rolled oats | oat, porridge oat, oatmeal, large-flake oat, gluten free oat | cup 90 | | oats | Keto, Low-Carb, Paleo | | 20038 dry | 389 16.89 66.27 6.9 1.217 4.713 0 10.6 - 2
 quick-oat | quick oat | quick oats | instant oat, quick cooking oat, instant oatmeal | cup 90 | | oats | Keto, Low-Carb, Paleo | | 20038 dry | 389 16.89 66.27 6.9 1.217 4.713 0 10.6 - 2
 steel-cut-oat | steel-cut oat | steel-cut oats | pinhead oatmeal, Irish oatmeal, Irish oat, coarse oatmeal, medium oatmeal, pinhead oat | cup 156 | | oats | Keto, Low-Carb, Paleo | | 20038 dry | 389 16.89 66.27 6.9 1.217 4.713 0 10.6 - 2
 oat-groat | oat groat | oat groats | | cup 156 | | oats | Keto, Low-Carb, Paleo | | 20038 dry | 389 16.89 66.27 6.9 1.217 4.713 0 10.6 - 2
-granola | granola | | muesli, vanilla granola | | | oats, nuts, wheat, barley | Keto, Low-Carb, Paleo | | |
+granola | granola | | muesli, vanilla granola | cup 115 | | oats, nuts, wheat, barley | Keto, Low-Carb, Paleo | | |
 corn-flake | corn flake | corn flakes | cornflake, cornflake cereal, corn flake cereal, cornflake crumb, corn flake crumb | | | | Keto, Low-Carb, Paleo | | |
 breakfast-cereal | breakfast cereal | | cereal, Chex cereal, Chex, rice Chex, corn Chex | | | wheat, barley, oats | Keto, Low-Carb, Paleo | | |
 bran-cereal | bran cereal | | bran flake, All-Bran | | | wheat, barley | Keto, Low-Carb, Paleo | | |
@@ -31,9 +31,9 @@ bulgur | bulgur | | bulgur wheat, cracked wheat, bulghur, burghul, bulghur wheat
 cooked-bulgur | cooked bulgur | | | cup 182 | | wheat | Keto, Low-Carb, Paleo | | 20013 cooked | 83 3.08 18.58 0.24 0.042 0.129 0 4.5 0.1 5
 couscous | couscous | | whole wheat couscous, instant couscous, whole-wheat couscous, quick-cooking couscous, wholewheat couscous, uncooked couscous | cup 173 | | wheat | Keto, Low-Carb, Paleo | | 20028 dry | 376 12.76 77.43 0.64 0.117 0.341 0 5 - 10
 cooked-couscous | cooked couscous | | | cup 157 | | wheat | Keto, Low-Carb, Paleo | | 20029 cooked | 112 3.79 23.22 0.16 0.029 0.086 0 1.4 0.1 5
-giant-couscous | giant couscous | | pearl couscous, Israeli couscous, fregola, mograbieh | | | wheat | Keto, Low-Carb, Paleo | | |
+giant-couscous | giant couscous | | pearl couscous, Israeli couscous, fregola, mograbieh | cup 165 | | wheat | Keto, Low-Carb, Paleo | | |
 farro | farro | | spelt, spelt berry, emmer, semi-pearled farro | cup 174 | | wheat | Keto, Low-Carb, Paleo | | 20140 dry | 338 14.57 70.19 2.43 0.406 1.703 0 10.7 6.82 8
-freekeh | freekeh | | | | | wheat | Keto, Low-Carb, Paleo | | |
+freekeh | freekeh | | | cup 160 | | wheat | Keto, Low-Carb, Paleo | | |
 millet | millet | | | cup 200 | | | Keto, Low-Carb, Paleo | | 20031 dry | 378 11.02 72.85 4.22 0.723 2.907 0 8.5 - 5
 cooked-millet | cooked millet | | | cup 174 | | | Keto, Low-Carb, Paleo | | 20032 cooked | 119 3.51 23.67 1 0.172 0.692 0 1.3 0.13 2
 quinoa | quinoa | | tricolor quinoa | cup 170 | | | Keto, Low-Carb, Paleo | | 20035 dry | 368 14.12 64.16 6.07 0.706 4.905 0 7 - 5
@@ -44,4 +44,5 @@ sorghum | sorghum | | | cup 192 | | | Keto, Low-Carb, Paleo | | 20067 dry | 339 
 wheat-berry | wheat berry | wheat berries | whole wheat grain | cup 192 | | wheat | Keto, Low-Carb, Paleo | | 20071 dry | 329 15.4 68.03 1.92 0.314 1.068 0 12.2 0.41 2
 kamut | kamut | | khorasan wheat | cup 186 | | wheat | Keto, Low-Carb, Paleo | | 20138 dry | 337 14.54 70.58 2.13 0.196 0.834 0 11.1 7.84 5
 rye-berry | rye berry | rye berries | rye grain, rye flake, rye | cup 169 | | rye | Keto, Low-Carb, Paleo | | 20062 dry | 338 10.34 75.86 1.63 0.197 0.975 0 15.1 0.98 2
+crisped-rice-cereal | crisped rice cereal | | Rice Krispies, rice cereal, crispy rice cereal, crisp rice cereal | cup 28 | | barley | Keto, Low-Carb, Paleo | | |
 `;

@@ -1,8 +1,8 @@
 /** Rows of the table of foods; food-table.ts says what stands in them. */
 export const MEAT = `
 beef | beef | | stir-fry beef, beef fillet strip | | | | Vegetarian, Vegan | | 13795 raw | 234 18.68 0 17.15 6.91 8.05 66 0 0 58
-ground-beef | ground beef | | beef mince, minced beef, hamburger meat, ground chuck, ground round, mince, minced steak, ground beef chuck, steak mince, hamburger, minced meat, ground sirloin | | | | Vegetarian, Vegan | | 23572 raw | 254 17.17 0 20 7.673 9.277 71 0 0 67
-lean-ground-beef | lean ground beef | | lean beef mince, lean minced beef, lean mince, lean steak mince | | | | Vegetarian, Vegan | | 23562 raw | 176 20 0 10 4.058 4.697 65 0 0 66
+ground-beef | ground beef | | beef mince, minced beef, hamburger meat, ground chuck, ground round, mince, minced steak, ground beef chuck, steak mince, hamburger, minced meat, ground sirloin | cup 226 | | | Vegetarian, Vegan | | 23572 raw | 254 17.17 0 20 7.673 9.277 71 0 0 67
+lean-ground-beef | lean ground beef | | lean beef mince, lean minced beef, lean mince, lean steak mince | cup 226 | | | Vegetarian, Vegan | | 23562 raw | 176 20 0 10 4.058 4.697 65 0 0 66
 beef-patty | beef patty | beef patties | hamburger patty, burger patty, burger | | | | Vegetarian, Vegan | | |
 stewing-beef | stewing beef | | beef stew meat, stew beef, beef for stew, diced beef, stew meat, stewing steak, braising steak, beef stewing meat, braising beef, casserole steak | | | | Vegetarian, Vegan | | 23093 raw | 128 21.75 0.16 4.48 1.941 2.731 64 0 0 80
 beef-chuck | beef chuck | | chuck roast, beef chuck roast, chuck steak, beef chuck steak, pot roast, beef pot roast, beef chuck eye, beef shoulder | | | | Vegetarian, Vegan | | 13815 raw | 248 17.16 0 19.41 7.82 9.23 71 0 0 68
@@ -31,7 +31,7 @@ suet | suet | | beef suet | | | | Vegetarian, Vegan | | 13335 raw | 854 1.5 0 94
 marrow-bone | marrow bone | marrow bones | beef bone, beef marrow bone, soup bone, veal bone | | | | Vegetarian, Vegan | | |
 beef-kidney | beef kidney | beef kidneys | ox kidney | | | | Vegetarian, Vegan | | 13323 raw | 99 17.4 0.29 3.09 0.868 1.131 411 0 0 182
 lamb | lamb | | lamb meat, stewing lamb, lamb stew meat, mutton | | | | Vegetarian, Vegan | | 17226 raw | 243 17.54 0 18.66 8.07 9.13 70 0 - 59
-ground-lamb | ground lamb | | lamb mince, minced lamb | | | | Vegetarian, Vegan | | 17224 raw | 282 16.56 0 23.41 10.19 11.45 73 0 0 59
+ground-lamb | ground lamb | | lamb mince, minced lamb | cup 226 | | | Vegetarian, Vegan | | 17224 raw | 282 16.56 0 23.41 10.19 11.45 73 0 0 59
 leg-of-lamb | leg of lamb | legs of lamb | lamb leg, lamb leg steak, lamb steak | | | | Vegetarian, Vegan | | 17230 raw | 209 18.47 0 14.42 6.21 7.06 68 0 - 57
 lamb-shoulder | lamb shoulder | | shoulder of lamb, lamb neck | | | | Vegetarian, Vegan | | 17242 raw | 244 17.07 0 18.96 8.1 9.28 71 0 - 63
 lamb-chop | lamb chop | lamb chops | lamb loin chop, lamb loin, lamb cutlet | piece 79, edible 77 | | | Vegetarian, Vegan | | 17236 raw | 279 17.18 0 22.75 9.95 11.13 72 0 - 59
@@ -40,7 +40,7 @@ lamb-shank | lamb shank | lamb shanks | lamb foreshank | | | | Vegetarian, Vegan
 lambs-liver | lamb's liver | | lambs' liver | | | | Vegetarian, Vegan | | 17199 raw | 139 20.38 1.78 5.02 1.94 1.8 371 0 - 70
 lambs-kidney | lamb's kidney | lamb's kidneys | lambs' kidney | | | | Vegetarian, Vegan | | 17195 raw | 97 15.74 0.82 2.95 1 1.18 337 0 - 156
 pork | pork | | pork meat, pork leg, leg of pork, pork leg steak | | | | Vegetarian, Vegan | | 10187 raw | 216 18.95 0 14.95 5.28 8.18 67 0 - 55
-ground-pork | ground pork | | pork mince, minced pork | | | | Vegetarian, Vegan | | 10219 raw | 263 16.88 0 21.19 7.87 11.35 72 0 - 56
+ground-pork | ground pork | | pork mince, minced pork | cup 226 | | | Vegetarian, Vegan | | 10219 raw | 263 16.88 0 21.19 7.87 11.35 72 0 - 56
 pork-belly | pork belly | | belly pork | | | | Vegetarian, Vegan | | 10005 raw | 518 9.34 0 53.01 19.33 30.35 72 0 0 32
 pork-chop | pork chop | pork chops | pork loin chop, pork cutlet, pork loin steak, pork steak | piece 199, edible 77 | | | Vegetarian, Vegan | | 10036 raw | 170 20.71 0 9.03 2.993 4.738 69 0 0 55
 pork-loin | pork loin | | loin of pork, pork loin roast, pork roast | | | | Vegetarian, Vegan | | 10020 raw | 198 19.74 0 12.58 4.36 6.95 63 0 0 50
@@ -55,7 +55,7 @@ pigs-foot | pig's foot | pig's feet | pig's trotter, pork trotter | | | | Vegeta
 pork-skin | pork skin | | pork rind, chicharron, pork crackling, pork scratching | | | | Vegetarian, Vegan | | |
 salt-pork | salt pork | | pork fatback, fatback | | | | Vegetarian, Vegan | | 10165 raw | 748 5.05 0 80.5 29.38 47.34 86 0 0 2684
 veal | veal | | veal scaloppine, veal cutlet, veal escalope, stewing veal, escalope of veal | | | | Vegetarian, Vegan | | 17088 raw | 144 19.35 0 6.77 2.79 3.05 82 0 - 82
-ground-veal | ground veal | | minced veal, veal mince | | | | Vegetarian, Vegan | | 17142 raw | 144 19.35 0 6.77 2.79 3.05 82 0 - 82
+ground-veal | ground veal | | minced veal, veal mince | cup 226 | | | Vegetarian, Vegan | | 17142 raw | 144 19.35 0 6.77 2.79 3.05 82 0 - 82
 veal-shank | veal shank | veal shanks | osso buco | | | | Vegetarian, Vegan | | 17276 raw | 113 19.15 0 3.48 1.06 1.62 75 - - 84
 venison | venison | | venison steak, deer, venison haunch, venison loin | | | | Vegetarian, Vegan | | 17164 raw | 120 22.96 0 2.42 0.95 1.14 85 0 0 51
 bison | bison | | | | | | Vegetarian, Vegan | | 17330 raw | 223 18.67 0 15.93 6.802 6.971 70 0 0 66

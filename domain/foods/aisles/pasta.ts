@@ -28,4 +28,5 @@ rice-noodle | rice noodle | rice noodles | rice vermicelli, vermicelli rice nood
 glass-noodle | glass noodle | glass noodles | cellophane noodle, mung bean noodle, bean thread noodle, bean vermicelli, sweet potato noodle, mung bean vermicelli, dangmyeon, bean thread, sweet potato starch noodle | cup 140 | | | Keto, Low-Carb, Paleo | | 16082 dry | 351 0.16 86.09 0.06 0.017 0.026 0 0.5 0 10
 shirataki-noodle | shirataki noodle | shirataki noodles | konjac noodle, shirataki, konnyaku noodle, konnyaku | | | | | | |
 korean-rice-cake | Korean rice cake | Korean rice cakes | tteok, tteokbokki | | | | Keto, Low-Carb, Paleo | | |
+cooked-noodle | cooked noodle | cooked noodles | | cup 160 | | wheat | Keto, Low-Carb, Paleo | | |
 `;

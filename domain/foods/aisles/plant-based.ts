@@ -19,6 +19,6 @@ plant-milk | plant milk | | plant-based milk, dairy-free milk, vegan milk, non d
 oat-cream | oat cream | | plant-based cream, vegan cream, dairy-free cream | cup 240 | poured | oats | | | |
 soy-cream | soy cream | | soya cream | cup 240 | poured | soy | | | |
 vegan-mayonnaise | vegan mayonnaise | | vegan mayo, eggless mayonnaise, egg-free mayonnaise | cup 220 | volume | | | | |
-nutritional-yeast | nutritional yeast | | nutritional yeast flake, nooch | | | | | | |
+nutritional-yeast | nutritional yeast | | nutritional yeast flake, nooch | tbsp 5 | | | | | |
 egg-free-pasta | egg-free pasta | | vegan pasta | | | wheat | Keto, Low-Carb, Paleo | | |
 `;

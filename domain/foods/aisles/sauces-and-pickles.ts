@@ -43,7 +43,7 @@ cocktail-sauce | cocktail sauce | | seafood sauce, Marie Rose sauce | cup 240 | 
 tartar-sauce | tartar sauce | | tartare sauce | | volume | egg, mustard | | | 27049 as sold | 211 1 13.3 16.7 3.333 12.649 7 0.5 4.25 667
 salsa | salsa | | tomato salsa, chunky salsa, salsa roja, salsa fresca, salsa ranchera, picante sauce, jarred salsa | cup 259 | volume | | | | 06164 as sold | 29 1.54 6.72 0.17 0.03 0.14 0 1.8 3.94 705
 salsa-verde | salsa verde | | green salsa, tomatillo salsa, green enchilada sauce, green chile salsa | cup 240 | volume | | | | 27047 as sold | 38 1.13 6.36 0.89 0 0 0 1.9 3.5 600
-pico-de-gallo | pico de gallo | | | | | | | | |
+pico-de-gallo | pico de gallo | | | cup 225 | | | | | |
 guacamole | guacamole | | | | volume | | | | |
 enchilada-sauce | enchilada sauce | | taco sauce, canned enchilada sauce | | volume | | | | |
 pasta-sauce | pasta sauce | | marinara sauce, marinara, spaghetti sauce, tomato pasta sauce, jarred marinara sauce, tomato and basil sauce, tomato basil sauce, jarred pasta sauce, arrabbiata sauce, arrabiata sauce | cup 257 | volume | | | | 06931 as sold | 49 1.41 7.53 1.48 0.17 0.885 2 1.8 5.5 419
@@ -82,7 +82,7 @@ chicken-bouillon-cube | chicken bouillon cube | chicken bouillon cubes | chicken
 beef-bouillon-cube | beef bouillon cube | beef bouillon cubes | beef stock cube, beef bouillon granule, beef base, beef bouillon powder, beef stock pot, beef bouillon base, instant beef bouillon granule | cube 3.6 | | celery | Vegetarian, Vegan | | 06076 dry | 170 17.3 16.1 4 1.99 1.83 4 0 14.51 24000
 vegetable-bouillon-cube | vegetable bouillon cube | vegetable bouillon cubes | vegetable stock cube, stock cube, bouillon cube, bouillon powder, vegetable bouillon powder, vegetable stock powder, vegetable bouillon base, stock powder, stock pot, vegetable bouillon granule, vegan bouillon cube, vegetable stock pot, mushroom bouillon, mushroom powder | | | celery | | | |
 caper | caper | capers | nonpareil caper, caper berry | cup 138, tbsp 8.6 | | | | | 02054 drained | 23 2.36 4.89 0.86 0.233 0.367 0 3.2 0.41 2769
-green-olive | green olive | green olives | Castelvetrano olive, manzanilla olive, Spanish olive, stuffed olive, Cerignola olive, pimento-stuffed olive, pimiento-stuffed olive | piece 3.4 | | | | | 09195 drained | 145 1.03 3.84 15.32 2.029 12.621 0 3.3 0.54 1556
+green-olive | green olive | green olives | Castelvetrano olive, manzanilla olive, Spanish olive, stuffed olive, Cerignola olive, pimento-stuffed olive, pimiento-stuffed olive | cup 135, piece 3.4 | | | | | 09195 drained | 145 1.03 3.84 15.32 2.029 12.621 0 3.3 0.54 1556
 black-olive | black olive | black olives | olive, canned black olive | cup 135, piece 3.2 | | | | | 09193 drained | 115 0.84 6.26 10.68 1.415 8.799 0 3.2 0 735
 kalamata-olive | Kalamata olive | Kalamata olives | Greek olive, Nicoise olive, gaeta olive, taggiasca olive | cup 135 | | | | | |
 tapenade | tapenade | | olive tapenade | | | | | | |
@@ -95,10 +95,10 @@ pickled-onion | pickled onion | pickled onions | silverskin onion, pickled cockt
 pickled-ginger | pickled ginger | | sushi ginger, pickled sushi ginger | | | | | | |
 pickled-beet | pickled beet | pickled beets | pickled beetroot | cup 227 | | | | | 11609 as sold | 65 0.8 16.28 0.08 0.013 0.045 0 2.6 13.59 264
 pepperoncini | pepperoncini | | banana pepper ring, pickled chili, pickled chilli, pickled peppers, Peppadew pepper, peppadew, pickled chile, cherry pepper, pepperoncini pepper, guindilla | | | | | | |
-kimchi | kimchi | | cabbage kimchi, napa cabbage kimchi | | | fish, crustaceans | | | |
+kimchi | kimchi | | cabbage kimchi, napa cabbage kimchi | cup 150 | | fish, crustaceans | | | |
 sauerkraut | sauerkraut | | | cup 142 | | | | | 11439 as sold | 19 0.91 4.28 0.14 0.034 0.08 0 2.9 1.78 661
 sun-dried-tomato | sun-dried tomato | sun-dried tomatoes | sundried tomato, dried tomato | cup 54, piece 2 | | | | | 11955 dry | 258 14.11 55.76 2.97 0.426 1.602 0 12.3 37.59 247
 sun-dried-tomato-in-oil | sun-dried tomato in oil | sun-dried tomatoes in oil | oil-packed sun-dried tomato, sun-dried tomatoes packed in oil, sun-blush tomato, drained sun-dried tomato, oil-packed sundried tomato | cup 110, piece 3 | | | | | 11956 drained | 213 5.06 23.33 14.08 1.893 10.723 0 5.8 - 266
-roasted-red-pepper | roasted red pepper | roasted red peppers | jarred roasted red pepper, roasted pepper, roasted red bell pepper, piquillo pepper, pimiento, pimento, roasted bell pepper, grilled pepper, roast pepper, jarred roasted pepper, roasted red peppers | | | | | | |
-artichoke-heart | artichoke heart | artichoke hearts | canned artichoke heart, jarred artichoke heart, marinated artichoke, chargrilled artichoke | | | | | | |
+roasted-red-pepper | roasted red pepper | roasted red peppers | jarred roasted red pepper, roasted pepper, roasted red bell pepper, piquillo pepper, pimiento, pimento, roasted bell pepper, grilled pepper, roast pepper, jarred roasted pepper, roasted red peppers | cup 140 | | | | | |
+artichoke-heart | artichoke heart | artichoke hearts | canned artichoke heart, jarred artichoke heart, marinated artichoke, chargrilled artichoke | cup 168, can 240 | | | | | |
 `;

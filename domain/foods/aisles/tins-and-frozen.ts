@@ -43,7 +43,7 @@ cream-of-celery-soup | cream of celery soup | | condensed cream of celery soup, 
 tomato-soup | tomato soup | | condensed tomato soup, canned tomato soup | cup 248 | volume | | | | 06159 as sold | 66 1.46 15.22 0.44 0.115 0.293 0 1.1 8.23 377
 cheese-soup | cheese soup | | condensed cheddar cheese soup, cheddar cheese soup | cup 248 | volume | milk | | | 06011 as sold | 82 0.8 11.3 3.92 2.45 1.196 3 2.2 3.73 692
 french-onion-soup | French onion soup | | condensed French onion soup, onion soup | cup 248 | volume | | | | 06045 as sold | 46 3.06 6.68 1.42 0.21 1.14 0 0.7 2.72 516
-canned-chicken | canned chicken | | | | | | Vegetarian, Vegan | | 05277 drained | 165 21.77 0 7.95 2.2 4.9 62 0 0 503
+canned-chicken | canned chicken | | | cup 140 | | | Vegetarian, Vegan | | 05277 drained | 165 21.77 0 7.95 2.2 4.9 62 0 0 503
 canned-chili | canned chili | | chili with beans, chili without beans, chili con carne | | | | | | |
 stuffed-vine-leaf | stuffed vine leaf | stuffed vine leaves | dolma, dolmades | | | | | | |
 french-fries | french fries | | oven chip, frozen chip, frozen fry | | | | Keto, Low-Carb, Paleo | | 11402 raw | 147 2.24 24.81 4.66 1.005 3.467 0 1.9 0.2 332
@@ -56,9 +56,9 @@ frozen-bell-pepper | frozen bell pepper | frozen bell peppers | frozen peppers |
 frozen-onion | frozen onion | frozen onions | | | | | | | 11287 raw | 29 0.79 6.82 0.1 0.017 0.053 0 1.8 - 12
 frozen-green-bean | frozen green bean | frozen green beans | frozen cut green bean | cup 124 | | | | | 11060 raw | 39 1.79 7.54 0.21 0.047 0.116 0 2.6 2.21 3
 frozen-okra | frozen okra | | | | | | | | 11280 raw | 30 1.69 6.63 0.25 0.065 0.107 0 2.2 2.97 3
-frozen-cherry | frozen cherry | frozen cherries | frozen sweet cherry, frozen dark sweet cherry | | | | | | |
-frozen-mango | frozen mango | frozen mangoes | | | | | | | |
-frozen-peach | frozen peach | frozen peaches | | | | | | | |
+frozen-cherry | frozen cherry | frozen cherries | frozen sweet cherry, frozen dark sweet cherry | cup 140 | | | | | |
+frozen-mango | frozen mango | frozen mangoes | | cup 140 | | | | | |
+frozen-peach | frozen peach | frozen peaches | | cup 150 | | | | | |
 frozen-banana | frozen banana | frozen bananas | | | | | Keto | | 09040 raw | 89 1.09 22.84 0.33 0.112 0.105 0 2.6 12.23 1
 lemonade-concentrate | lemonade concentrate | | limeade concentrate, frozen lemonade | | poured | | Keto, Low-Carb, Paleo | | 14292 as sold | 196 0.22 49.89 0.7 0.025 0.067 0 0.3 44.46 7
 orange-juice-concentrate | orange juice concentrate | | | cup 284 | poured | | Keto, Low-Carb, Paleo | | 09214 as sold | 159 2.39 38.17 0.21 0.024 0.079 0 0.8 37.37 3

@@ -38,13 +38,40 @@ test.each([
   ["2 chicken breasts (6 oz)", 340.2],
   ["8 slices cheddar (about 8 ounces total)", 226.8],
   ["1 kg mussels", 280],
+  ["1 head of cauliflower", 588],
+  ["1 large head broccoli", 350],
+  ["2 bunches kale", 400],
+  ["1 loaf of bread", 500],
+  ["1 bottle white wine", 735],
+  ["1 whole chicken", 915],
+  ["1 can lentils", 240],
+  ["1 (15 oz) can lentils, drained", 255.2],
+  ["zest of 2 lemons", 12],
+  ["1 lime, juiced", 44],
+  ["zest and juice of 1 orange", 98],
+  ["1 lemon, zest grated and flesh cut into wedges", 84],
+  ["1 lemon, cut into wedges", 84],
+  ["1 cup fresh breadcrumbs", 45],
+  ["3 cups cooked basmati rice", 474],
+  ["1 cup puffed rice", 14],
+  ["1 cup Rice Krispies", 28],
+  ["1 cup hazelnuts, chopped", 135],
+  ["1 cup chopped hazelnuts", 115],
+  ["1 cup walnut halves", 100],
+  ["2 cups crushed graham crackers", 168],
+  ["1 cup crumbled goat cheese", 113],
   ["1 kg leg of lamb, bone-in", 800],
 ])("%s weighs %s g", (line, weight) => expect(grams(parseIngredientLine(line))).toBe(weight));
 
-test.each(["salt to taste", "1 can of something odd", "2 unknown things", "0 eggs"])(
-  "%s has no weight",
-  (line) => expect(grams(parseIngredientLine(line))).toBeNull(),
-);
+test.each([
+  "1 cup breadcrumbs",
+  "1 cup tortilla chips",
+  "1 tbsp milk of magnesia",
+  "salt to taste",
+  "1 can of something odd",
+  "2 unknown things",
+  "0 eggs",
+])("%s has no weight", (line) => expect(grams(parseIngredientLine(line))).toBeNull());
 
 test("a count word and its size are taken from their fields", () => {
   const chickpeas = { amount: 2, unit: "piece", name: "chickpeas", countWord: "can" };

@@ -140,7 +140,7 @@ function edibleShare(food: Food | null, { name, note }: Weighed): number {
 
 /** What a can's liquid leaves of its weight, for figures of what is drained. */
 function drainedShare(food: Food | null): number {
-  const isCanned = food?.aisle === "Pulses" && food.key.startsWith("canned-");
+  const isCanned = food?.aisle === "Pulses" && /^(?:canned|cooked)-/.test(food.key);
   if (!isCanned && food?.source?.state !== "drained") return 1;
   return food?.aisle === "Fish" ? 0.75 : 0.6;
 }
@@ -156,7 +156,7 @@ const IN_BRACKETS = /\(([^)]*\d[^)]*)\)/;
 
 function counted(amount: number, row: Weighed, food: Food | null): number | null {
   const word = row.countWord ?? "";
-  const each = pieces(1, word || pieceMeant(row, food), food);
+  const each = partsMeant(row, food) ?? pieces(1, word || pieceMeant(row, food), food);
   const inNote = IN_BRACKETS.exec(row.note ?? "")?.[1] ?? "";
   const sized = statedIn(row.countSize ?? "", food);
   const stated = sized ?? statedIn(inNote, food);
@@ -168,12 +168,31 @@ function counted(amount: number, row: Weighed, food: Food | null): number | null
   return grams * (isOfAll ? 1 : amount) * share;
 }
 
+const FRUIT_PARTS: [string, RegExp][] = [
+  ["zest", /\bzest|\b(?:rind|peel) of\b|\b(?:rind|peel) only\b/i],
+  ["juice", /\bjuiced?\b/i],
+];
+const WHOLE = /\b(?:wedge|slice|quarter|half|halve|segment|cut|round|section|chopped|plus)/i;
+
+/** What is used of a fruit: the zest of a lemon, its juice, or both; null where it may be the whole. */
+function partsMeant({ name, note }: Weighed, food: Food | null): number | null {
+  const text = `${name}, ${note ?? ""}`;
+  if (WHOLE.test(text)) return null;
+  const grams = FRUIT_PARTS.filter(([, said]) => said.test(text)).map(
+    ([part]) => food?.grams[part],
+  );
+  const sum = grams.reduce<number>((all, each) => all + (each ?? 0), 0);
+  return sum > 0 ? sum : null;
+}
+
 /** "10 basil leaves", "2 large eggs": what one of them is, in a word that the food has a weight of. */
 function pieceMeant({ name, note }: Weighed, food: Food | null): string {
-  const words = `${name} ${note ?? ""}`.toLowerCase().match(/\p{L}+/gu) ?? [];
+  // "1 lemon, cut into wedges" is a whole one.
+  const text = `${name} ${note ?? ""}`.replace(/\bin(?:to)?\b.*/s, "");
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const known = words
     .map((word) => SIZES[word] ?? singularOf(word))
-    .filter((word) => food?.grams[word] && !["cup", "edible"].includes(word));
+    .filter((word) => food?.grams[word] && !["cup", "edible", "zest", "juice"].includes(word));
   const isPart = (word: string) => !PIECES.includes(word) || word === "fillet";
   return known.find(isPart) ?? known[0] ?? PIECES.find((word) => food?.grams[word]) ?? "";
 }
