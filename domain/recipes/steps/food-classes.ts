@@ -30,6 +30,7 @@ const PART_OF_CITRUS: FoodClass = {
   isOfMany: false,
   isOfOne: true,
 };
+const SPICES = many(({ aisle, key }) => aisle === "Spices" && !SEASONINGS.has(key));
 const CLASSES: Record<string, FoodClass> = {
   meat: MEAT,
   fish: one("Fish"),
@@ -49,7 +50,8 @@ const CLASSES: Record<string, FoodClass> = {
     isOfMany: false,
   },
   herb: many(({ aisle }) => aisle === "Herbs"),
-  spice: many(({ aisle, key }) => aisle === "Spices" && !SEASONINGS.has(key)),
+  seasoning: SPICES,
+  spice: SPICES,
   berry: many(({ singular }) => singular.endsWith("berry")),
   vegetable: VEGETABLES,
   veggie: VEGETABLES,

@@ -9,19 +9,21 @@ const OTHERS = set(
   "mixture mix batter dough filling marinade dressing sauce soup glaze topping frosting icing slurry salad curry stew",
   "pie cake bread patty patties balls layer side board paper tray sheet dish pan tin cooker pot bowl rack cutter maker",
   "press masher ricer mill grinder grater peeler knife towel cloth machine bath glass free size sized shaped like water",
-  "flavor flavour color colour juices reduction compote risotto cheesecake bars cookies muffins",
+  "flavor flavour color colour juices reduction compote risotto base cheesecake bars cookies muffins",
 );
 /** It is not there, or only compared: "without oil", "the size of a walnut". */
 const NONE =
   /\b(?:without|no(?: dry| raw)?|instead of|except(?: for)?|excluding|size of|like|resembles?)(?: the| an?| any| more)?\s+$/i;
 /** Which nobody measures: "a pot of salted water", "under cold running water". */
 const ANY_WATER =
-  /\b(?:cover(?:ed)? (?:[\w-]+ ){0,5}(?:with|in|by) (?:cold |hot |boiling |fresh )?|(?:out of|from|salt) the |an? (?:extra |little )?(?:teaspoon|tablespoon|splash|drop|dash|ladleful|cupful|bit) of (?:\w+ )?|(?:pots?|pan|saucepan|kettle|bowl|bath)(?: \w+)? (?:of|with|in) (?:[\w-]+,? ){0,4}|(?:running|simmering|iced?|salted|soapy|cooking|pasta|soaking|under(?: \w+)?) )$/i;
+  /\b(?:cover(?:ed)? (?:[\w-]+ ){0,5}(?:with|in|by) (?:cold |hot |boiling |fresh )?|(?:out of|from|salt|until) the |an? (?:extra |little )?(?:teaspoon|tablespoon|splash|drop|dash|ladleful|cupful|bit) of (?:\w+ )?|(?:pots?|pan|saucepan|kettle|bowl|bath)(?: \w+)? (?:of|with|in) (?:[\w-]+,? ){0,4}|(?:running|simmering|iced?|salted|soapy|cooking|pasta|soaking|under(?: \w+)?) )$/i;
 /** "Hot water to come halfway up". */
-const WATER_BATH = /^ (?:to|until|halfway|deep|just to)\b/i;
+const WATER_BATH =
+  /^ (?:(?:just )?(?:to|until it) (?:come|reach|half|cover|submerge|a depth)|halfway|deep)/i;
 /** That of what is cooked: "keeping the juice that runs", "in its own juice". */
 const ANY_JUICE =
   /\b(?:keep|reserv|catch|collect|sav|releas|own|pan|cooking|their|its)\w*\b[^.;]{0,20}$/i;
+const TASTED = /\b(?:adjust|check|correct|taste|for)\b[^.;]{0,20}$/i;
 /** "Grease and flour the tin." */
 const GREASED = /\b(?:grease|butter|oil)(?:,| and| &|\/)+ (?:lightly )?$/i;
 
@@ -34,6 +36,7 @@ export function isNoFood(text: string, words: StepWord[], at: number, length: nu
   if (length > 1) return false;
   if (/^(?:water|ice)$/.test(first.text))
     return ANY_WATER.test(before) || WATER_BATH.test(text.slice(first.end));
+  if (first.singular === "seasoning" && TASTED.test(before)) return true;
   if (first.singular === "clove" && isOfGarlic(words, at)) return true;
   if (first.text === "juice" && ANY_JUICE.test(before)) return true;
   if (first.text === "butter") {

@@ -15,8 +15,8 @@ export type RowNames = {
   foods: Food[];
   /** The words of its name that tell it from others: "large eggs" has "egg". */
   own: string[];
-  /** The words of its food's main name. */
-  main: string[];
+  /** The words of the main names of its foods. */
+  mains: string[][];
   /** The last word of its name: the fillet of "salmon fillets". */
   tail: string;
   /** All words of its name and note. */
@@ -40,6 +40,7 @@ export function namesOfRow(row: NamedRow): RowNames {
   const isChosen = row.foodChosen === true;
   const [start = ""] = row.name.split(ENDS);
   const others = !isChosen && SEVERAL.test(start) ? foodsNamedIn(start) : [];
+  const foods = [...new Set([...(food ? [food] : []), ...others])];
   const words = wordsOf(start).filter(isNaming);
   const whole = wordsOf(row.name).filter(isNaming);
   const own = [words.filter(identifies), whole.filter(identifies), words, whole].find(
@@ -47,9 +48,9 @@ export function namesOfRow(row: NamedRow): RowNames {
   );
   return {
     food,
-    foods: [...new Set([...(food ? [food] : []), ...others])],
+    foods,
     own: singulars(own ?? []),
-    main: food ? mainWordsOf(food) : [],
+    mains: foods.map(mainWordsOf),
     tail: words.at(-1)?.singular ?? "",
     all: new Set(singulars(wordsOf(`${row.name} ${row.note ?? ""}`))),
   };
@@ -87,9 +88,9 @@ export function rowList(ingredients: NamedRow[]): NamedRows {
   const ofWord = new Map<string, number[]>();
   const add = <Key>(map: Map<Key, number[]>, key: Key, position: number) =>
     map.set(key, [...(map.get(key) ?? []), position]);
-  for (const [position, { foods, own, main, tail }] of rows.entries()) {
+  for (const [position, { foods, own, mains, tail }] of rows.entries()) {
     for (const food of foods) add(ofFood, food, position);
-    for (const word of new Set([...own, ...main, tail])) add(ofWord, word, position);
+    for (const word of new Set([...own, ...mains.flat(), tail])) add(ofWord, word, position);
   }
   const isForeign = rows.filter(({ food }) => food === null).length * 2 > rows.length;
   const rootOf = (word: string) => (isForeign ? rootIn(ofWord, word) : word);

@@ -34,9 +34,25 @@ export function rowsCalled(run: StepWord[], place: Place): Called {
   const name = words.slice(0, length);
   const ranked = candidates(food, name, place);
   if (ranked.length === 0) return unlisted(run, length, ofClass(name.join(" "), place));
-  // Of what has no plural: "both sugars", "the oils".
-  const isKinds = food.singular === food.plural && run[length - 1]?.text !== words[length - 1];
-  return { length, positions: best(isKinds ? ranked.map(asNear) : ranked, place) };
+  const isPlural = run[length - 1]?.text !== words[length - 1];
+  const isMany = food.singular !== food.plural || classOf(name.join(" ")) !== undefined;
+  if (isMany)
+    return {
+      length,
+      positions: best(isPlural ? withSiblings(ranked, food, place) : ranked, place),
+    };
+  // Of what has no plural: "both sugars" are several, "the sugar" is one of them.
+  if (isPlural) return { length, positions: best(ranked.map(asNear), place) };
+  return { length, positions: ofOneFood(best(ranked, place), place) };
+}
+
+/** "The peppers" are the green one and the red one; green onions are no onions. */
+function withSiblings(ranked: Ranked[], food: Food, { list }: Place): Ranked[] {
+  const isSibling = ({ position }: Ranked) => {
+    const { own = [], mains = [] } = list.rows[position] ?? {};
+    return own.length === 1 && mains.some((words) => endsIn(words, mainWordsOf(food)));
+  };
+  return ranked.map((each) => (isSibling(each) ? { ...each, rank: 0 } : each));
 }
 
 /** Which say of a food only what it is like now. */
@@ -84,11 +100,13 @@ const NO_KINDS = new Set("butter cream water".split(" "));
 
 /** 0 for the food itself, more the farther it is; null where the row is not meant. */
 function distance(food: Food, name: string[], row: RowNames): number | null {
-  const { own, main } = row;
+  const { own, foods } = row;
+  // A seasoning has that in its name.
+  const mains = name.join(" ") === "seasoning" ? [] : row.mains;
   if (row.foods.includes(food) || (row.food === null && isSame(own, name))) return 0;
-  const sameAisle = row.food === null || row.food.aisle === food.aisle;
+  const sameAisle = foods.length === 0 || foods.some(({ aisle }) => aisle === food.aisle);
   // "Oil" is olive oil, "tomatoes" are canned ones.
-  if (endsIn(own, name) || endsIn(main, name)) {
+  if ([own, ...mains].some((words) => endsIn(words, name))) {
     const isOther = NO_KINDS.has(name.join(" ")) && !sameAisle;
     return isOther && row.food?.aisle !== "Plant-based" ? null : 1;
   }
@@ -101,9 +119,9 @@ function distance(food: Food, name: string[], row: RowNames): number | null {
     return head !== null && head.food.aisle !== food.aisle;
   };
   // "The chicken" is chicken thighs, "the lemon" its juice; peanuts are no peanut butter.
-  if (beginsWith(own, name) || beginsWith(main, name)) return isProduct(own) ? null : 2;
+  if ([own, ...mains].some((words) => beginsWith(words, name))) return isProduct(own) ? null : 2;
   // The zest is part of the lemon, yolks of eggs.
-  const isPart = [own, main].some((words) => words.length > 0 && beginsWith(name, words));
+  const isPart = [own, ...mains].some((words) => words.length > 0 && beginsWith(name, words));
   if (isPart && !isProduct(name)) return 3;
   return endsIn(name, own) ? 3 : null;
 }
@@ -148,6 +166,13 @@ function best(ranked: Ranked[], { list, isOwn, before }: Place): number[] {
 }
 
 const PIECES = new Set("cob floret spear pod".split(" "));
+/** Of several foods the one that is still to come, in the order of the list. */
+function ofOneFood(positions: number[], { list, isUsed }: Place): number[] {
+  const next = positions.find((position) => !isUsed(position)) ?? positions[0];
+  const food = next === undefined ? null : list.rows[next]?.food;
+  return positions.filter((position) => list.rows[position]?.food === food);
+}
+
 const FLESH = new Set<Aisle | undefined>(["Meat", "Poultry", "Fish"]);
 /** Alone they name no ingredient: the sauce is what was made, seeds are those of a pepper. */
 const NO_HEADS = new Set(

@@ -69,6 +69,10 @@ test.each([
     ["1 tsp hot pepper sauce", "200 g basmati rice"],
     [0, 1],
   ],
+  ["Slice the peppers.", ["1 red pepper", "1 green pepper", "1 tsp pepper"], [0, 1]],
+  ["Sift in the sugar.", ["100 g caster sugar", "20 g demerara sugar"], [0]],
+  ["Sear the beef.", ["1 kg brisket or beef flank steak", "1 l beef stock"], [0]],
+  ["Pour the boiling water to the batter.", ["1 cup boiling water"], [0]],
   ["Add the beans.", ["1 can black beans", "2 vanilla beans"], [0]],
   ["Add the onion powder.", ["1 onion", "1 tsp onion powder"], [1]],
   ["Stir in the onion.", ["1 tsp onion powder", "1 tsp salt"], [0]],
@@ -83,6 +87,8 @@ test.each([
   ["Simmer in a pan of water; rinse under cold water.", ["200 ml water"]],
   ["Coat it with the sauce.", ["2 tbsp soy sauce", "1 tsp hot pepper sauce"]],
   ["Slice, and serve 1 tbsp each.", ["3 slices bacon", "1 tbsp sugar"]],
+  ["Check the seasoning.", ["1 tsp Italian seasoning"]],
+  ["Wash until the water runs clear; add hot water to come halfway.", ["100 ml water"]],
   ["Mash it in its own juice.", ["2 tbsp lemon juice", "50 g mashed potato"]],
 ])("'%s' names none of %j", (text, lines) => expectNamed(text, lines, []));
 
