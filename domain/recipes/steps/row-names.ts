@@ -25,6 +25,8 @@ export type RowNames = {
 
 /** What the name is about stands before: "oil for the pan". */
 const ENDS = /[,(]|(?<=\p{L} )(?:for|to|with|from|in|such as|plus)\b/u;
+/** "Huile d’olive", "l’ail". */
+const ARTICLE = /(?<!\p{L})[dl]['’](?=\p{L})/giu;
 const SEVERAL = /\b(?:and|or)\b|[&+/]/i;
 /** Of the languages of our pages: they name nothing. */
 const FILLERS = new Set(
@@ -38,11 +40,12 @@ export function namesOfRow(row: NamedRow): RowNames {
   const known = row.food ? foodOf(row.food) : null;
   const food = known ?? foodOfIngredient({ food: null, foodChosen: false, ...row });
   const isChosen = row.foodChosen === true;
-  const [start = ""] = row.name.split(ENDS);
+  const name = row.name.replace(ARTICLE, " ");
+  const [start = ""] = name.split(ENDS);
   const others = !isChosen && SEVERAL.test(start) ? foodsNamedIn(start) : [];
   const foods = [...new Set([...(food ? [food] : []), ...others])];
   const words = wordsOf(start).filter(isNaming);
-  const whole = wordsOf(row.name).filter(isNaming);
+  const whole = wordsOf(name).filter(isNaming);
   const own = [words.filter(identifies), whole.filter(identifies), words, whole].find(
     (some) => some.length > 0,
   );

@@ -16,7 +16,7 @@ type Place = {
 };
 
 type Called = { length: number; positions: number[] };
-const NOTHING: Called = { length: 0, positions: [] };
+const NOTHING: Called = { length: 1, positions: [] };
 
 /**
  * The rows that a text calls by its next words. The longest name counts, be it that of a row or of any food: "soy sauce"
@@ -25,8 +25,8 @@ const NOTHING: Called = { length: 0, positions: [] };
 export function rowsCalled(run: StepWord[], place: Place): Called {
   const words = run.map(({ singular }) => singular);
   // Juices of meat are no juice.
-  const byName =
-    run[0]?.text === "juices" ? NOTHING : byOwnWords(words.map(place.list.rootOf), place);
+  if (run[0]?.text === "juices") return NOTHING;
+  const byName = byOwnWords(words.map(place.list.rootOf), place);
   const found = longestNamed(run);
   if (byName.length > (found?.length ?? 0)) return byName;
   if (!found) return { length: 1, positions: ofClass(words[0] ?? "", place) };
@@ -75,15 +75,24 @@ function asNear({ position, rank }: Ranked): Ranked {
   return { position, rank: Math.max(0, rank - 1) };
 }
 
+const FAR = 9;
+
 /** The rows that a food's name may mean, each with how far it is from that food. */
 function candidates(food: Food, name: string[], { list, before }: Place): Ranked[] {
   // "Broth" is stock.
-  const names = [name, mainWordsOf(food)];
-  const near = new Set([...(list.ofFood.get(food) ?? []), ...names.flat().flatMap(list.withWord)]);
+  const main = mainWordsOf(food);
+  const words = [...name, ...main];
+  const near = new Set([...(list.ofFood.get(food) ?? []), ...words.flatMap(list.withWord)]);
   const ranked = [...near].flatMap((position) => {
     const row = list.rows[position];
-    const ranks = names.flatMap((each) => (row ? (distance(food, each, row) ?? []) : []));
-    return ranks.length === 0 ? [] : { position, rank: Math.min(...ranks) };
+    if (!row) return [];
+    const rank = distance(food, name, row);
+    const byMain = distance(food, main, row);
+    // "Yolk" is part of eggs, as "egg yolk" says; "burger" is no part of beef.
+    const isNear = byMain !== null && (byMain < 3 || endsIn(main, name));
+    const ranks = [rank ?? FAR, isNear ? byMain : FAR];
+    const least = Math.min(...ranks);
+    return least === FAR ? [] : { position, rank: least };
   });
   const isSeasoning = name.join(" ") === "pepper" && SEASONED.test(before);
   return ranked.filter(

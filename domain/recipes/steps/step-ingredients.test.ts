@@ -39,6 +39,7 @@ test.each([
   ["Rest the steak in its juices.", ["lemon juice", "steak"], [1]],
   ["Serve.", ["eggs"], []],
   ["Ajoutez les œufs et la crème.", ["œufs", "crème fraîche"], [0, 1]],
+  ["Écraser les gousses d’ail dans l’huile.", ["ail", "huile d’olive", "sel", "poivre"], [0, 1]],
 ])("%s names what it says of %j", (text, ingredients, positions) => {
   expect(named(ingredients, text)).toEqual([positions.map((at) => ingredients[at])]);
 });
@@ -87,6 +88,8 @@ test.each([
   ["Simmer in a pan of water; rinse under cold water.", ["200 ml water"]],
   ["Coat it with the sauce.", ["2 tbsp soy sauce", "1 tsp hot pepper sauce"]],
   ["Slice, and serve 1 tbsp each.", ["3 slices bacon", "1 tbsp sugar"]],
+  ["Slice the pickles for the burgers.", ["500 g ground beef"]],
+  ["Return the berry juices to the pan.", ["1 lemon, zest"]],
   ["Check the seasoning.", ["1 tsp Italian seasoning"]],
   ["Wash until the water runs clear; add hot water to come halfway.", ["100 ml water"]],
   ["Mash it in its own juice.", ["2 tbsp lemon juice", "50 g mashed potato"]],

@@ -4,7 +4,7 @@ import { type Word, wordsOf } from "#domain/foods/name-words.ts";
 /** A word of a step: where it is, and what is between it and the word before. */
 export type StepWord = Word & { at: number; end: number; gap: string };
 
-const TOKEN = /half[ -](?:and|n|&)[ -]half|\d+%|[\p{L}\p{M}&]+(?:['’]\p{L}+)*/giu;
+const TOKEN = /half[ -](?:and|n|&)[ -]half|\d+%|[\p{L}\p{M}&]+(?:(?<=\p{L}{2})['’]\p{L}+)*/giu;
 
 const PLAIN = /^[a-z]+$/i;
 
