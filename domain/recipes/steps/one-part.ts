@@ -8,8 +8,8 @@ export type Mention = { at: number; end: number; positions: number[] };
 type Cooking = {
   text: string;
   ingredients: (Pick<Ingredient, "group"> & Partial<Pick<Ingredient, "amount" | "secondAmount">>)[];
-  /** The ingredients of earlier steps, the latest last. */
-  used: Set<number>;
+  /** The ingredients of earlier steps, and when each was named last. */
+  used: Map<number, number>;
   /** Whether a later step names these rows, too. */
   isNamedLater: (positions: number[]) => boolean;
   /** Whether the rows are of one food. */
@@ -29,7 +29,14 @@ const SAID = /((?:\d+ )?\d+(?:\/\d+|\.\d+)?)[^\d.,;:]{0,24}$/;
 export function inOnePart(found: Mention[], cooking: Cooking): Mention[] {
   const { text, ingredients, used, isNamedLater, isOneFood } = cooking;
   const groupOf = (position: number) => ingredients[position]?.group ?? null;
-  const latestOf = (positions: number[]) => [...used].findLast((each) => positions.includes(each));
+  const latestOf = (positions: number[]) =>
+    positions
+      .filter((position) => used.has(position))
+      .reduce<number | undefined>((latest, position) => {
+        const isLater = latest === undefined || timeOf(position) > timeOf(latest);
+        return isLater ? position : latest;
+      }, undefined);
+  const timeOf = (position: number) => used.get(position) ?? 0;
   const groupsOf = (positions: number[]) => new Set(positions.map(groupOf));
   const mentions = found.map((mention) => {
     const before = text.slice(0, mention.at);

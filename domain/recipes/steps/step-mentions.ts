@@ -17,8 +17,9 @@ export function ingredientMentions(
   list = rowList(ingredients),
 ): Mention[][] {
   const groups = groupsOfStep(ingredients);
-  /** Of earlier steps, the latest last. */
-  const used = new Set<number>();
+  /** Of earlier steps, each with when it was named last. */
+  const used = new Map<number, number>();
+  let time = 0;
   const raw = steps.map(({ group, text: whole }) => {
     const own = groups({ group });
     const isOwn = (position: number) => own.has(ingredients[position]?.group ?? null);
@@ -35,7 +36,7 @@ export function ingredientMentions(
       const last = run[length - 1];
       if (called.positions.length > 0 && last && !isNoFood(text, words, at, length)) {
         found.push({ at: place, end: last.end, positions: called.positions });
-        for (const position of called.positions) used.add(position);
+        for (const position of called.positions) used.set(position, 0);
       }
       at += length;
     }
@@ -51,8 +52,8 @@ export function ingredientMentions(
     const cooking = { text, ingredients, used, isNamedLater, isOneFood };
     const mentions = inOnePart(found, cooking);
     for (const position of mentions.flatMap(({ positions }) => positions)) {
-      used.delete(position);
-      used.add(position);
+      time += 1;
+      used.set(position, time);
     }
     return mentions;
   });
