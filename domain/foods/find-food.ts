@@ -32,7 +32,7 @@ export function foodsNamedIn(text: string): Food[] {
     for (let from = 0; from < words.length; ) {
       const found = longestNamed(words.slice(from, from + LONGEST_NAME));
       if (found && !isOfPlants(found, words[from - 1])) foods.push(found.food);
-      from += found?.length ?? 1;
+      from += found?.name.length ?? 1;
     }
     return foods;
   });

@@ -42,12 +42,12 @@ export function named(words: Word[]): Found | null {
   return food ? { food, name: words } : null;
 }
 
-/** The food with the longest name that the words begin with, and how many words that has. */
-export function longestNamed(words: Word[]): { food: Food; length: number } | null {
+/** The food with the longest name that the words begin with. */
+export function longestNamed(words: Word[]): Found | null {
   if (!FIRST_WORDS.has(words[0]?.singular ?? "")) return null;
   for (let length = words.length; length > 0; length -= 1) {
     const found = named(words.slice(0, length));
-    if (found) return { food: found.food, length };
+    if (found) return found;
   }
   return null;
 }

@@ -63,7 +63,7 @@ function unlisted(run: StepWord[], length: number, positions: number[]): Called 
   if (positions.length > 0) return { length, positions };
   if (NOW.has(run[0]?.text ?? "")) return { length: 1, positions };
   for (let from = 1; from < length; from += 1) {
-    const end = from + (longestNamed(run.slice(from))?.length ?? 0);
+    const end = from + (longestNamed(run.slice(from))?.name.length ?? 0);
     if (end > length) return { length: from, positions };
   }
   return { length, positions };
