@@ -256,14 +256,30 @@ describe("readRecipeJson", () => {
     const one = { "@type": "Recipe", name: "One" };
     const two = { "@type": "https://schema.org/Recipe", name: "Two" };
     for (const value of [[one, two], { "@graph": [one, two] }])
-      expect(
-        readRecipeJson(JSON.stringify(value)).map((result) => result.ok && result.recipe.title),
-      ).toEqual(["One", "Two"]);
-    expect(readRecipeJson(JSON.stringify(one))).toHaveLength(1);
-    expect(readRecipeJson("nonsense")).toEqual([
-      { ok: false, error: "No Recipe schema found in JSON-LD data" },
-    ]);
+      expect(titlesOf(JSON.stringify(value))).toEqual(["One", "Two"]);
+    expect(titlesOf(JSON.stringify(one))).toEqual(["One"]);
+    expect(titlesOf("nonsense")).toEqual(["No Recipe schema found in JSON-LD data"]);
   });
+
+  it("reads what is whole of a text that ends early, and repairs one that does not", () => {
+    const one = { "@type": "Recipe", name: "One", recipeInstructions: ["Mix.", "Bake."] };
+    const graph = JSON.stringify({ "@graph": [one, { ...one, name: "Two" }] });
+    expect(readRecipeJson(graph.slice(0, -20))).toMatchObject({
+      recipes: [{ recipe: { title: "One" } }],
+      isCut: true,
+    });
+    expect(readRecipeJson(JSON.stringify(one).slice(0, -3))).toEqual({ recipes: [], isCut: true });
+    const odd = '{"@type":"Recipe","name":"A "good" pie",}';
+    expect(readRecipeJson(odd)).toMatchObject({ recipes: [{ ok: true }], isCut: false });
+    const oddAndCut = `[${odd.replace('"good"', "good")},{"@type":"Recipe","na`;
+    expect(readRecipeJson(oddAndCut)).toMatchObject({
+      recipes: [{ recipe: { title: "A good pie" } }],
+      isCut: true,
+    });
+  });
+
+  const titlesOf = (json: string) =>
+    readRecipeJson(json).recipes.map((read) => (read.ok ? read.recipe.title : read.error));
 });
 
 describe("publishingObstacle", () => {

@@ -1,3 +1,4 @@
+import { isHalf } from "#domain/text/cut-json.ts";
 import { pixels, webUrl } from "./fields/image-urls.ts";
 import { NO_JSON_LD, NO_RECIPE_SCHEMA } from "./no-recipe.ts";
 import {
@@ -8,6 +9,7 @@ import {
   type JsonLdNode,
   nodesOf,
   parseJsonLd,
+  parseJsonLdFile,
 } from "./page/json-ld.ts";
 import { microdataOf } from "./page/microdata.ts";
 import { type PageParts, readPageParts } from "./page/page-parts.ts";
@@ -20,6 +22,7 @@ import {
 
 export type ReadResult = { ok: true; recipe: ScrapedRecipe } | { ok: false; error: string };
 
+const CUT_OFF = "The page is cut off within its recipe: its end is missing";
 const NO_NAME = "The Recipe on this page has no name";
 
 /**
@@ -28,24 +31,30 @@ const NO_NAME = "The Recipe on this page has no name";
  */
 export function readRecipePage(html: string, pageUrl: string | null): ReadResult {
   const parts = readPageParts(html);
-  const values = parts.jsonLd.map(parseJsonLd).filter((value) => value !== undefined);
+  const values = parts.jsonLd
+    .map((block) => (parts.isCut ? parseJsonLdFile(block).value : parseJsonLd(block)))
+    .filter((value) => value !== undefined);
   const base =
     webUrl(parts.base, pageUrl) ?? webUrl(pageUrl, null) ?? webUrl(parts.canonical, null);
   const place = { base, pageUrl };
-  const error = parts.jsonLd.length > 0 ? NO_RECIPE_SCHEMA : NO_JSON_LD;
+  const error = parts.isCut ? CUT_OFF : parts.jsonLd.length > 0 ? NO_RECIPE_SCHEMA : NO_JSON_LD;
   return (
     readValues(values, parts, place) ?? readMicrodata(html, parts, place) ?? { ok: false, error }
   );
 }
 
-/** Reads the recipes of a schema.org JSON file: an object, a list or a graph; one result for each. */
-export function readRecipeJson(json: string): ReadResult[] {
-  const value = parseJsonLd(json);
+/**
+ * Reads the recipes of a schema.org JSON file: an object, a list or a graph; one result for each. Of a file that is cut
+ * off, those that are whole.
+ */
+export function readRecipeJson(json: string): { recipes: ReadResult[]; isCut: boolean } {
+  const { value, isCut } = parseJsonLdFile(json);
   const nodes = nodesOf(value);
   const context = emptyContext(indexById(nodes));
-  const recipes = nodes.filter((node) => isOfType(node, "Recipe"));
-  if (recipes.length === 0) return [{ ok: false, error: NO_RECIPE_SCHEMA }];
-  return recipes.map((node) => readNode(node, context));
+  const recipes = nodes.filter((node) => isOfType(node, "Recipe") && !isHalf(node));
+  if (recipes.length === 0 && !isCut)
+    return { recipes: [{ ok: false, error: NO_RECIPE_SCHEMA }], isCut };
+  return { recipes: recipes.map((node) => readNode(node, context)), isCut };
 }
 
 /** The whole text of a recipe: hundreds of pages in print. */
@@ -99,7 +108,7 @@ function readMicrodata(html: string, parts: PageParts, place: Place): ReadResult
 function readValues(values: unknown[], parts: PageParts, place: Place): ReadResult | null {
   const nodes = nodesOf(values);
   const canonicalUrl = canonicalOf(parts, place);
-  const recipes = nodes.filter((node) => isOfType(node, "Recipe"));
+  const recipes = nodes.filter((node) => isOfType(node, "Recipe") && !isHalf(node));
   const recipe = bestRecipe(recipes, { base: place.base, canonicalUrl });
   if (!recipe) return null;
   return readNode(recipe, {

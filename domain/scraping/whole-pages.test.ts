@@ -126,7 +126,9 @@ describe("the page's image", () => {
 });
 
 test("a file of schema.org JSON is read alike, and long parts are cut to what a recipe keeps", () => {
-  const [read] = readRecipeJson(
+  const {
+    recipes: [read],
+  } = readRecipeJson(
     JSON.stringify({
       "@type": "Recipe",
       name: "Long",

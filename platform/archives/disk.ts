@@ -59,8 +59,12 @@ export async function unpack(bytes: Buffer): Promise<Buffer> {
   try {
     return await promisify(gunzip)(bytes, { maxOutputLength: ZIP_LIMITS.fileBytes });
   } catch (error) {
-    const isLarge = codeOf(error) === "ERR_BUFFER_TOO_LARGE";
-    throw new ArchiveError(isLarge ? tooLarge() : "The file is damaged.");
+    const code = codeOf(error);
+    if (code === "ERR_BUFFER_TOO_LARGE") throw new ArchiveError(tooLarge());
+    const isCut = code === "Z_BUF_ERROR";
+    throw new ArchiveError(
+      isCut ? "The file is cut off: its end is missing." : "The file is damaged.",
+    );
   }
 }
 

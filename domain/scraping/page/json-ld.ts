@@ -1,4 +1,5 @@
 import { jsonrepair } from "jsonrepair";
+import { closedJson } from "#domain/text/cut-json.ts";
 import { parseJson } from "#platform/parse-json.ts";
 
 /** Reads the JSON-LD of real pages: wrapped, invalid, nested, self-referencing. */
@@ -16,6 +17,21 @@ export function parseJsonLd(block: string): unknown {
   const json = unwrap(block);
   if (json === "") return undefined;
   return parseJson(json) ?? parseRepaired(json);
+}
+
+/** The same of a whole file: one that ends early is not repaired, but read as far as it goes (`isHalf`). */
+export function parseJsonLdFile(text: string): { value: unknown; isCut: boolean } {
+  const json = unwrap(text);
+  const closed = parseJson(json) === undefined ? closedJson(json) : null;
+  if (closed === null) return { value: parseJsonLd(text), isCut: false };
+  const value = parseJson(closed);
+  // Quotation marks that are missing within it look the same, but for its end.
+  if (value === undefined && hasEnd(json)) return { value: parseJsonLd(text), isCut: false };
+  return { value: value ?? parseJsonLd(closed), isCut: true };
+}
+
+function hasEnd(json: string): boolean {
+  return json.startsWith("[") ? json.endsWith("]") : json.endsWith("}");
 }
 
 /** All objects in a value, breadth first; bounded in depth and number. */

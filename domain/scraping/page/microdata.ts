@@ -4,8 +4,8 @@ import { scanMarkup } from "./scan-markup.ts";
 
 /** Reads schema.org microdata (`itemscope`, `itemprop`) into the nodes that JSON-LD would have. */
 
-const HAS_RECIPE =
-  /\bitemtype\s{0,5}=\s{0,5}["']?\s{0,5}https?:\/\/(?:www\.)?schema\.org\/Recipe\b/i;
+/** In the markup of a recipe; JSON-LD seldom has the whole address. */
+const RECIPE_TYPE = /schema\.org\/Recipe\b/i;
 const VOID_TAGS = new Set(
   "area base br col embed hr img input link meta source track wbr".split(" "),
 );
@@ -35,7 +35,7 @@ type Scope = {
 
 /** The items of a page that has a Recipe among them, in order; none of other pages. */
 export function microdataOf(html: string): JsonLdNode[] {
-  if (!HAS_RECIPE.test(html)) return [];
+  if (!RECIPE_TYPE.test(html)) return [];
   const items: JsonLdNode[] = [];
   const open: Scope[] = [];
   /** Positions in `open` by tag, so that no end searches through it. */

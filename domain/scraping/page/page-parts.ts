@@ -3,6 +3,8 @@ import { scanMarkup } from "./scan-markup.ts";
 /** A page's metadata: JSON-LD blocks, canonical URL, title and image. */
 export type PageParts = {
   jsonLd: string[];
+  /** The page ends within the last of them. */
+  isCut: boolean;
   canonical: string | null;
   base: string | null;
   ogUrl: string | null;
@@ -20,6 +22,7 @@ const JSON_LD_TYPE = /^\s*application\/ld\+json\b/i;
 export function readPageParts(html: string): PageParts {
   const parts: PageParts = {
     jsonLd: [],
+    isCut: false,
     canonical: null,
     base: null,
     ogUrl: null,
@@ -51,6 +54,7 @@ export function readPageParts(html: string): PageParts {
     },
   });
   // The last script may lack its end.
+  parts.isCut = block !== null;
   endBlock();
   return parts;
 }

@@ -1,3 +1,4 @@
+import { NO_JSON_LD, NO_RECIPE_SCHEMA } from "#domain/scraping/no-recipe.ts";
 import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import {
@@ -145,7 +146,7 @@ async function* readFolder(folder: Recognized, reading: Reading): AsyncGenerator
   }
 }
 
-/** Of files without a format: where none has a recipe, one sentence about all of them. */
+/** Of files without a format: where all can be read and none has a recipe, one sentence about all of them. */
 async function* readOnlyPages(files: SourceFile[]): AsyncGenerator<SourceItem> {
   const withoutRecipe: SourceItem[] = [];
   let hasRecipe = false;
@@ -158,7 +159,11 @@ async function* readOnlyPages(files: SourceFile[]): AsyncGenerator<SourceItem> {
       }
     }
   }
+  const damaged = withoutRecipe.filter(
+    (page) => page.kind === "refused" && ![NO_JSON_LD, NO_RECIPE_SCHEMA].includes(page.reason),
+  );
   if (hasRecipe) yield* withoutRecipe;
+  else if (damaged.length > 0) yield* damaged;
   else yield refused(whyUnknown(files));
 }
 

@@ -7,6 +7,8 @@ import {
   readRecipeJson,
   readRecipePage,
 } from "#domain/scraping/read-recipe-page.ts";
+import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
+import { decodeText } from "#domain/transfer/reading/files/decode-text.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { codeOf, messageOf } from "#platform/errors.ts";
 import { decodeHtml } from "#platform/fetch-page/decode-html.ts";
@@ -14,14 +16,15 @@ import { type Watch, watched } from "./watched-file.ts";
 
 /** A saved recipe page has 0.1 to 2 MB. */
 const LARGEST_BYTES = 10 * 1024 * 1024;
-const KNOWN = /\.(html?|html?\.gz|json)$/i;
+const KNOWN = /\.(?:html?|html?\.gz|json|jsonld)$/i;
+const JSON_FILE = /\.json(?:ld)?$/i;
 
 /** Whether it is a saved page or JSON, by its name. */
 export function isRecipeFile(path: string): boolean {
   return KNOWN.test(path);
 }
 
-/** Reads the recipes of a saved page (.html, .html.gz) or a schema.org file (.json). Never throws. */
+/** Reads the recipes of a saved page (.html, .html.gz) or a schema.org file (.json, .jsonld). Never throws. */
 export async function readRecipeFile(path: string, watch: Watch): Promise<ReadResult[]> {
   try {
     const { size } = await stat(path);
@@ -36,8 +39,8 @@ export async function readRecipeFile(path: string, watch: Watch): Promise<ReadRe
 export async function readRecipes(file: SourceFile): Promise<ReadResult[]> {
   try {
     const text = await readText(file);
-    const isJson = /\.json$/i.test(file.path);
-    return (isJson ? readRecipeJson(text) : [readRecipePage(text, null)]).map(boundedReading);
+    const isJson = JSON_FILE.test(file.path);
+    return (isJson ? readJson(text) : [readRecipePage(text, null)]).map(boundedReading);
   } catch (error) {
     return refused(plainReason(error));
   }
@@ -51,8 +54,16 @@ async function readText({ path, bytes, read }: SourceFile): Promise<string> {
     : compressed;
   if (!isUtf16(decompressed) && decompressed.subarray(0, 8_192).includes(0))
     throw new Error("It is a binary file, not text.");
-  // JSON is UTF-8; a page declares its encoding.
-  return decodeHtml(decompressed, /\.json$/i.test(path) ? "utf-8" : undefined);
+  // A page declares its encoding.
+  return JSON_FILE.test(path) ? decodeText(decompressed) : decodeHtml(decompressed);
+}
+
+/** Its recipes, and that it is cut off. */
+function readJson(text: string): ReadResult[] {
+  const { recipes, isCut } = readRecipeJson(text);
+  if (!isCut) return recipes;
+  const whole = recipes.flatMap((read) => (read.ok ? [read.recipe.title] : []));
+  return [...recipes, ...refused(cutOffReason(whole))];
 }
 
 /** By its byte order mark. */

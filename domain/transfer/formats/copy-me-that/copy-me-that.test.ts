@@ -41,3 +41,47 @@ test("a recipe comes with all that its page says, and the others too", async () 
   if (typeof soup === "object")
     expect(recipeInputSchema.safeParse(soup.fields).error).toBeUndefined();
 });
+
+/** As the program writes it, with blanks around the equals signs and headings that have the class of lines. */
+const AS_WRITTEN = `<!DOCTYPE html><html><body><div class = "recipe">
+<div id = "name">
+    Lentils &amp; Rice
+</div>
+<div id = "categories"><span class = "recipeCategory">♥</span><span class = 'recipeCategory'>supper</span></div>
+<div id = "extra_info">Total time: 1 h</div>
+<div id = "servings">Servings: <a id = recipeYield>3</a></div>
+<div id = "recipeIngredient_header">Ingredients</div>
+<ul id = "recipeIngredients"><li class= "recipeIngredient">200 g lentils
+<li class = "recipeIngredient">1 cup rice</li>
+<div class = "recipeIngredient recipeIngredient_subheader">To serve:</div><li class = "recipeIngredient">parsley</ul>
+<ol id = "recipeInstructions"><li class = "instruction" value = "1">Boil.<li class = "instruction" value = "2">Serve.</ol>
+</div>`;
+
+test("an export is known and read by its elements, however its attributes are written", async () => {
+  const [lentils, ...others] = await read({ "recipes.html": AS_WRITTEN });
+  expect(others).toEqual([]);
+  expect(lentils).toMatchObject({
+    fields: {
+      title: "Lentils & Rice",
+      servings: 3,
+      ingredients: [
+        { group: null, amount: 200, name: "lentils" },
+        { group: null, amount: 1, name: "rice" },
+        { group: "To serve", name: "parsley" },
+      ],
+      instructions: [{ text: "Boil." }, { text: "Serve." }],
+    },
+    categories: ["supper"],
+    losses: ["the mark as a favorite", "“extra_info: Total time: 1 h”"],
+  });
+});
+
+test("of a page that is cut off the whole recipes come, and it says so", async () => {
+  const cut = PAGE.replace(/<div class="recipe"><div id="name">Tea.*$/s, AS_WRITTEN.slice(15, -40));
+  const [soup, told, ...others] = await read({ "recipes.html": cut, "images/soup 1.jpg": "x" });
+  expect(others).toEqual([]);
+  expect(soup).toMatchObject({ fields: { title: "Soup" } });
+  expect(told).toBe(
+    "The file is cut off: its end is missing. 1 recipe came whole, the last of them “Soup”.",
+  );
+});

@@ -112,7 +112,7 @@ test("what is no recipe is named, and the others come", async () => {
   });
   expect(results.map((one) => (one.ok ? one.recipe.fields.title : one.error))).toEqual([
     "Cozy Soup",
-    "The file is damaged.",
+    "The file is cut off: its end is missing, and no recipe in it is whole.",
     "7",
     "It is not a Crouton recipe.",
     "It has no name.",

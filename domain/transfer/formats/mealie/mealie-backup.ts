@@ -1,3 +1,4 @@
+import { isHalf } from "#domain/text/cut-json.ts";
 import { isRecord } from "#domain/text/is-record.ts";
 import { READ_LIMITS } from "#domain/transfer/reading/cut.ts";
 
@@ -11,8 +12,9 @@ export function isMealieBackup(json: unknown): json is Tables {
   return isRecord(json) && Array.isArray(json.recipes) && Array.isArray(json.recipes_ingredients);
 }
 
-/** The recipes as Mealie exports them one by one. */
+/** The recipes as Mealie exports them one by one; none of a backup whose last tables are missing. */
 export function* recipesOfBackup(tables: Tables): Generator<Row> {
+  if (isHalf(tables)) return;
   const rowsOf = (name: string) => {
     const table = tables[name];
     return Array.isArray(table) ? table.filter(isRecord) : [];

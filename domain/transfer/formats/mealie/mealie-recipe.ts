@@ -4,6 +4,7 @@ import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
+import { scanMarkup } from "#domain/scraping/page/scan-markup.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { countLoss, ratingLoss } from "#domain/transfer/reading/losses.ts";
@@ -16,7 +17,7 @@ import type { Mealie } from "./mealie-schema.ts";
 const IMAGE = /\.(?:webp|jpe?g|png|gif|avif)$/i;
 /** Mealie's smaller copies of the image. */
 const COPY = /\/images\/(?:min|tiny)-original\.\w+$/i;
-const STEP_IMAGE = /!\[[^\]\n]{0,500}\]\(([^)\s]{1,2000})|<img\b[^>]{0,2000}?\bsrc=["']([^"']+)/i;
+const STEP_IMAGE = /!\[[^\]\n]{0,500}\]\(([^)\s]{1,2000})/;
 
 /** A Mealie recipe in our terms; `folder`: the files beside it, its image and its attachments. */
 export function readMealie(recipe: Mealie, folder: SourceFile[]): ForeignRecipe {
@@ -84,9 +85,18 @@ function stepsOf({ recipe_instructions: steps }: Mealie): ReadStep[] {
   });
 }
 
+/** In Markdown, or in HTML within it. */
 function imageIn(text: string): string | null {
   const found = STEP_IMAGE.exec(text);
-  return found?.[1] ?? found?.[2] ?? null;
+  if (found?.[1] || !text.includes("<")) return found?.[1] ?? null;
+  const images: string[] = [];
+  scanMarkup(text, {
+    wantsAttributes: (name) => name === "img",
+    onOpen: (name, { src }) => {
+      if (name === "img" && src) images.push(src);
+    },
+  });
+  return images[0] ?? null;
 }
 
 function noteOf(title: string, text: string) {

@@ -1,11 +1,6 @@
 import { isRecord } from "#domain/text/is-record.ts";
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
-import {
-  holdsJson,
-  jsonOf,
-  parseRecipe,
-  readFile,
-} from "#domain/transfer/reading/files/json-files.ts";
+import { holdsJson, parseRecipe, readFile } from "#domain/transfer/reading/files/json-files.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { isMealieBackup, recipesOfBackup } from "./mealie-backup.ts";
 import { readMealie } from "./mealie-recipe.ts";
@@ -29,10 +24,9 @@ export const mealie: RecipeFormat = {
     const beside = files.filter(({ path }) => BESIDE.test(path));
     const folders = Map.groupBy(beside, ({ path }) => BESIDE.exec(path)?.[1] ?? "");
     const backup = files.find(({ path }) => BACKUP.test(path));
-    const tables = backup && (await jsonOf(backup).catch(() => null));
-    if (backup && isMealieBackup(tables)) {
-      for (const recipe of recipesOfBackup(tables)) yield readOne(recipe, backup.path, folders);
-      return;
+    if (backup && (await holdsJson([backup], BACKUP, isMealieBackup))) {
+      const listIn = (json: unknown) => (isMealieBackup(json) ? recipesOfBackup(json) : []);
+      return yield* readFile(backup, listIn, (one) => readOne(one, backup.path, folders));
     }
     for (const file of recipeFiles(files))
       yield* readFile(file, listIn, (one) => readOne(one, file.path, folders));

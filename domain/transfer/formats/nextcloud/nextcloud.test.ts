@@ -96,7 +96,7 @@ test("what is no recipe is named, and the others come", async () => {
   });
   expect(results.map((one) => (one.ok ? one.recipe.fields.title : one.error))).toEqual([
     "Pancakes",
-    "The file is damaged.",
+    "The file is cut off: its end is missing, and no recipe in it is whole.",
     "It has no name.",
     "It is not a Nextcloud Cookbook recipe.",
   ]);

@@ -113,6 +113,6 @@ test("what is no recipe is named, and the others come", async () => {
     "Bare",
     "It has no name.",
     "It is not a Paprika recipe.",
-    "The file is damaged.",
+    "The file is cut off: its end is missing.",
   ]);
 });

@@ -61,3 +61,18 @@ test("a hostile page takes no longer than its length asks for", async () => {
   const quarter = await secondsOf(2_500);
   expect(await secondsOf(10_000)).toBeLessThan(8 * quarter);
 });
+
+test("what is not read of a recipe is named", async () => {
+  const more =
+    '<meta content = "True" itemprop = "recipeIsFavourite"><meta content="9" itemprop="recipeNutVitaminC">';
+  const page = PAGE.replace("2 loaves", "a crowd").replace('<meta content="5"', `${more}$&`);
+  const [bread] = await read({ "recipes.html": page });
+  expect(bread).toMatchObject({
+    losses: [
+      "your rating (5 of 5)",
+      "the mark as a favorite",
+      "the servings “a crowd”",
+      "“recipeNutVitaminC: 9”",
+    ],
+  });
+});

@@ -10,10 +10,11 @@ import type { RecipeFormat } from "#domain/transfer/format.ts";
 import { holdsPage, readPages } from "#domain/transfer/reading/html/html-format.ts";
 import {
   type HtmlRecord,
+  type HtmlRecords,
   htmlRecords,
   valuesOf,
 } from "#domain/transfer/reading/html/html-records.ts";
-import { ratingLoss } from "#domain/transfer/reading/losses.ts";
+import { ratingLoss, unreadLosses } from "#domain/transfer/reading/losses.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
 import { ingredientsOfText, stepsOfText } from "#domain/transfer/reading/texts.ts";
@@ -33,19 +34,19 @@ const NUTRIENTS: Record<string, string> = {
   recipeNutProtein: "proteinContent",
 };
 
+/** What is read, and what says nothing to people. */
+const READ =
+  /^(?:name|prepTime|cookTime|totalTime|link|photo\d{0,2}|recipe(?:Id|ShareId|IsFavourite|Rating|Course|Category|Collection|Source|Yield|Ingredients|Directions|Notes))$/;
+
 /** A zip of recipes.html, where each value has its itemprop, and images. */
 export const recipeKeeper: RecipeFormat = {
   name: "recipe-keeper",
   label: "Recipe Keeper",
-  recognizes: (files) =>
-    holdsPage(
-      files,
-      (html) => html.includes("recipe-details") && html.includes("recipeDirections"),
-    ),
+  recognizes: (files) => holdsPage(files, recordsOf, (keys) => keys.has("recipeDirections")),
   recipes: (files) => readPages(files, { recordsOf, read }),
 };
 
-function recordsOf(html: string): HtmlRecord[] {
+function recordsOf(html: string): HtmlRecords {
   return htmlRecords(html, {
     begins: (_, attributes) => DETAILS.test(attributes.class ?? ""),
     keyOf: (tag, { itemprop, class: name, href }) => {
@@ -91,7 +92,19 @@ function read(record: HtmlRecord, imageOf: (address: string) => ForeignImage[]):
       key: said("recipeId") || null,
       categories: [...courses, ...valuesOf(record, "recipeCategory")],
       images: [...new Set(photos)].flatMap(imageOf),
-      losses: ratingLoss(Number(said("recipeRating")) || null),
+      losses: [
+        ...ratingLoss(Number(said("recipeRating")) || null),
+        ...(/^true$/i.test(said("recipeIsFavourite")) ? ["the mark as a favorite"] : []),
+        ...unreadLosses({
+          servings: said("recipeYield"),
+          prepTime: said("prepTime"),
+          cookTime: said("cookTime"),
+          totalTime: said("totalTime"),
+        }),
+        ...record.flatMap(({ key, value }) =>
+          READ.test(key) || key in NUTRIENTS ? [] : [`“${key}: ${value.slice(0, 100)}”`],
+        ),
+      ],
     },
   );
 }

@@ -103,6 +103,6 @@ test("what is no recipe is named, and the others come", async () => {
     "Lasagna",
     "It is not a RecipeSage recipe.",
     "It has no name.",
-    "The file is damaged.",
+    "The file is cut off: its end is missing, and no recipe in it is whole.",
   ]);
 });

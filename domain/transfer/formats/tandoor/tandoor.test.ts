@@ -127,7 +127,7 @@ test("what is no recipe is named, and the others come", async () => {
     "This is not a zip archive, or it is cut off.",
     "It is not a Tandoor recipe.",
     "It has no name.",
-    "The file is damaged.",
+    "The file is cut off: its end is missing, and no recipe in it is whole.",
     "It is not a Tandoor recipe.",
   ]);
 });

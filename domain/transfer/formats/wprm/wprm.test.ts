@@ -183,6 +183,6 @@ test("what is no recipe is named, and the others come", async () => {
     "It is not a WP Recipe Maker recipe.",
     "It has no name.",
     "Grandma’s Apple Pie",
-    "The file is damaged.",
+    "The file is cut off: its end is missing, and no recipe in it is whole.",
   ]);
 });

@@ -32,8 +32,24 @@ const LONGEST_TEXT = 5_000_000;
 /** Of a post's fields, terms and comments. */
 const MOST_PARTS = 5_000;
 
-/** Reads a WordPress export item by item; only one of them is in memory. Throws an ArchiveError. */
-export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void {
+/** Whether the beginning of a file is that of an export: RSS with WordPress' own words. */
+export function isExportHead(head: string): boolean {
+  let isExport = false;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const spaces = Object.values(attributes);
+        isExport ||= name === "rss" && spaces.some((url) => url.includes("wordpress.org/export/"));
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(head);
+  return isExport;
+}
+
+/** Reads a WordPress export item by item; only one of them is in memory. Whether its end is there. Throws an ArchiveError. */
+export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): boolean {
   const open: string[] = [];
   let text: string[] = [];
   let length = 0;
@@ -42,6 +58,7 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
   let metaKey = "";
   const author = new Map<string, string>();
   const comment = new Map<string, string>();
+  let isWhole = false;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -62,6 +79,7 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
         const value = text.join("").trim();
         const parent = open.at(-1);
         [text, length] = [[], 0];
+        if (name === "rss") isWhole = !isImplied;
         if (parent === "wp:author") author.set(name, value);
         if (name === "wp:author")
           onAuthor(author.get("wp:author_login") ?? "", author.get("wp:author_display_name") ?? "");
@@ -91,6 +109,7 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
     parser.write(decoder.decode(file.subarray(at, at + CHUNK), { stream: true }));
   }
   parser.end(decoder.decode());
+  return isWhole;
 }
 
 function emptyItem(): WxrItem {

@@ -7,6 +7,7 @@ import type { ImageById } from "#domain/transfer/formats/wprm/wprm-rows.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { type Cutter, cutter } from "#domain/transfer/reading/cut.ts";
+import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { cookedValues, deliciousValues, wprmValues } from "./plugin-recipes.ts";
 import { readTasty } from "./tasty-recipe.ts";
@@ -22,8 +23,6 @@ const VALUES: Record<string, (item: WxrItem) => Record<string, unknown>> = {
 const MENTION =
   /(?:\[(?:wprm|tasty)-recipe\b[^\]]{0,200}?\bid="?|<!--\s?(?:wp:[\w/-]*recipe\s?\{"id":"?|WPRM Recipe ))(\d{1,12})/g;
 
-const TAIL_BYTES = 1_000;
-
 type Site = {
   recipes: WxrItem[];
   /** Posts by the ids of the recipes in them. */
@@ -35,14 +34,19 @@ type Site = {
   /** Alternative texts by the addresses of the images. */
   alts: Map<string, string>;
   authors: Map<string, string>;
+  isWhole: boolean;
 };
 
 /** The recipes of an export, with the data of the posts that contain them. Throws an ArchiveError. */
 export async function* readExport(file: Buffer, path: string): AsyncGenerator<ReadRecipe> {
   const site = await readSite(file);
-  const isWhole = file.toString("latin1", Math.max(0, file.length - TAIL_BYTES)).includes("</rss>");
-  for (const item of site.recipes) yield readItem(item, site, path);
-  if (!isWhole) yield { path, ok: false, error: "The file is cut off: its end is missing." };
+  const titles: string[] = [];
+  for (const item of site.recipes) {
+    const read = readItem(item, site, path);
+    if (read.ok) titles.push(read.recipe.fields.title);
+    yield read;
+  }
+  if (!site.isWhole) yield { path, ok: false, error: cutOffReason(titles) };
   else if (site.recipes.length === 0)
     yield { path, ok: false, error: "It has no recipes from a recipe plugin." };
 }
@@ -52,7 +56,7 @@ async function readSite(file: Buffer): Promise<Site> {
   const first = new Map<WxrItem, string>();
   const images = new Map<number, string>();
   const [alts, authors] = [new Map<string, string>(), new Map<string, string>()];
-  readWxrItems(file, {
+  const isWhole = readWxrItems(file, {
     onAuthor: (login, name) => authors.set(login, name),
     onItem(item) {
       const text = (name: string) => item.texts.get(name) ?? "";
@@ -73,7 +77,7 @@ async function readSite(file: Buffer): Promise<Site> {
     },
   });
   const imageOf = (id: number) => images.get(id) || null;
-  return { recipes, posts, first, postsById, authors, alts, imageOf };
+  return { recipes, posts, first, postsById, authors, alts, imageOf, isWhole };
 }
 
 function isRecipe({ meta }: WxrItem, type: string): boolean {

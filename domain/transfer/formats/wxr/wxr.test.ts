@@ -244,7 +244,7 @@ test("an export without recipes, a damaged one and a hostile one are named", asy
     }).then((all) => all.map((one) => (typeof one === "string" ? one : one.fields.title))),
   ).toEqual([
     "It has no recipes from a recipe plugin.",
-    "The file is cut off: its end is missing.",
+    "The file is cut off: its end is missing, and no recipe in it is whole.",
     "The file is not a WordPress export.",
     "It has no name.",
     "Bare",

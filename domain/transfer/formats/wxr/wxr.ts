@@ -1,6 +1,7 @@
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
 import { whyUnreadable } from "#domain/transfer/reading/files/json-files.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
+import { isExportHead } from "./wxr-items.ts";
 import { readExport } from "./wxr-recipes.ts";
 
 const XML_FILE = /\.(?:xml|wxr)$/i;
@@ -14,7 +15,7 @@ export const wxr: RecipeFormat = {
   recognizes: async (files) => {
     for (const file of exportsIn(files).slice(0, MOST_LOOKS)) {
       const head = (await file.read().catch(() => null))?.toString("utf8", 0, HEAD_BYTES) ?? "";
-      if (/<rss\b/.test(head) && head.includes("wordpress.org/export/")) return true;
+      if (isExportHead(head)) return true;
     }
     return false;
   },

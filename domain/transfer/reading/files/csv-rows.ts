@@ -1,9 +1,9 @@
-import { isUtf8 } from "node:buffer";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Options, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { ArchiveError } from "#platform/archives/source-file.ts";
+import { decoderFor } from "./decode-text.ts";
 
 const CHUNK = 65_536;
 /** Of a row. A recipe has a few kilobytes. */
@@ -64,16 +64,6 @@ function headOf(bytes: Buffer): string {
     .decode(bytes.subarray(0, CHUNK))
     .split(/\r?\n/, 2);
   return HINT.test(first) ? second : first;
-}
-
-/** Spreadsheets write UTF-8, UTF-16 ("Unicode text") or, on Western Windows, Windows-1252. Drops the byte order mark. */
-function decoderFor(bytes: Buffer): TextDecoder {
-  const [first, second] = bytes;
-  // Headings begin with an ASCII letter: then the other half of UTF-16 is zero.
-  if ((first === 0xff && second === 0xfe) || (first && second === 0))
-    return new TextDecoder("utf-16le");
-  if ((first === 0xfe && second === 0xff) || first === 0) return new TextDecoder("utf-16be");
-  return new TextDecoder(isUtf8(bytes) ? "utf-8" : "windows-1252");
 }
 
 /** Europe's spreadsheets have semicolons between. */

@@ -1,17 +1,35 @@
 import type { z } from "zod";
+import { closedJson, isHalf } from "#domain/text/cut-json.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { cutter } from "#domain/transfer/reading/cut.ts";
+import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import { parseJson } from "#platform/parse-json.ts";
+import { decodeText } from "./decode-text.ts";
 
 /** What JSON formats have in common. */
 
 /** What they look into before they say whether files are theirs. */
 const MOST_LOOKS = 2;
 
-/** The JSON in a file, with or without a byte order mark. Throws if it isn't JSON. */
+type JsonInFile = { json: unknown; isCut: boolean };
+
+/** The JSON in a file; of one that is cut off, as far as it goes, with objects that are half. Throws if it isn't JSON. */
+async function jsonIn(file: SourceFile): Promise<JsonInFile> {
+  const text = decodeText(await file.read());
+  const json = parseJson(text);
+  if (json !== undefined) return { json, isCut: false };
+  const closed = closedJson(text);
+  if (closed === null) throw new ArchiveError("The file is damaged.");
+  return { json: JSON.parse(closed), isCut: true };
+}
+
+/** The JSON in a file of one recipe or one site. Throws an ArchiveError if it isn't JSON, or not all of it. */
 export async function jsonOf(file: SourceFile): Promise<unknown> {
-  return JSON.parse(String(await file.read()).replace(/^\uFEFF/, ""));
+  const { json, isCut } = await jsonIn(file);
+  if (isCut) throw new ArchiveError(cutOffReason([]));
+  return json;
 }
 
 /** Whether one of the first files with such a path holds JSON of the kind. */
@@ -21,8 +39,8 @@ export async function holdsJson(
   isKind: (json: unknown) => boolean,
 ): Promise<boolean> {
   for (const file of files.filter((one) => path.test(one.path)).slice(0, MOST_LOOKS)) {
-    const json = await jsonOf(file).catch(() => undefined);
-    if (isKind(json)) return true;
+    const read = await jsonIn(file).catch(() => null);
+    if (isKind(read?.json)) return true;
   }
   return false;
 }
@@ -59,11 +77,19 @@ export function parseRecipe<Schema extends z.ZodType<{ name: string }>>(
 /** What is read of the recipes that `listIn` finds in a file, one after the other, or why it can't be read. */
 export async function* readFile(
   file: SourceFile,
-  listIn: (json: unknown) => unknown[],
+  listIn: (json: unknown) => Iterable<unknown>,
   read: (one: unknown) => ReadRecipe,
 ): AsyncGenerator<ReadRecipe> {
   try {
-    for (const one of listIn(await jsonOf(file))) yield read(one);
+    const { json, isCut } = await jsonIn(file);
+    const whole: string[] = [];
+    for (const one of listIn(json)) {
+      if (isHalf(one)) continue;
+      const result = read(one);
+      if (result.ok) whole.push(result.recipe.fields.title);
+      yield result;
+    }
+    if (isCut) yield { path: file.path, ok: false, error: cutOffReason(whole) };
   } catch (error) {
     yield { path: file.path, ok: false, error: whyUnreadable(error) };
   }

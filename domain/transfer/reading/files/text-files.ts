@@ -2,6 +2,7 @@ import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { cutter } from "#domain/transfer/reading/cut.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
+import { decodeText } from "./decode-text.ts";
 import { whyUnreadable } from "./json-files.ts";
 
 /** What the formats have in common that have a text for each recipe. */
@@ -29,7 +30,7 @@ export async function holdsText(
 }
 
 export async function readAsText(file: SourceFile): Promise<string> {
-  return (await file.read()).toString("utf8").replace(/^\uFEFF/, "");
+  return decodeText(await file.read());
 }
 
 /** The recipe of a text, or why there is none; null for a text that is something else. */

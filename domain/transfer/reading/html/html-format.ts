@@ -1,27 +1,35 @@
 import type { ForeignImage, ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import { decodeHtml } from "#platform/fetch-page/decode-html.ts";
 import { cutter } from "../cut.ts";
+import { cutOffReason } from "../cut-off.ts";
 import { whyUnreadable } from "../files/json-files.ts";
-import { readAsText } from "../files/text-files.ts";
-import { type HtmlRecord, isNamed } from "./html-records.ts";
+import { type HtmlRecord, type HtmlRecords, isNamed } from "./html-records.ts";
 
 /** What the programs have in common that write all recipes into one page, with images beside it. */
 
 const PAGE = /\.html?$/i;
 const MOST_LOOKS = 2;
+/** Of a page with its styles and some recipes. */
+const LOOKED_INTO = 1_000_000;
 const LARGEST_MB = 20;
 
-/** Whether one of the first pages holds such marks. */
-export async function holdsPage(files: SourceFile[], isKind: (html: string) => boolean) {
+/** Whether one of the first pages begins with records of these keys. */
+export async function holdsPage(
+  files: SourceFile[],
+  recordsOf: (html: string) => HtmlRecords,
+  isKind: (keys: ReadonlySet<string>) => boolean,
+) {
   for (const file of pagesIn(files).slice(0, MOST_LOOKS)) {
-    if (isKind(await pageIn(file).catch(() => ""))) return true;
+    const html = await pageIn(file).catch(() => "");
+    if (isKind(recordsOf(html.slice(0, LOOKED_INTO)).keys)) return true;
   }
   return false;
 }
 
 type Reader = {
-  recordsOf(html: string): HtmlRecord[];
+  recordsOf(html: string): HtmlRecords;
   read(record: HtmlRecord, imageOf: (address: string) => ForeignImage[]): ForeignRecipe;
 };
 
@@ -46,13 +54,18 @@ export async function* readPages(
       yield { path, ok: false, ...html };
       continue;
     }
-    for (const record of recordsOf(html)) {
+    const { records, isCut } = recordsOf(html);
+    const titles: string[] = [];
+    for (const record of isCut ? records.slice(0, -1) : records) {
       const cut = cutter();
       const recipe = read(cut.value(record) as HtmlRecord, imageOf);
       const losses = [...recipe.losses, ...cut.losses()];
-      if (recipe.fields.title) yield { path, ok: true, recipe: { ...recipe, losses } };
-      else yield { path, ok: false, error: "It has no name." };
+      if (recipe.fields.title) {
+        titles.push(recipe.fields.title);
+        yield { path, ok: true, recipe: { ...recipe, losses } };
+      } else yield { path, ok: false, error: "It has no name." };
     }
+    if (isCut) yield { path, ok: false, error: cutOffReason(titles) };
   }
 }
 
@@ -64,7 +77,7 @@ function pagesIn(files: SourceFile[]): SourceFile[] {
 async function pageIn(file: SourceFile): Promise<string> {
   if (file.bytes > LARGEST_MB * 1024 * 1024)
     throw new ArchiveError(`The file could not be read: it is larger than ${LARGEST_MB} MB.`);
-  return readAsText(file);
+  return decodeHtml(await file.read());
 }
 
 function baseName(path: string): string {

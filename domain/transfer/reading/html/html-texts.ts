@@ -1,9 +1,10 @@
 import type { Ingredient, ReadStep } from "#domain/recipes/recipe.ts";
-import { plainLines } from "#domain/scraping/page/plain-text.ts";
+import { BLOCK_TAGS, plainLines, SILENT_TAGS } from "#domain/scraping/page/plain-text.ts";
+import { scanMarkup } from "#domain/scraping/page/scan-markup.ts";
 import { ingredientsOfText } from "../texts.ts";
 
-const HEADING =
-  /<h[1-6]\b[^>]{0,500}>(.{0,500}?)<\/h[1-6]>|<p\b[^>]{0,500}>\s*<(?:strong|b)>([^<]{0,200})<\/(?:strong|b)>\s*<\/p>/gis;
+const HEADINGS = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
+const STRONG = new Set(["strong", "b"]);
 
 /** Ingredients of HTML with one in each line or item of a list; headings name a group. */
 export function ingredientsOfHtml(html: string): Ingredient[] {
@@ -21,9 +22,34 @@ export function stepsOfHtml(html: string): ReadStep[] {
   return steps;
 }
 
+/** Lines of plain text; a heading, or a paragraph of strong words only, has "# " before it. */
 function headedLines(html: string): string[] {
-  const marked = html.replace(HEADING, (_, heading: string | undefined, strong: string) => {
-    return `<p># ${heading ?? strong}</p>`;
+  const lines: string[] = [];
+  let [block, text, weak] = ["", "", ""];
+  let [strong, silent] = [0, 0];
+  const endLine = (next: string) => {
+    const isHeading = HEADINGS.has(block) || (block === "p" && weak.trim() === "");
+    const words = plainLines(text);
+    lines.push(...(isHeading && words.length > 0 ? [`# ${words.join(" ")}`] : words));
+    [block, text, weak] = [next, "", ""];
+  };
+  scanMarkup(html, {
+    onOpen(name) {
+      if (BLOCK_TAGS.has(name)) endLine(name);
+      if (STRONG.has(name)) strong += 1;
+      if (SILENT_TAGS.has(name)) silent += 1;
+    },
+    onText(part) {
+      if (silent > 0) return;
+      text += part;
+      if (strong === 0) weak += part;
+    },
+    onClose(name) {
+      if (BLOCK_TAGS.has(name)) endLine("");
+      if (STRONG.has(name)) strong = Math.max(0, strong - 1);
+      if (SILENT_TAGS.has(name)) silent = Math.max(0, silent - 1);
+    },
   });
-  return plainLines(marked);
+  endLine("");
+  return lines;
 }
