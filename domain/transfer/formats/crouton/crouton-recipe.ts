@@ -18,6 +18,7 @@ import {
   looseText,
 } from "#domain/transfer/reading/loose-values.ts";
 import { countLoss, ratingLoss } from "#domain/transfer/reading/losses.ts";
+import { nutritionOfText } from "#domain/transfer/reading/nutrition-text.ts";
 import { webSource } from "#domain/transfer/reading/web-source.ts";
 import { croutonIngredients } from "./crouton-ingredients.ts";
 
@@ -65,6 +66,7 @@ export function readCrouton(recipe: Crouton, path: string): ForeignRecipe {
   const source = webSource(recipe.webLink, recipe.sourceName);
   const { serves, folderIDs: folders } = recipe;
   const rows = inOrder(recipe.ingredients);
+  const facts = nutritionOfText(plainLines(recipe.neutritionalInfo).join("\n"));
   return foreignRecipe(
     {
       title: plainText(recipe.name),
@@ -75,7 +77,8 @@ export function readCrouton(recipe: Crouton, path: string): ForeignRecipe {
         rows.map(({ ingredient, quantity }) => ({ name: ingredient.name, quantity })),
       ),
       instructions: stepsOf(recipe),
-      notes: notesOf(recipe),
+      notes: [...ownNotes(recipe), ...facts.notes],
+      nutrition: facts.nutrition,
       tags: recipe.tags,
       source,
       ...(source || !recipe.sourceName ? {} : { authorName: recipe.sourceName }),
@@ -103,12 +106,9 @@ function stepsOf({ steps }: Crouton): ReadStep[] {
   });
 }
 
-/** Crouton's nutrition is a text, and stays one. */
-function notesOf({ notes, neutritionalInfo: nutrition }: Crouton) {
-  return [
-    { title: null, text: plainLines(notes).join("\n") },
-    { title: "Nutrition", text: plainLines(nutrition).join("\n") },
-  ].filter(({ text }) => text !== "");
+function ownNotes({ notes }: Crouton) {
+  const text = plainLines(notes).join("\n");
+  return text ? [{ title: null, text }] : [];
 }
 
 /** The image of the source is mostly one of the others. */

@@ -80,3 +80,76 @@ test("a table without recipes is named, and the others come", async () => {
     "It has no columns “Title” and “Ingredients”.",
   ]);
 });
+
+test("a table of Plan to Eat has headings among its ingredients, and carbohydrates", async () => {
+  const [recipe] = await read({
+    "recipes.csv":
+      "Title,Source,Url,Servings,Ingredients,Directions,Calories,Sugar,Carbohydrate,Cost,Updated At\n" +
+      'Pie,Aunt May,https://kitchen.example/a?b=1&amp;copy=2,6,"1 cup flour, sifted\n, Filling:\n3  apples\n,For the glaze\n1 tbsp honey","Mix.\nBake.",300,9,41,,2024-01-01 10:00:00\n',
+  });
+  expect(recipe).toMatchObject({
+    fields: {
+      ingredients: [
+        { group: null, amount: 1, name: "flour", note: "sifted" },
+        { group: "Filling", amount: 3, name: "apples" },
+        { group: "For the glaze", amount: 1, name: "honey" },
+      ],
+      nutrition: { calories: 300, sugar: 9, carbohydrates: 41 },
+      source: { url: "https://kitchen.example/a?b=1&copy=2", site: "Aunt May" },
+    },
+    losses: [],
+  });
+});
+
+test("nutrition in one cell becomes facts, and entities their characters", async () => {
+  const [recipe] = await read({
+    "box.csv":
+      "title,ingredients,instructions,nutrition,favorite,difficulty,originalPicture,Link,Url\n" +
+      'Mac &amp; Cheese,"&frac12; cup cr&egrave;me<br>2 &#189; cups pasta","Boil 2 < 3.\n\nServe.","calories : 410 kcal\nfat : 12,5 g",true,Tricky,box://1,https://b.example/,https://a.example/\n',
+  });
+  expect(recipe).toMatchObject({
+    fields: {
+      title: "Mac & Cheese",
+      ingredients: [
+        { amount: 0.5, unit: "cup", name: "crème" },
+        { amount: 2.5, unit: "cups", name: "pasta" },
+      ],
+      instructions: [{ text: "Boil 2 < 3." }, { text: "Serve." }],
+      notes: [],
+      nutrition: { calories: 410, fat: 12.5 },
+      source: { url: "https://a.example/" },
+    },
+    losses: [
+      "the difficulty “tricky”",
+      "the image “box://1”",
+      "the mark as a favorite",
+      "“Link: https://b.example/”",
+    ],
+  });
+});
+
+test("a table comes with its signs, however a spreadsheet has saved it", async () => {
+  const table = 'Title;Ingredients;Directions\r\nPâté;"½ Zwiebel, gewürfelt\n2 EL Öl";Braten.\r\n';
+  for (const bytes of [
+    Buffer.from(table, "latin1"),
+    Buffer.from(`\uFEFF${table}`),
+    Buffer.from(`\uFEFF${table}`, "utf16le"),
+    Buffer.from(table.slice(0, -2)),
+  ])
+    expect(await read({ "a.csv": bytes })).toMatchObject([
+      { fields: { title: "Pâté", ingredients: [{ name: "Zwiebel" }, { name: "Öl" }] } },
+    ]);
+});
+
+test("of a table that is cut off the whole rows come, and it says so", async () => {
+  const rows = 'Title,Ingredients,Directions\nEgg,1 egg,Boil.\nPie,"1 crème\n2 apples",Bake it.\n';
+  const told =
+    "The file is cut off: its end is missing. 1 recipe came whole, the last of them “Egg”.";
+  const whole = Buffer.from(rows);
+  for (const missing of [11, 12, 18, 25, 30])
+    expect(
+      (await read({ "a.csv": whole.subarray(0, -missing) })).map((one) =>
+        typeof one === "string" ? one : one.fields.title,
+      ),
+    ).toEqual(["Egg", told]);
+});

@@ -1,9 +1,16 @@
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
 import { columnName } from "#domain/transfer/reading/column-name.ts";
 import { cutter } from "#domain/transfer/reading/cut.ts";
-import { cellText, csvHeadings, csvRows } from "#domain/transfer/reading/files/csv-rows.ts";
+import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
+import {
+  CutOffError,
+  cellText,
+  csvHeadings,
+  csvRows,
+} from "#domain/transfer/reading/files/csv-rows.ts";
 import { whyUnreadable } from "#domain/transfer/reading/files/json-files.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
+import { wordsOfCell } from "./cell-text.ts";
 import { readCsvRow } from "./csv-recipe.ts";
 
 const ENDING = /\.csv$/i;
@@ -39,23 +46,29 @@ function hasRecipes(headings: string[]): boolean {
 
 async function* readFile(file: SourceFile): AsyncGenerator<ReadRecipe> {
   const { path } = file;
+  const whole: string[] = [];
   try {
     let headings: string[] | null = null;
-    for await (const { cells } of csvRows(await file.read())) {
-      if (headings) yield readRow(cells, headings, path);
-      else if (hasRecipes(cells)) headings = cells;
+    for await (const { cells, isLast } of csvRows(await file.read())) {
+      if (headings) {
+        if (isLast && cells.length <= headings.findLastIndex(Boolean)) throw new CutOffError();
+        const read = readRow(cells, headings, path);
+        if (read.ok) whole.push(read.recipe.fields.title);
+        yield read;
+      } else if (hasRecipes(cells)) headings = cells;
       else break;
     }
     if (!headings) yield { path, ok: false, error: "It has no columns “Title” and “Ingredients”." };
   } catch (error) {
-    yield { path, ok: false, error: whyUnreadable(error) };
+    const isCut = error instanceof CutOffError;
+    yield { path, ok: false, error: isCut ? cutOffReason(whole) : whyUnreadable(error) };
   }
 }
 
 function readRow(cells: string[], headings: string[], path: string): ReadRecipe {
   const cut = cutter();
   const columns = headings.slice(0, MOST_COLUMNS).flatMap((heading, column) => {
-    const value = cellText(cut.text(cells[column] ?? "", heading));
+    const value = wordsOfCell(cellText(cut.text(cells[column] ?? "", heading)));
     return value ? { heading, value } : [];
   });
   const more = cells.length > MOST_COLUMNS ? [`the columns after the ${MOST_COLUMNS}th`] : [];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RecipeNote } from "#domain/recipes/recipe.ts";
 import { timesFrom } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
@@ -14,6 +15,7 @@ import {
 } from "#domain/transfer/reading/loose-values.ts";
 import { ingredientLinksLoss, unreadLosses } from "#domain/transfer/reading/losses.ts";
 import { markdownName, markdownText } from "#domain/transfer/reading/markdown-text.ts";
+import { nutritionOfText } from "#domain/transfer/reading/nutrition-text.ts";
 import {
   ingredientsOfSections,
   type Section,
@@ -58,6 +60,7 @@ export function readMela(recipe: Mela, path: string): ForeignRecipe {
     sectionsIn(recipe.instructions, markdownText),
   );
   const { servings, servingsMax, yield: makes } = yieldOf(recipe.yield);
+  const facts = nutritionOfText(markdownText(recipe.nutrition));
   return foreignRecipe(
     {
       title: plainText(recipe.name),
@@ -71,7 +74,8 @@ export function readMela(recipe: Mela, path: string): ForeignRecipe {
       yield: makes,
       ingredients: ingredientsOfSections(sectionsIn(recipe.ingredients, markdownName)),
       instructions,
-      notes: [...notesOf(recipe), ...tips],
+      notes: [...notesOf(recipe, facts.notes), ...tips],
+      nutrition: facts.nutrition,
       source: webSource(recipe.link),
     },
     {
@@ -101,11 +105,11 @@ function sectionsIn(text: string, plain: (line: string) => string): Section[] {
 }
 
 /** A source without an address is words: a cookbook and its page. */
-function notesOf({ notes, nutrition, link }: Mela) {
+function notesOf({ notes, link }: Mela, facts: RecipeNote[]) {
   const source = webSource(link) ? "" : link;
   return [
     { title: null, text: markdownText(notes) },
-    { title: "Nutrition", text: markdownText(nutrition) },
+    ...facts,
     { title: "Source", text: source },
   ].filter(({ text }) => text !== "");
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
+import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import {
   type ForeignImage,
   type ForeignRecipe,
@@ -9,14 +11,17 @@ import {
 import { base64File } from "#domain/transfer/reading/files/base64-file.ts";
 import {
   looseDate,
+  looseFlag,
   looseList,
   looseNames,
   looseNumber,
   looseText,
 } from "#domain/transfer/reading/loose-values.ts";
 import { ratingLoss, unreadLosses } from "#domain/transfer/reading/losses.ts";
+import { nutritionOfText } from "#domain/transfer/reading/nutrition-text.ts";
 import { ingredientsOfText, stepsOfText } from "#domain/transfer/reading/texts.ts";
 import { webSource } from "#domain/transfer/reading/web-source.ts";
+import { type PaprikaText, readMarks } from "./paprika-marks.ts";
 
 /** The JSON of one recipe; Paprika 3 leaves none of these out, older ones some. */
 export const paprikaSchema = z.object({
@@ -36,7 +41,11 @@ export const paprikaSchema = z.object({
   source_url: looseText,
   image_url: looseText,
   photo_data: looseText,
-  photos: looseList(z.object({ data: looseText })),
+  photos: looseList(z.object({ name: looseText, filename: looseText, data: looseText })),
+  on_favorites: looseFlag,
+  is_pinned: looseFlag,
+  in_trash: looseFlag,
+  scale: looseText,
   categories: looseNames,
   rating: looseNumber,
   created: looseDate,
@@ -49,7 +58,15 @@ const isDifficulty = (name: string): name is keyof typeof DIFFICULTIES => name i
 
 /** A Paprika recipe in our terms; `path` names the file that its images are in. */
 export function readPaprika(recipe: Paprika, path: string): ForeignRecipe {
-  const { instructions, notes: tips } = stepsOfText(recipe.directions);
+  const texts = {
+    description: readMarks(recipe.description),
+    ingredients: readMarks(recipe.ingredients),
+    directions: readMarks(recipe.directions),
+    notes: readMarks(recipe.notes),
+  };
+  const { instructions, notes: tips } = stepsOfText(texts.directions.text);
+  const facts = nutritionOfText(readMarks(recipe.nutritional_info).text);
+  const notes = texts.notes.text;
   const difficulty = recipe.difficulty.toLowerCase();
   const { servings, servingsMax, yield: makes } = yieldOf(recipe.servings);
   const prepTime = minutesOf(recipe.prep_time) ?? 0;
@@ -59,10 +76,11 @@ export function readPaprika(recipe: Paprika, path: string): ForeignRecipe {
   return foreignRecipe(
     {
       title: recipe.name,
-      description: recipe.description,
-      ingredients: ingredientsOfText(recipe.ingredients),
+      description: texts.description.text,
+      ingredients: ingredientsOfText(texts.ingredients.text).map(linkedTo(texts.ingredients)),
       instructions,
-      notes: [...notesOf(recipe), ...tips],
+      notes: [...(notes ? [{ title: null, text: notes }] : []), ...facts.notes, ...tips],
+      nutrition: facts.nutrition,
       prepTime,
       cookTime,
       restTime,
@@ -77,16 +95,39 @@ export function readPaprika(recipe: Paprika, path: string): ForeignRecipe {
       categories: recipe.categories,
       images: imagesOf(recipe, path),
       createdAt: recipe.created,
-      losses: lossesOf(recipe, difficulty),
+      losses: [
+        ...lossesOf(recipe, difficulty),
+        ...placedLosses(recipe, [texts.description, texts.directions, texts.notes]),
+        ...placedLosses(recipe, [{ ...texts.ingredients, recipes: [] }]),
+      ],
     },
   );
 }
 
-/** Paprika's nutrition is a text, and stays one. */
-function notesOf({ notes, nutritional_info: nutrition }: Paprika) {
+/** A row that is another recipe of the same book, as "[recipe:Pie Crust]" says. */
+function linkedTo({ recipes }: PaprikaText) {
+  const slugs = new Map(recipes.map((name) => [name.toLowerCase(), slugFrom(name) || null]));
+  return (row: Ingredient): Ingredient => ({
+    ...row,
+    recipeSlug: slugs.get(row.name.toLowerCase()) ?? row.recipeSlug,
+  });
+}
+
+/** Links in texts, and where among them photos stand. */
+function placedLosses({ photos }: Paprika, texts: PaprikaText[]): string[] {
+  const known = new Set(
+    photos.flatMap(({ name, filename, data }) => (data ? [name, filename] : [])),
+  );
+  const placed = [...new Set(texts.flatMap((text) => text.photos))];
   return [
-    ...(notes ? [{ title: null, text: notes }] : []),
-    ...(nutrition ? [{ title: "Nutrition", text: nutrition }] : []),
+    ...new Set(texts.flatMap(({ recipes }) => recipes))
+      .values()
+      .map((name) => `the link to “${name}” in its text (its name stays)`),
+    ...placed.map((name) =>
+      known.has(name)
+        ? `where the photo “${name}” stands in its text`
+        : `the photo “${name}”, which is not in the file`,
+    ),
   ];
 }
 
@@ -110,5 +151,9 @@ function lossesOf(recipe: Paprika, known: string): string[] {
     ...ratingLoss(rating),
     ...unreadLosses({ servings, ...times }),
     ...(difficulty && !isDifficulty(known) ? [`the difficulty “${difficulty}”`] : []),
+    ...(recipe.on_favorites ? ["the mark as a favorite"] : []),
+    ...(recipe.is_pinned ? ["that it is pinned"] : []),
+    ...(recipe.in_trash ? ["that it is in the trash"] : []),
+    ...(recipe.scale && recipe.scale !== "1/1" ? [`its scale (${recipe.scale})`] : []),
   ];
 }

@@ -49,10 +49,8 @@ test("a recipe comes with all that Paprika knows of it", async () => {
     servings: 8,
     difficulty: "medium",
     source: { url: "https://blog.example/apple-pie", site: "Grandma's Blog" },
-    notes: [
-      { title: null, text: "Freezes well." },
-      { title: "Nutrition", text: "Calories: 320" },
-    ],
+    notes: [{ title: null, text: "Freezes well." }],
+    nutrition: { calories: 320 },
   });
   expect(fields.ingredients).toMatchObject([
     { group: "For the crust", amount: 2, unit: "cups", secondAmount: 250, name: "flour" },
@@ -115,4 +113,40 @@ test("what is no recipe is named, and the others come", async () => {
     "It is not a Paprika recipe.",
     "The file is cut off: its end is missing.",
   ]);
+});
+
+test("marks leave its texts, and what they say is a link or named as lost", async () => {
+  const marked = {
+    name: "Pot Pie",
+    ingredients: "_For the lid:_\n1 [recipe:Pie Crust]\n*2 carrots*, cut 2*3 cm",
+    directions:
+      "Roll the *_cold_* dough.[photo:Lid]\n\nSee [recipe:Pie Crust] and [this page](https://a.example/x_y_z).\n\nBake.[photo: 9]",
+    notes: "Keep snake_case_names and _this_.",
+    photos: [{ name: "Lid", filename: "A1.jpg", data: IMAGE }],
+    on_favorites: true,
+  };
+  const [result] = await read({ "a.paprikarecipe": file(marked) });
+  expect(result).toMatchObject({
+    recipe: {
+      fields: {
+        ingredients: [
+          { group: "For the lid", amount: 1, name: "Pie Crust", recipeSlug: "pie-crust" },
+          { name: "carrots", note: "cut 2*3 cm", recipeSlug: null },
+        ],
+        instructions: [
+          { text: "Roll the cold dough." },
+          { text: "See Pie Crust and this page (https://a.example/x_y_z)." },
+          { text: "Bake." },
+        ],
+        notes: [{ text: "Keep snake_case_names and this." }],
+      },
+      images: [{ file: {} }],
+      losses: [
+        "the mark as a favorite",
+        "the link to “Pie Crust” in its text (its name stays)",
+        "where the photo “Lid” stands in its text",
+        "the photo “9”, which is not in the file",
+      ],
+    },
+  });
 });

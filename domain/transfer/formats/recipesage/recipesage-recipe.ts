@@ -11,6 +11,7 @@ import {
   looseText,
 } from "#domain/transfer/reading/loose-values.ts";
 import { countLoss, ratingLoss } from "#domain/transfer/reading/losses.ts";
+import { nutritionOfText } from "#domain/transfer/reading/nutrition-text.ts";
 import { howToSections, statedFields } from "#domain/transfer/reading/schema-recipe.ts";
 import { ingredientsOfSections, sectionsOf } from "#domain/transfer/reading/sections.ts";
 import { webSource } from "#domain/transfer/reading/web-source.ts";
@@ -49,6 +50,7 @@ export function readRecipeSage(recipe: RecipeSage, given: object): ForeignRecipe
   const read = readRecipeNode({ ...given, recipeInstructions: stepsOf(recipe) });
   if (!read.ok) throw new Error(read.error);
   const stated = statedFields(read.recipe);
+  const facts = nutritionOfText(recipe.nutrition?.description ?? "");
   const source = webSource(recipe.isBasedOn, recipe.creditText);
   const author = source || !recipe.creditText ? {} : { authorName: recipe.creditText };
   return foreignRecipe(
@@ -57,7 +59,8 @@ export function readRecipeSage(recipe: RecipeSage, given: object): ForeignRecipe
       description: recipe.description,
       ...timesFrom(read.recipe),
       ingredients: ingredientsOfSections(sectionsOf(recipe.recipeIngredient, headingIn)),
-      notes: [...notesOf(recipe), ...(stated.notes ?? [])],
+      notes: [...ownNotes(recipe), ...facts.notes, ...(stated.notes ?? [])],
+      nutrition: stated.nutrition ?? facts.nutrition,
       ...author,
       source,
     },
@@ -80,18 +83,19 @@ function stepsOf({ recipeInstructions }: RecipeSage) {
   return howToSections(sectionsOf(lines.filter(Boolean), headingIn));
 }
 
-function notesOf({ comment, nutrition }: RecipeSage) {
-  const own = comment.find(({ name }) => name === "Author Notes")?.text;
-  return [
-    ...(own ? [{ title: null, text: own }] : []),
-    ...(nutrition?.description ? [{ title: "Nutrition", text: nutrition.description }] : []),
-  ];
+const AUTHOR_NOTES = "Author Notes";
+
+function ownNotes({ comment }: RecipeSage) {
+  const own = comment.find(({ name }) => name === AUTHOR_NOTES)?.text;
+  return own ? [{ title: null, text: own }] : [];
 }
 
-function lossesOf({ aggregateRating, image }: RecipeSage, addresses: number): string[] {
+function lossesOf({ aggregateRating, comment, image }: RecipeSage, addresses: number): string[] {
+  const comments = comment.filter(({ name }) => name !== AUTHOR_NOTES);
   const missing = image.length - addresses;
   return [
     ...ratingLoss(aggregateRating?.ratingValue ?? null),
+    ...countLoss(comments.length, "comment"),
     ...countLoss(missing, "image without an address", "images without an address"),
   ];
 }
