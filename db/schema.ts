@@ -656,6 +656,7 @@ export interface PublishedRecipesView {
   list_featured: boolean | null;
   list_id: string | null;
   main_image: Json | null;
+  main_image_alt: string | null;
   main_image_color: string | null;
   main_image_url: string | null;
   meal_types: Json | null;
@@ -801,6 +802,7 @@ export interface RecipeDetailView {
   ingredients: Json | null;
   instructions: Json | null;
   main_image: Json | null;
+  main_image_alt: string | null;
   main_image_color: string | null;
   main_image_url: string | null;
   meal_types: Json | null;
@@ -947,6 +949,7 @@ export interface Recipes {
   image_credit_name: string | null;
   image_credit_url: string | null;
   images: Generated<string[]>;
+  main_image_alt: string | null;
   main_image_color: string | null;
   main_image_url: string | null;
   meta_description: Generated<string>;

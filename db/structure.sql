@@ -1244,6 +1244,7 @@ create table recipes (
   pan_size numeric,
   pan_width numeric,
   pan_unit text,
+  main_image_alt text,
   constraint recipes_check CHECK ((servings_max > servings)),
   constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
   constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
@@ -1935,7 +1936,8 @@ create view published_recipes_view as
     d.pan_shape,
     d.pan_size,
     d.pan_width,
-    d.pan_unit
+    d.pan_unit,
+    d.main_image_alt
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
@@ -2096,7 +2098,8 @@ create view recipe_detail_view as
     pan_shape,
     pan_size,
     pan_width,
-    pan_unit
+    pan_unit,
+    main_image_alt
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on recipe_detail_view to admin;
@@ -3857,6 +3860,7 @@ AS $function$
       'written_by', 'main_image', 'main_image_color', 'image_details', 'published_at', 'first_published_at',
       'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name',
       case when d.allergens is null then 'allergens' end,
+      case when d.main_image_alt is null then 'main_image_alt' end,
       case when not d.nutrition_calculated then 'nutrition_calculated' end]
       - case when d.pan_shape is null then array['pan_shape', 'pan_size', 'pan_width', 'pan_unit'] else '{}' end
     || jsonb_build_object(

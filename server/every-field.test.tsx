@@ -88,6 +88,7 @@ const SHOWN: Record<FieldName, Shown> = {
   featured: {},
   mainImageUrl: { data: { image: expect.arrayContaining(["https://example.com/flatbread.jpg"]) } },
   mainImageColor: {},
+  mainImageAlt: { screen: ["A flatbread on a board"] },
   imageCredit: { screen: ["Photo by Ben"] },
   images: { data: { image: expect.arrayContaining(["https://example.com/b.jpg"]) } },
   metaDescription: {},
@@ -201,13 +202,14 @@ const PreviewRoute = createRoutesStub([{ path: "/", Component: Preview }]);
 
 type Texts = { onScreen: string; onPaper: string };
 
-/** What a page says, and what of it is printed. */
+/** What a page and its images say, and what of its words is printed. */
 function textsOf(html: string): Texts {
   const texts: Texts = { onScreen: "", onPaper: "" };
   const hidden: boolean[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
       const isHidden = /\bprint:hidden\b|\bplay\b/.test(attributes.class ?? "");
+      if (name === "img") texts.onScreen += attributes.alt ?? "";
       hidden.push(isHidden || name === "script" || hidden.at(-1) === true);
     },
     ontext(text) {

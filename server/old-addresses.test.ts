@@ -99,3 +99,26 @@ test.each(["/2019/05/none", "/2019/05/none/x.php", "/wp-login.php"])(
     expect((await ask(path)).status).toBe(404);
   },
 );
+
+test.each([
+  "/feed",
+  "/feed/",
+  "/rss",
+  "/rss/",
+  "/rss.xml",
+  "/feed.atom",
+  "/Feed/atom/?x=1",
+  "/index.xml",
+])("%s of a site that moved in leads to the feed with one redirect", async (path) => {
+  for (const method of ["GET", "HEAD"])
+    expect(await ask(path, { method })).toMatchObject({ status: 301, to: "/feed.xml" });
+  expect((await ask("/feed.xml")).status).toBe(200);
+});
+
+test("an admin's own redirect of such an address goes first, and other paths with feed in them lead nowhere", async () => {
+  const row = { from_path: "/blog/rss", to_address: "https://other.example/rss" };
+  await owner.insertInto("redirects").values(row).execute();
+  expect((await ask("/blog/rss/")).to).toBe(row.to_address);
+  expect((await ask("/feed/pies")).status).toBe(404);
+  expect((await ask("/feed", { method: "POST" })).status).toBeGreaterThanOrEqual(400);
+});

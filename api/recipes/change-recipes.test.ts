@@ -266,3 +266,18 @@ test("a recipe changes the text of an image that has one only with a token for t
   expect(await describe("Cake", ["recipes:write"])).toEqual([201, "Bread"]);
   expect(await describe("Rye bread", ["recipes:write", "media:write"])).toEqual([201, "Rye bread"]);
 });
+
+test("the text of a main image of another site is the recipe's own, and an image of the library keeps its own", async () => {
+  const url = "https://photos.example/loaf.jpg";
+  const body = { title: "Sourdough Loaf", main_image: { url, alt: "A loaf, cut open" } };
+  const made = await api.call("POST", "/recipes", { body });
+  expect(made.body.main_image).toMatchObject({ url, alt: "A loaf, cut open" });
+  const change = { main_image: { alt: "" } };
+  const path = `/recipes/${made.body.id}`;
+  const headers = { "If-Match": "*" };
+  const changed = await api.call("PATCH", path, { body: change, headers });
+  expect(changed.body.main_image).toMatchObject({ url, alt: "" });
+  const own = { main_image: { url: `/media/${"b".repeat(32)}.webp`, alt: "Kept nowhere" } };
+  const other = await api.call("PATCH", path, { body: own, headers });
+  expect(other.body.main_image).toMatchObject({ alt: "" });
+});

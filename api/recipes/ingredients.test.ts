@@ -5,6 +5,7 @@ import { testApi } from "#test/factories/api.ts";
 const database = testDatabase();
 const { owner } = database;
 const api = testApi(database);
+const OUT_OF_RANGE = "Please enter more than 0 and at most 1,000,000, or leave this empty.";
 
 test("an ingredient has the food that its name says, or the one that was chosen, in the table or not", async () => {
   const ingredients = [
@@ -71,6 +72,6 @@ test("amounts of zero, below, or beyond a ton are refused beside their ingredien
   ]);
   expect(await errors([{ name: "eggs", amount: -1 }])).toEqual([
     422,
-    [{ pointer: "#/ingredients/0/amount", detail: "This must be at least 0." }],
+    [{ pointer: "#/ingredients/0/amount", detail: OUT_OF_RANGE }],
   ]);
 });

@@ -31,7 +31,7 @@ import {
   SORTS,
 } from "#domain/taxonomy/taxonomy.ts";
 import { recipeResources } from "./recipe-resource.ts";
-import { RECIPE_NAMES, recipeSchema } from "./recipe-schema.ts";
+import { RECIPE_NAMES, someOfRecipeSchema } from "./recipe-schema.ts";
 
 /** A parameter that may be given several times. */
 function repeated<const Values extends readonly [string, ...string[]]>(
@@ -99,7 +99,7 @@ const facetsSchema = z
 
 const recipeListSchema = z
   .strictObject({
-    ...pageOfList(recipeSchema, "RecipePage").shape,
+    ...pageOfList(someOfRecipeSchema, "RecipePage").shape,
     facets: facetsSchema.optional(),
   })
   .openapi("RecipeList");

@@ -7,7 +7,7 @@ import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import { findRecipeId } from "#domain/recipes/reading/recipe-records.server.ts";
 import { noRecipe, recipeParams } from "./recipe-answer.ts";
 import { recipeResources } from "./recipe-resource.ts";
-import { type ApiRecipe, RECIPE_NAMES, recipeSchema } from "./recipe-schema.ts";
+import { type ApiRecipe, RECIPE_NAMES, someOfRecipeSchema } from "./recipe-schema.ts";
 
 const route = createRoute({
   method: "get",
@@ -18,7 +18,7 @@ const route = createRoute({
   ...everyone("recipes:read"),
   request: { params: recipeParams, query: z.object({ fields: fieldsParameter }) },
   responses: {
-    200: json(recipeSchema, "The recipe; with `fields`, only those."),
+    200: json(someOfRecipeSchema, "The recipe; with `fields`, only those."),
     308: { description: "The recipe has another slug now." },
     ...problems(400, 401, 403, 404),
   },

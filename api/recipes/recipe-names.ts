@@ -1,4 +1,5 @@
 import { absoluteImage, storedImage } from "#api/conventions/image-addresses.ts";
+import { mediaHash } from "#domain/media/media-files.ts";
 import type { RecipeFault } from "#domain/recipes/fields/field.ts";
 import {
   FIELDS,
@@ -64,11 +65,14 @@ export function inputOf(body: ApiValues, siteUrl: string): RecipeInput {
   const source = input.source as { url: string | null; site: string | null } | null;
   // A site without a name is called by its host.
   if (source?.url) source.site ??= new URL(source.url).hostname;
+  // An image of the media library has its text itself.
+  const isOwn = mediaHash(String(input.mainImageUrl)) !== null;
+  input.mainImageAlt = isOwn || !input.mainImageUrl ? null : input.mainImageAlt || null;
   return input as RecipeInput;
 }
 
-/** These fields of a recipe as the API answers them. */
-export function answerOf(input: Partial<RecipeInput>, siteUrl: string, alt = ""): ApiValues {
+/** These fields of a recipe as the API answers them. `ownAlt`: what the media library says of its main image. */
+export function answerOf(input: Partial<RecipeInput>, siteUrl: string, ownAlt?: string): ApiValues {
   const answer: ApiValues = input.status ? { status: input.status } : {};
   for (const { name, part, alias } of API_PARTS) {
     if (!(name in input)) continue;
@@ -80,7 +84,7 @@ export function answerOf(input: Partial<RecipeInput>, siteUrl: string, alt = "")
     else answer[field] = { ...(answer[field] as ApiValues), [inner]: said };
   }
   const image = answer.main_image as ApiValues | undefined;
-  if (image) answer.main_image = image.url ? { ...image, alt } : null;
+  if (image) answer.main_image = image.url ? { ...image, alt: ownAlt ?? image.alt ?? "" } : null;
   return answer;
 }
 

@@ -114,8 +114,8 @@ const mainImageSchema = z
       .default("")
       .openapi({
         description:
-          "What it shows. Kept for images of the media library, ignored for others. A text that an image has already is changed " +
-          "only by tokens with media:write.",
+          "What it shows. One text for an image of the media library wherever it is shown, which only tokens with media:write " +
+          "change once there is one; of any other image the recipe's own.",
       }),
     credit: inner("main_image/credit"),
     credit_url: inner("main_image/credit_url"),
@@ -166,6 +166,15 @@ export const recipeSchema = z
     nutrition: answered(nutritionSchema).openapi("Nutrition").nullable(),
   })
   .openapi("Recipe");
+
+/** What a request gets that says which `fields` it wants. */
+export const someOfRecipeSchema = z.union([
+  recipeSchema,
+  recipeSchema.partial().openapi("RecipeFields", {
+    description: "A recipe with the fields that `fields` names only.",
+  }),
+]);
+
 type Known = typeof READ_ONLY & Named;
 export type ApiRecipe = ApiValues & { [Name in keyof Known]: z.output<Known[Name]> };
 

@@ -31,7 +31,18 @@ export type Address = {
   kind?: "asset" | "image" | "probe";
   /** Nobody returns here after signing in. */
   isNoPlace?: true;
+  /** Where other programs have the same: what followed a site that moved in finds it. An admin's redirect goes first. */
+  elsewhere?: readonly string[];
 };
+
+/** Of WordPress, Blogger, Ghost, Squarespace and the generators of static sites. */
+const FEEDS_ELSEWHERE = (
+  "/feed /feed/rss /feed/rss2 /feed/atom /feed/rdf /feed.rss /feed.atom /feed.rdf /feeds /feeds/posts/default " +
+  "/rss /rss2 /rss.xml /rss2.xml /rss/feed /rss/feed.xml /atom /atom.xml /rdf /rdf.xml /index.xml /index.rdf /index.rss " +
+  "/feeds/all.atom.xml /feed/feed.xml /feed/index.xml /rss/index.xml /atom/index.xml /blog/feed /blog/feed.xml /blog/rss " +
+  "/blog/rss.xml /blog/atom.xml /blog/index.xml /blog-feed.xml /recipes/feed /wp-rss.php /wp-rss2.php /wp-atom.php " +
+  "/wp-rdf.php /wp-feed.php"
+).split(" ");
 
 /** The pasted source of a recipe page: 5 MB, plus a byte for each line break (CRLF). */
 const PASTED_PAGE_BYTES = 6_500_000;
@@ -72,7 +83,7 @@ const READERS: Address[] = [
   { path: "/sitemap.xml", cache: [] },
   { path: "/sitemap-pages.xml", cache: [] },
   { path: "/sitemap-recipes.xml" },
-  { path: "/feed.xml", cache: [] },
+  { path: "/feed.xml", cache: [], elsewhere: FEEDS_ELSEWHERE },
 ];
 
 const ADDRESSES: Address[] = [
@@ -152,6 +163,16 @@ export function addressAt(path: string): Address | undefined {
 /** The row of the page that a request is for, be it for the page itself or for its data. */
 export function addressOfRequest(pathname: string): Address | undefined {
   return addressAt(pathname.replace(/(?:\.data)?\/?$/, "") || "/");
+}
+
+const elsewhere = new Map(
+  ADDRESSES.flatMap(({ path, elsewhere: others = [] }) => others.map((other) => [other, path])),
+);
+
+/** What this site has at another address than others do; null where this is no such address. */
+export function addressElsewhere(pathname: string): string | null {
+  const path = pathname.toLowerCase().replace(/^\/+|\/+$/g, "");
+  return elsewhere.get(`/${path}`) ?? null;
 }
 
 /** The paths of all rows. */

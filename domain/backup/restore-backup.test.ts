@@ -185,7 +185,15 @@ test("a backup of an older version is migrated; one of a newer version is refuse
 /** Columns that came since. */
 const LATER_COLUMNS: Record<string, string[]> = {
   ingredients: ["food", "food_chosen", "count_word", "count_size"],
-  recipes: ["allergens", "nutrition_calculated", "pan_shape", "pan_size", "pan_width", "pan_unit"],
+  recipes: [
+    "allergens",
+    "nutrition_calculated",
+    "pan_shape",
+    "pan_size",
+    "pan_width",
+    "pan_unit",
+    "main_image_alt",
+  ],
   recipe_search: ["foods"],
 };
 

@@ -1,4 +1,5 @@
 import { ALLERGENS } from "#domain/foods/food.ts";
+import { LONGEST_ALT } from "#domain/media/media.ts";
 import { DIETARY_TAGS, DIFFICULTIES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { EQUIPMENT } from "./equipment-field.ts";
 import type { Field } from "./fields/field.ts";
@@ -146,6 +147,12 @@ export const RECIPE_FIELDS = {
     ...optionalTextField("Main Image Color", { max: 20 }),
     comparedAs: "Main Image",
     lines: () => [],
+  },
+  /** Of an image of another site; one of the media library has a text of its own. */
+  mainImageAlt: {
+    ...optionalTextField("Image Alt Text", { max: LONGEST_ALT }),
+    comparedAs: "Main Image",
+    alias: "main_image/alt",
   },
   imageCredit: {
     ...credit("Image Credit"),

@@ -8,6 +8,7 @@ type NotOnPage =
   | "ingredients"
   | "mainImageUrl"
   | "mainImageColor"
+  | "mainImageAlt"
   | "featured"
   | "status";
 

@@ -9,6 +9,8 @@ import {
 import { createCategory } from "#domain/categories/save-category.server.ts";
 import { readCategory } from "#domain/categories/schema.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { LONGEST_ALT } from "#domain/media/media.ts";
+import { mediaHash } from "#domain/media/media-files.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { ImportForeignImage } from "./foreign-images.server.ts";
@@ -64,14 +66,16 @@ export async function importForeign(db: Database, given: Import): Promise<Import
   const isSame = same !== null && !same.isDeleted;
   const existing = isSame ? { ...same, because: "dish" as const } : planned.existing;
   const losses = [...planned.losses];
-  let images = new Set<string>();
+  let images = new Map<string, string>();
   if (!isLeftAlone(existing, ifExists)) {
     images = await importForeignImages(given, input, losses);
     signal.throwIfAborted();
     if (newCategory) await create(db, newCategory, given);
   }
-  const [mainImageUrl = null, ...others] = images;
-  const content = { ...input, mainImageUrl, images: others };
+  const [[mainImageUrl, alt] = [null, null], ...others] = images;
+  const isLink = mainImageUrl !== null && mediaHash(mainImageUrl) === null;
+  const mainImageAlt = isLink ? alt.slice(0, LONGEST_ALT) || null : null;
+  const content = { ...input, mainImageUrl, mainImageAlt, images: others.map(([url]) => url) };
   const arrival = { id, input: content, dates: datesOf(recipe, given) };
   return db.transaction().execute(async (tx) => {
     const placing = { ...contextOf(given), existing, ifExists };
@@ -118,21 +122,21 @@ async function recorded(db: Database, { record }: Import, result: Refused): Prom
   return result;
 }
 
-/** In the media library; the addresses of all but those of the steps, whose rows get theirs. */
+/** In the media library; the addresses of all, with their texts, but those of the steps, whose rows get theirs. */
 async function importForeignImages(
   { recipe, importForeignImage, by, now, signal }: Import,
   input: RecipeInput,
   losses: string[],
-): Promise<Set<string>> {
+): Promise<Map<string, string>> {
   const addressOf = async (image: ForeignRecipe["images"][number]) => {
     const { address, loss } = await importForeignImage(image, { by, now, signal });
     if (loss) losses.push(loss);
     return address;
   };
-  const images = new Set<string>();
+  const images = new Map<string, string>();
   for (const image of recipe.images.slice(0, MOST_IMAGES)) {
     const address = await addressOf(image);
-    if (address) images.add(address);
+    if (address && !images.has(address)) images.set(address, image.alt);
   }
   for (const step of input.instructions) {
     if (step.imageUrl) step.imageUrl = await addressOf({ url: step.imageUrl, alt: "" });

@@ -18,7 +18,7 @@ export type CategoryMapping = {
 };
 
 type Mapped = {
-  draft: Omit<RecipeDraft, "mainImageUrl" | "images">;
+  draft: Omit<RecipeDraft, "mainImageUrl" | "mainImageAlt" | "images">;
   /** A category that is to be created. */
   newCategory: string | null;
   losses: string[];

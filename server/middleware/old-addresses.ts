@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { addressElsewhere } from "#domain/addresses/addresses.ts";
 import type { Database } from "#domain/database.ts";
 import { findRedirect } from "#domain/redirects/find-redirect.server.ts";
 import { spelledAsPage } from "#domain/redirects/own-address.ts";
@@ -8,18 +9,20 @@ import { isReadable } from "./addresses.ts";
 
 /**
  * Redirects old addresses that the checks of spelling would answer before a route does, so that one redirect leads to
- * the page. All others are redirected by the routes that answer 404.
+ * the page, and those that others have for what is here (a feed). All others are redirected by the routes that answer 404.
  */
 export function redirectOldAddresses(db: Database): MiddlewareHandler {
   return async (c, next) => {
     const { pathname } = new URL(c.req.url);
-    if (!isReading(c.req) || !isReadable(pathname) || spelledAsPage(pathname) === pathname)
-      return next();
+    const here = addressElsewhere(pathname);
+    const isSpelled = here !== null || spelledAsPage(pathname) !== pathname;
+    if (!isReading(c.req) || !isReadable(pathname) || !isSpelled) return next();
     const to = await findRedirect(db, pathname).catch((error: unknown) => {
       // The page that follows says so.
       if (databaseProblem(error)) return null;
       throw error;
     });
-    return to === null ? next() : c.redirect(to, 301);
+    const target = to ?? here;
+    return target === null ? next() : c.redirect(target, 301);
   };
 }

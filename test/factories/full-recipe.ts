@@ -87,6 +87,7 @@ const TYPED: Omit<RecipeFields, Flag> = {
   writtenBy: "site",
   mainImageUrl: "https://example.com/flatbread.jpg",
   mainImageColor: "#fa0",
+  mainImageAlt: "A flatbread on a board",
   imageCredit: { name: "Ben", url: "https://example.com/ben" },
   images: "/media/a.webp\nhttps://example.com/b.jpg",
   video: { url: "https://vimeo.com/76979871", uploadDate: "2026-01-05" },

@@ -210,15 +210,16 @@ describe("the ingredients of a step", () => {
 describe("the main image", () => {
   const imageCredit = { name: "Ada", url: "" };
   const start = startEditing(
-    { ...NEW_RECIPE, mainImageUrl: "/old.webp", mainImageColor: "#fa0", imageCredit },
+    { ...NEW_RECIPE, mainImageUrl: "/old.webp", mainImageColor: "#fa0", mainImageAlt: "A pie", imageCredit },
     { isNew: false },
   );
 
-  test("loses colour and credit when its address changes", () => {
+  test("loses colour, alternative text and credit when its address changes", () => {
     const values = { mainImageUrl: "/a.webp" };
     expect(changed(start, { type: "set", values }).fields).toMatchObject({
       mainImageUrl: "/a.webp",
       mainImageColor: "",
+      mainImageAlt: "",
       imageCredit: { name: "", url: "" },
     });
   });

@@ -95,10 +95,10 @@ function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
   let { slugFollows } = state;
   if (values.slug !== undefined) slugFollows = values.slug === "" && state.isNew;
   if (values.title !== undefined && slugFollows) fields.slug = plainSlug(values.title);
-  // Colour and credit belong to the replaced image.
+  // Colour, alternative text and credit belong to the replaced image.
   if (values.mainImageUrl !== undefined) {
-    const { mainImageColor, imageCredit } = { ...NEW_RECIPE, ...values };
-    Object.assign(fields, { mainImageColor, imageCredit });
+    const { mainImageColor, mainImageAlt, imageCredit } = { ...NEW_RECIPE, ...values };
+    Object.assign(fields, { mainImageColor, mainImageAlt, imageCredit });
   }
   // A typed figure makes the panel the cook's own.
   const { nutrition, nutritionCalculated } = values;

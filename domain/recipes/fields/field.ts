@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { VISIBLE } from "#domain/text/typed-text.ts";
+import { tooLong, tooManyItems } from "./schemas.ts";
 
 /** What is wrong with each field, by its name in the form, in a sentence to show beside it. */
 export type RecipeErrors = Record<string, string>;
@@ -75,8 +76,8 @@ export function check<Schema extends z.ZodType>(
 function tooBig(issue: z.core.$ZodIssue): string | null {
   if (issue.code !== "too_big") return null;
   const max = issue.maximum.toLocaleString("en");
-  if (issue.origin === "string") return `Please keep this within ${max} characters.`;
-  if (issue.origin === "array") return `Choose ${max} at most.`;
+  if (issue.origin === "string") return tooLong(Number(issue.maximum));
+  if (issue.origin === "array") return tooManyItems(Number(issue.maximum));
   return `Please enter at most ${max}.`;
 }
 

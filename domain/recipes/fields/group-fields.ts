@@ -18,6 +18,7 @@ import {
   addressSchema,
   MOST,
   NO_ADDRESS,
+  NO_QUANTITY,
   optionalTextSchema,
   quantitySchema,
   visibleTextSchema,
@@ -77,15 +78,16 @@ export function quantities<Part extends string, Words extends string>(
   label: string,
   { numbers, texts }: Quantities<Part, Words>,
 ) {
+  const numberSchema = quantitySchema();
   const names = Object.keys(numbers) as Part[];
   const words = Object.keys(texts) as Words[];
   const shape = Object.fromEntries([
-    ...names.map((part) => [part, quantitySchema]),
+    ...names.map((part) => [part, numberSchema]),
     ...words.map((part) => [part, optionalTextSchema(texts[part].max, {})]),
   ]);
   const schema = z
     .object(
-      shape as Record<Part, typeof quantitySchema> &
+      shape as Record<Part, typeof numberSchema> &
         Record<Words, ReturnType<typeof optionalTextSchema>>,
     )
     .nullable()
@@ -111,17 +113,20 @@ function readNumber(typed: string, name: string, errors: RecipeErrors): number |
   const digits = plainNumber(typed.trim());
   const number = /^(?:\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null;
   if (digits !== "" && (number === null || number > MOST)) {
-    errors[name] = "Please enter a number from 0 to 1,000,000.";
+    errors[name] = NO_QUANTITY;
   }
   return number;
 }
+
+const HOW_MANY = "Please enter how many, such as 24.";
+const OF_WHAT = "Please say what it makes, such as cookies.";
 
 /** How many of what: 24 cookies. */
 export function countField(label: string) {
   const schema = z
     .object({
-      amount: z.number().positive().max(MOST),
-      unit: visibleTextSchema(100, { lost: "a unit" }),
+      amount: z.number(HOW_MANY).positive(HOW_MANY).max(MOST, HOW_MANY),
+      unit: visibleTextSchema(100, { lost: "a unit" }, OF_WHAT),
     })
     .nullable()
     .default(null);
@@ -137,8 +142,8 @@ export function countField(label: string) {
       };
     },
     faults: ({ amount, unit }) => ({
-      amount: amount === null && "Please enter how many, such as 24.",
-      unit: unit === null && "Please say what it makes, such as cookies.",
+      amount: amount === null && HOW_MANY,
+      unit: unit === null && OF_WHAT,
     }),
   });
   const lines = ({ amount, unit }: { amount: string; unit: string }) =>
@@ -149,12 +154,14 @@ export function countField(label: string) {
 const NO_VIDEO =
   "Please enter the address of a video at YouTube or Vimeo, or of a video file (.mp4, .webm).";
 
+const NO_DATE = "Please enter a date, such as 2026-01-31.";
+
 /** A video somewhere else, and the day it was put there. */
 export function video(label: string) {
   const schema = z
     .object({
-      url: addressSchema.refine((url) => videoAt(url) !== null, NO_VIDEO),
-      uploadDate: z.iso.date().nullable().default(null),
+      url: addressSchema(NO_VIDEO).refine((url) => videoAt(url) !== null, NO_VIDEO),
+      uploadDate: z.iso.date(NO_DATE).nullable().default(null),
     })
     .nullable()
     .default(null);
@@ -164,7 +171,7 @@ export function video(label: string) {
     draftOf: ({ url, uploadDate }, name, errors) => {
       const day = oneLine(uploadDate);
       if (day !== "" && !z.iso.date().safeParse(day).success)
-        errors[`${name}.uploadDate`] = "Please enter a date, such as 2026-01-31.";
+        errors[`${name}.uploadDate`] = NO_DATE;
       const address = oneLine(url) || null;
       return address || day ? { url: address, uploadDate: day || null } : null;
     },
@@ -196,7 +203,7 @@ export function credit(label: string) {
 /** The page that a recipe came from; a site without a name is called by its host. */
 export function source(label: string) {
   const schema = z
-    .object({ url: addressSchema, site: visibleTextSchema(200, {}) })
+    .object({ url: addressSchema(), site: visibleTextSchema(200, {}) })
     .nullable()
     .default(null);
   const field = group(label, {

@@ -5,7 +5,7 @@ import { PAN_UNITS, SIDE_WRONG } from "#domain/recipes/typed-pan.ts";
 import { hasText } from "./field.ts";
 import { group } from "./group-fields.ts";
 
-const sideSchema = z.number().positive().max(200);
+const sideSchema = z.number(SIDE_WRONG).positive(SIDE_WRONG).max(200, SIDE_WRONG);
 
 /** The pan that a recipe is written for: round 9 in, loaf 23 × 13 cm. */
 export function panField(label: string) {

@@ -7,8 +7,10 @@ import {
   NO_ADDRESS,
   optionalTextSchema,
   textSchema,
+  tooManyItems,
   visibleTextSchema,
   webAddressSchema,
+  wholeNumberSchema,
 } from "./schemas.ts";
 
 /** Kinds of fields with one value, most of them in the column of the same name. */
@@ -74,15 +76,15 @@ export function paragraphsField(label: string, { max }: { max: number }) {
 type Range = { min: number; max: number; whenEmpty: number; initial: number };
 
 export function wholeNumberField(label: string, { min, max, whenEmpty, initial }: Range) {
-  return typedField(label, z.number().int().min(min).max(max).default(whenEmpty), {
+  const wrong = `Please enter a whole number from ${min} to ${max.toLocaleString("en")}.`;
+  return typedField(label, wholeNumberSchema(min, max, wrong).default(whenEmpty), {
     initial: String(initial),
     draftOf: (typed, name, errors) => {
       const digits = plainNumber(typed.trim());
       if (digits === "") return whenEmpty;
       const number = /^\d+(?:\.\d*)?$/.test(digits) ? Math.trunc(Number(digits)) : -1;
       if (number >= min && number <= max) return number;
-      const most = max.toLocaleString("en");
-      errors[name] = `Please enter a whole number from ${min} to ${most}.`;
+      errors[name] = wrong;
       return whenEmpty;
     },
   });
@@ -90,15 +92,16 @@ export function wholeNumberField(label: string, { min, max, whenEmpty, initial }
 
 /** Empty, or within the range. */
 export function optionalWholeNumber(label: string, { min, max }: Pick<Range, "min" | "max">) {
-  return typedField(label, z.number().int().min(min).max(max).nullable().default(null), {
+  const range = `from ${min} to ${max.toLocaleString("en")}`;
+  const wrong = `Please enter a whole number ${range}, or leave this empty.`;
+  return typedField(label, wholeNumberSchema(min, max, wrong).nullable().default(null), {
     toForm: (saved) => String(saved ?? ""),
     draftOf: (typed, name, errors) => {
       const digits = plainNumber(typed.trim());
       if (digits === "") return null;
       const number = /^\d+$/.test(digits) ? Number(digits) : -1;
       if (number >= min && number <= max) return number;
-      const most = max.toLocaleString("en");
-      errors[name] = `Please enter a whole number from ${min} to ${most}, or leave this empty.`;
+      errors[name] = wrong;
       return null;
     },
   });
@@ -115,14 +118,15 @@ export function choice<const Value extends string>(
   values: readonly Value[],
   { initial, hidden = false }: Choice<NoInfer<Value>>,
 ) {
+  const wrong = `Please choose an option: ${values.join(", ")}.`;
   const isKnown = (typed: string) => values.some((value) => value === typed);
   return typedField(
     label,
-    z.enum(values).default(() => initial),
+    z.enum(values, wrong).default(() => initial),
     {
       initial,
       draftOf: (typed) => (typed === "" || (hidden && !isKnown(typed)) ? initial : typed),
-      wrong: "Please choose an option.",
+      wrong,
     },
   );
 }
@@ -152,7 +156,7 @@ export function readImageUrl(typed: string, name: string, errors: RecipeErrors):
 
 /** One URL per line. */
 export function imageUrls(label: string, { most }: { most: number }) {
-  return typedField(label, z.array(imageAddressSchema).max(most).default([]), {
+  return typedField(label, z.array(imageAddressSchema).max(most, tooManyItems(most)).default([]), {
     toForm: (saved) => saved.join("\n"),
     draftOf: (typed, name, errors) =>
       typed
@@ -181,7 +185,7 @@ export function words(label: string, { most }: { most: number }) {
     label,
     z
       .array(textSchema(100, { lost: "a tag" }))
-      .max(most)
+      .max(most, tooManyItems(most))
       .default([]),
     {
       toForm: (saved) => saved.join(", "),

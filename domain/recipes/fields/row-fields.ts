@@ -162,7 +162,7 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
     if (kind === "ids") return z.array(rowIdSchema).max(max).nullable().default(null);
     if (kind === "image") return imageAddressSchema.nullable().default(null);
     const cut = { lost, paragraphs: kind === "paragraphs" };
-    return required ? visibleTextSchema(max, cut) : optionalTextSchema(max, cut);
+    return required ? visibleTextSchema(max, cut, given.wrong) : optionalTextSchema(max, cut);
   });
   return rows<Part, TextRowSchema<Parts>, Table>(label, {
     ...given,

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { isImageAddress } from "#domain/media/image-address.ts";
 import { VISIBLE, withoutControls } from "#domain/text/typed-text.ts";
 
-/** What the fields' schemas are made of. */
+/** What the fields' schemas are made of, with what the form and the API say of a value that they refuse. */
+
+export const tooLong = (max: number) =>
+  `Please keep this within ${max.toLocaleString("en")} characters.`;
+
+export const tooManyItems = (max: number) => `Choose ${max.toLocaleString("en")} at most.`;
 
 /** How a text that a stranger sends is cut to its length; one that is not here, an address, is kept or left out. */
 export const CUTS = z.registry<Cut>();
@@ -18,7 +23,7 @@ const cutAs = (schema: z.ZodString, cut: Cut | undefined) =>
   cut ? schema.register(CUTS, cut) : schema;
 
 export const textSchema = (max: number, cut?: Cut) =>
-  cutAs(z.string().overwrite(withoutControls).trim().max(max), cut);
+  cutAs(z.string().overwrite(withoutControls).trim().max(max, tooLong(max)), cut);
 
 /** `wrong`: what to say where nothing can be seen. */
 export const visibleTextSchema = (max: number, cut?: Cut, wrong = "This needs visible text.") =>
@@ -28,7 +33,7 @@ export const visibleTextSchema = (max: number, cut?: Cut, wrong = "This needs vi
       .overwrite(withoutControls)
       .trim()
       .min(1, { error: wrong, abort: true })
-      .max(max)
+      .max(max, tooLong(max))
       .refine((text) => VISIBLE.test(text), wrong),
     cut,
   );
@@ -45,13 +50,23 @@ export const NO_ADDRESS =
 
 const LONGEST_ADDRESS = 2_000;
 
-export const addressSchema = z.url({ protocol: /^https?$/ }).max(LONGEST_ADDRESS);
+/** `wrong`: what to say of anything else. */
+export const addressSchema = (wrong = NO_ADDRESS) =>
+  z
+    .url({ protocol: /^https?$/, error: wrong, abort: true })
+    .max(LONGEST_ADDRESS, tooLong(LONGEST_ADDRESS));
 
-export const webAddressSchema = addressSchema.nullable().default(null);
+export const webAddressSchema = addressSchema().nullable().default(null);
 
 /** Whether there is an image is not asked: one out of reach never hinders a save. */
 export const imageAddressSchema = textSchema(LONGEST_ADDRESS).refine(isImageAddress, NO_ADDRESS);
 
 export const MOST = 1_000_000;
 
-export const quantitySchema = z.number().min(0).max(MOST).nullable().default(null);
+export const NO_QUANTITY = "Please enter a number from 0 to 1,000,000.";
+
+export const quantitySchema = (wrong = NO_QUANTITY) =>
+  z.number(wrong).min(0, wrong).max(MOST, wrong).nullable().default(null);
+
+export const wholeNumberSchema = (min: number, max: number, wrong: string) =>
+  z.number(wrong).int({ error: wrong, abort: true }).min(min, wrong).max(max, wrong);

@@ -23,17 +23,19 @@ import {
 
 const LONGEST_ORIGINAL = 1_000;
 
+const NO_NAME = "Please name the ingredient, or clear its row.";
+const OUT_OF_RANGE = "Please enter more than 0 and at most 1,000,000, or leave this empty.";
 const UNIT = { lost: "a unit" };
 
 const ingredientSchema = z
   .object({
     group: optionalTextSchema(200, { lost: "a group's name" }),
-    amount: quantitySchema,
-    amountMax: quantitySchema,
+    amount: quantitySchema(OUT_OF_RANGE),
+    amountMax: quantitySchema(OUT_OF_RANGE),
     unit: optionalTextSchema(50, UNIT),
-    name: visibleTextSchema(500, { lost: "an ingredient" }),
-    secondAmount: quantitySchema,
-    secondAmountMax: quantitySchema,
+    name: visibleTextSchema(500, { lost: "an ingredient" }, NO_NAME),
+    secondAmount: quantitySchema(OUT_OF_RANGE),
+    secondAmountMax: quantitySchema(OUT_OF_RANGE),
     secondUnit: optionalTextSchema(50, UNIT),
     note: optionalTextSchema(500, { lost: "an ingredient's note" }),
     optional: z.boolean().default(false),
@@ -63,7 +65,6 @@ const NO_SECOND_AMOUNT = "Please enter a number, such as 250.";
 const NO_AMOUNT = { amount: null, amountMax: null };
 const NO_WORD = "Please say what has this size, such as can.";
 const NO_COUNT = "What is counted has the unit 'piece'.";
-const OUT_OF_RANGE = "Please enter more than 0 and at most 1,000,000, or leave this empty.";
 
 /** Amounts are typed as one text: "1 1/2", "2-3"; a linked recipe as its slug or address. */
 export const INGREDIENTS = rows("Ingredients", {
@@ -105,7 +106,7 @@ export const INGREDIENTS = rows("Ingredients", {
     countSize: (row) => `Size ${row}`,
   },
   filledBy: ["amount", "name", "secondAmount", "note", "recipeSlug"],
-  wrong: "Please name the ingredient, or clear its row.",
+  wrong: NO_NAME,
   aliases: { amountMax: "amount_to", secondAmountMax: "second_amount_to" },
   faults: ingredientFaults,
   toForm: typedIngredient,

@@ -49,6 +49,7 @@ const ONLY_LISTED: FieldName[] = [
   "featured",
   "mainImageUrl",
   "mainImageColor",
+  "mainImageAlt",
 ];
 
 const PAGE_FIELDS = FIELDS.map(([name]) => name).filter((name) => !ONLY_LISTED.includes(name));
@@ -58,6 +59,7 @@ export const PAGE_COLUMNS = [
   ...new Set<keyof PublishedRow>([
     ...CARD_COLUMNS,
     ...(PAGE_FIELDS.flatMap(columnsOf) as (keyof PublishedRow)[]),
+    "main_image_alt",
     "image_details",
     "list_category_id",
     "list_category_slug",
@@ -99,7 +101,7 @@ export function presentPage(row: PublishedRow): RecipePage {
     ...(fields as Omit<RecipeInput, keyof RecipeCard>),
     ...presentCard(row),
     imageFiles: mainImage(row),
-    imageAlt: (row.main_image as LibraryImage | null)?.alt ?? "",
+    imageAlt: (row.main_image as LibraryImage | null)?.alt ?? row.main_image_alt ?? "",
     imageFilesByUrl: otherImages(row),
     categoryRef: categoryRef(row),
     ingredients: pageIngredients(row),

@@ -156,6 +156,7 @@ export const UNHELD = {
     ({ url, site }) => site !== hostOf(url),
   ),
   imageCredit: inField("image credits", "imageCredit"),
+  imageAlt: inField("alternative texts of main images of other sites", "mainImageAlt"),
   mainImageElsewhere: inField("main images of other sites", "mainImageUrl", (recipe) =>
     isElsewhere(recipe.mainImageUrl),
   ),
@@ -183,6 +184,7 @@ export const NOWHERE = [
   "nutritionCalculated",
   "allergens",
   "imageCredit",
+  "imageAlt",
   "metaDescription",
   "featured",
 ] as const satisfies UnheldName[];

@@ -5,6 +5,7 @@ import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
 import { ImportImageList } from "#app/admin/ui/upload/import-image.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { isImageAddress } from "#domain/media/image-address.ts";
+import { mediaHash } from "#domain/media/media-files.ts";
 
 const PAUSE_MS = 400;
 /** Width times height that Google's recipe documentation asks for. */
@@ -14,6 +15,8 @@ const MIN_PIXELS = 50_000;
 export function ImagePanel() {
   const { fields, change } = useEditor();
   const main = useTextField("mainImageUrl");
+  const alt = useTextField("mainImageAlt");
+  const isElsewhere = main.value.trim() !== "" && mediaHash(main.value.trim()) === null;
   const credit = usePartField("imageCredit", "name");
   const creditUrl = usePartField("imageCredit", "url");
   const images = useTextField("images");
@@ -43,7 +46,11 @@ export function ImagePanel() {
         >
           <FormField {...main} inputMode="url" autoComplete="off" placeholder="https://" />
         </ImageSource>
-        <ImageAlts addresses={[main.value.trim()]} />
+        {isElsewhere ? (
+          <FormField {...alt} autoComplete="off" hint="What the image shows" />
+        ) : (
+          <ImageAlts addresses={[main.value.trim()]} />
+        )}
         <FormField {...credit} autoComplete="off" hint="Photographer, shown below the image" />
         <FormField {...creditUrl} inputMode="url" autoComplete="off" />
         <ImageSource

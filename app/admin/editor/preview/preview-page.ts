@@ -28,7 +28,7 @@ export function previewPage(fields: RecipeFields): RecipePage | null {
     totalTime: recipe.prepTime + recipe.cookTime + recipe.restTime,
     ratingAverage: null,
     ratingCount: 0,
-    imageAlt: "",
+    imageAlt: recipe.mainImageAlt ?? "",
     imageFilesByUrl: {},
     // Publishing from the form counts as a review.
     isReviewed: true,
