@@ -277,7 +277,7 @@ test("the text of a main image of another site is the recipe's own, and an image
   const headers = { "If-Match": "*" };
   const changed = await api.call("PATCH", path, { body: change, headers });
   expect(changed.body.main_image).toMatchObject({ url, alt: "" });
-  const own = { main_image: { url: `/media/${"b".repeat(32)}.webp`, alt: "Kept nowhere" } };
+  const own = { main_image: { url: `/media/${"e".repeat(32)}.webp`, alt: "Kept nowhere" } };
   const other = await api.call("PATCH", path, { body: own, headers });
   expect(other.body.main_image).toMatchObject({ alt: "" });
 });

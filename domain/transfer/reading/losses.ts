@@ -1,6 +1,7 @@
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { countOf } from "#domain/text/count-of.ts";
+import { isRecord } from "#domain/text/is-record.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { countLinks } from "./markdown-text.ts";
 
@@ -28,6 +29,20 @@ export function unreadLosses({ servings, prepTime, cookTime, totalTime }: Stated
     unread.unshift(["servings", servings]);
   return unread.map(([name, text]) => `the ${name} “${text.slice(0, 100)}”`);
 }
+
+/** Values of a recipe's JSON that no reader knows: "“story: From my aunt.”"; what is empty or no text says nothing. */
+export function unknownLosses(given: unknown, known: readonly string[]): string[] {
+  if (!isRecord(given)) return [];
+  return Object.entries(given).flatMap(([name, value]) => {
+    const isText = typeof value === "string" || typeof value === "number" || value === true;
+    const text = isText ? String(value).trim() : "";
+    const isNothing = text === "" || text === "0" || known.includes(name) || ID.test(name);
+    return isNothing ? [] : [`“${name}: ${text.slice(0, 100)}”`];
+  });
+}
+
+/** What programs count with. */
+const ID = /(?:^|_)(?:id|uid|uuid|hash|version)$|Id$/;
 
 /** A dash is nothing. */
 const isSaid = (text: string) => /[\p{L}\d]/u.test(text);

@@ -8,5 +8,6 @@ export const crouton = oneRecipeFiles({
   ending: /\.crumb$/i,
   schema: croutonSchema,
   files: ["images", "sourceImage"],
+  known: [...Object.keys(croutonSchema.shape), "defaultScale", "isPublicRecipe"],
   read: readCrouton,
 });

@@ -8,5 +8,6 @@ export const mela = oneRecipeFiles({
   ending: /\.melarecipe$/i,
   schema: melaSchema,
   files: ["images"],
+  known: Object.keys(melaSchema.in.shape),
   read: readMela,
 });

@@ -120,7 +120,9 @@ function placedLosses({ photos }: Paprika, texts: PaprikaText[]): string[] {
   );
   const placed = [...new Set(texts.flatMap((text) => text.photos))];
   return [
-    ...[...new Set(texts.flatMap(({ recipes }) => recipes))].map((name) => `the link to “${name}” in its text (its name stays)`),
+    ...[...new Set(texts.flatMap(({ recipes }) => recipes))].map(
+      (name) => `the link to “${name}” in its text (its name stays)`,
+    ),
     ...placed.map((name) =>
       known.has(name)
         ? `where the photo “${name}” stands in its text`

@@ -124,6 +124,8 @@ test("marks leave its texts, and what they say is a link or named as lost", asyn
     notes: "Keep snake_case_names and _this_.",
     photos: [{ name: "Lid", filename: "A1.jpg", data: IMAGE }],
     on_favorites: true,
+    story: "From my aunt.",
+    photo_hash: "ABC",
   };
   const [result] = await read({ "a.paprikarecipe": file(marked) });
   expect(result).toMatchObject({
@@ -146,6 +148,7 @@ test("marks leave its texts, and what they say is a link or named as lost", asyn
         "the link to “Pie Crust” in its text (its name stays)",
         "where the photo “Lid” stands in its text",
         "the photo “9”, which is not in the file",
+        "“story: From my aunt.”",
       ],
     },
   });

@@ -9,6 +9,14 @@ export const paprika = oneRecipeFiles({
   ending: /\.paprikarecipe$/i,
   schema: paprikaSchema,
   files: ["photo_data", "data"],
+  known: [
+    ...Object.keys(paprikaSchema.shape),
+    "photo",
+    "photo_large",
+    "photo_hash",
+    "photo_url",
+    "on_grocery_list",
+  ],
   unpack,
   read: readPaprika,
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
+import { unknownLosses } from "../losses.ts";
 import { parseRecipe, readFile } from "./json-files.ts";
 
 type OneRecipeFiles<Schema extends z.ZodType<{ name: string }>> = {
@@ -11,6 +12,8 @@ type OneRecipeFiles<Schema extends z.ZodType<{ name: string }>> = {
   schema: Schema;
   /** The names of the images in it. */
   files: readonly string[];
+  /** The names that the reader knows, or that say nothing to people. */
+  known: readonly string[];
   unpack?: (bytes: Buffer) => Promise<Buffer>;
   read(recipe: z.output<Schema>, path: string): ForeignRecipe;
 };
@@ -22,6 +25,7 @@ export function oneRecipeFiles<Schema extends z.ZodType<{ name: string }>>({
   ending,
   schema,
   files: within,
+  known,
   unpack = async (bytes) => bytes,
   read,
 }: OneRecipeFiles<Schema>): RecipeFormat {
@@ -38,7 +42,11 @@ export function oneRecipeFiles<Schema extends z.ZodType<{ name: string }>>({
           label,
           schema,
           files: within,
-          read: (recipe: z.output<Schema>) => read(recipe, path),
+          read: (recipe: z.output<Schema>, given: unknown) => {
+            const found = read(recipe, path);
+            const losses = [...found.losses, ...unknownLosses(given, [...known, ...within])];
+            return { ...found, losses };
+          },
         };
         const unpacked = { ...file, read: async () => unpack(await file.read()) };
         const listIn = (json: unknown) => [json];
