@@ -51,7 +51,14 @@ type RecipeMetadata<File = SourceFile> = {
 };
 
 /** The fields that the import decides. */
-type Decided = "category" | "status" | "mainImageUrl" | "mainImageAlt" | "images" | "slug" | "writtenBy";
+type Decided =
+  | "category"
+  | "status"
+  | "mainImageUrl"
+  | "mainImageAlt"
+  | "images"
+  | "slug"
+  | "writtenBy";
 
 /** A recipe of another program in our terms. Nothing in it is invented: what its file does not say is left out. */
 export type ForeignRecipe<File = SourceFile> = RecipeMetadata<File> & {

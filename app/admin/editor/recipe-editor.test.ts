@@ -210,7 +210,13 @@ describe("the ingredients of a step", () => {
 describe("the main image", () => {
   const imageCredit = { name: "Ada", url: "" };
   const start = startEditing(
-    { ...NEW_RECIPE, mainImageUrl: "/old.webp", mainImageColor: "#fa0", mainImageAlt: "A pie", imageCredit },
+    {
+      ...NEW_RECIPE,
+      mainImageUrl: "/old.webp",
+      mainImageColor: "#fa0",
+      mainImageAlt: "A pie",
+      imageCredit,
+    },
     { isNew: false },
   );
 

@@ -29,7 +29,7 @@ export async function holdsText(
   return false;
 }
 
-export async function readAsText(file: SourceFile): Promise<string> {
+async function readAsText(file: SourceFile): Promise<string> {
   return decodeText(await file.read());
 }
 
