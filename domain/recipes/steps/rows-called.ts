@@ -28,9 +28,10 @@ export function rowsCalled(run: StepWord[], place: Place): Called {
   if (run[0]?.text === "juices") return NOTHING;
   const byName = byOwnWords(words.map(place.list.rootOf), place);
   const found = longestNamed(run);
-  if (byName.length > (found?.length ?? 0)) return byName;
+  if (byName.length > (found?.name.length ?? 0)) return byName;
   if (!found) return { length: 1, positions: ofClass(words[0] ?? "", place) };
-  const { food, length } = found;
+  const { food } = found;
+  const { length } = found.name;
   const name = words.slice(0, length);
   const ranked = candidates(food, name, place);
   if (ranked.length === 0) return unlisted(run, length, ofClass(name.join(" "), place));
