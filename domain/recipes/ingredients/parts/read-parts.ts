@@ -1,13 +1,22 @@
 import { findFood } from "#domain/foods/find-food.ts";
 import { isDescription } from "#domain/foods/food-words.ts";
 import { namesInNumber } from "#domain/foods/names-in-number.ts";
+import { countWordOf } from "#domain/recipes/ingredients/count-words.ts";
 import {
   amountAt,
   matchAt,
   spellFractions,
 } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
-import { convert, isPlain, unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
-import { manyOf, singularOf } from "#domain/text/in-number.ts";
+import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
+import { manyOf } from "#domain/text/in-number.ts";
+import {
+  addOn,
+  measureAt,
+  QUALIFIERS,
+  quantityAt,
+  readMeasures,
+  type Values,
+} from "./measure-in-text.ts";
 import type { Part, Quantity, TextAmount } from "./part.ts";
 
 /** Finds the amounts in a text about an ingredient, each with all that scales with it. */
@@ -34,8 +43,6 @@ const ABOUT =
 const INTO = /\b(?:in|into)(?: about)? $/i;
 const REST_OF_COUNT =
   / (?:of (?:them|these|those|which)|more|extra|additional|to|for|if|(?:\p{L}+ed|beaten|left|whole))(?!\p{L})|\s*(?:[),;.]|$)/iuy;
-const QUALIFIERS =
-  /(?: ?\b(?:heaping|heaped|scant|level|rounded|generous|extra[- ]large|large|medium|small|big|whole|more|extra|additional|good|packed|full|thick|thin|fat))+(?= )/iy;
 const SIZE_OF_EACH =
   /(?: ?[x×])? \(?\d[\d./]*(?:[- ]?\d+\/\d+)?[ -]?(?:oz|ounces?|lbs?|pounds?|g|grams?|kg|ml|l|inch|inches|cm|mm)\b\.?\)?(?=[ -])/iy;
 const WORDS = /(?: \p{L}[\p{L}'’-]*){1,4}/uy;
@@ -98,8 +105,6 @@ function textAmountAt(text: string, start: number, context: Context): Found | nu
   return pinch ?? countedAt(text, number.end, values, { before, ...context }) ?? none;
 }
 
-type Values = Pick<Quantity, "amount" | "amountMax">;
-
 /** "3 pounds", "250g (9 oz)"; none for the size of each, and of what belongs to a package. */
 function measuredAt(text: string, start: number, end: number, values: Values): Found | null {
   const one = measureAt(text, end, values);
@@ -124,7 +129,7 @@ function measuredAt(text: string, start: number, end: number, values: Values): F
   }
   const name =
     text
-      .slice(last)
+      .slice(last, last + 80)
       .split(/[,;()]| or | plus | and | \+ /, 1)[0]
       ?.trim() ?? "";
   const of = start > 0 && isOther(name) ? name : null;
@@ -144,69 +149,6 @@ function isOther(name: string): boolean {
     Boolean(findFood(name)) ||
     !name.split(" ").every((word) => isDescription(word) || word.endsWith("ed"))
   );
-}
-
-/** "2 lb 3 oz" */
-function addOn(text: string, one: NonNullable<ReturnType<typeof measureAt>>): void {
-  const next = text[one.end] === " " && /\d/.test(text[one.end + 1] ?? "");
-  const number = next ? amountAt(text, one.end + 1) : null;
-  const found = number && unitAt(text, text[number.end] === " " ? number.end + 1 : number.end);
-  const more = found && convert(number.low, found.unit, { ...found.unit, name: one.amount.unit });
-  if (!more || found.unit.name === one.amount.unit) return;
-  one.amount.amount += more;
-  one.end = found.end;
-}
-
-function quantityAt(text: string, at: number): { quantity: Quantity; end: number } | null {
-  const number = amountAt(text, at);
-  const one = number && measureAt(text, number.end, { amount: number.low, amountMax: number.high });
-  if (!one) return null;
-  addOn(text, one);
-  const { amount, amountMax, unit } = one.amount;
-  return { quantity: { amount, amountMax, unit }, end: one.end };
-}
-
-/** The unit of a measure behind its number; "6-ounce" is the size of each. */
-function measureAt(text: string, end: number, { amount, amountMax }: Values) {
-  if (text[end] === "-") return null;
-  const qualifier = matchAt(QUALIFIERS, text, end)?.[0] ?? "";
-  const at = end + qualifier.length;
-  const found = unitAt(text, text[at] === " " ? at + 1 : at);
-  if (!found || !isPlain(found.unit)) return null;
-  const { per, name } = found.unit;
-  // "110 g - 165 g"
-  const more = amountMax === null ? matchAt(/ ?- ?|(?: |-)to /y, text, found.end) : null;
-  const next = more && amountAt(text, found.end + more[0].length);
-  const same = next && unitAt(text, text[next.end] === " " ? next.end + 1 : next.end);
-  const isRange = next && same && same.unit.name === name && next.low > amount;
-  const word = (isRange ? same.word : found.word).replace(/\.$/, "");
-  const words = isLong(word) ? inNumber(word.toLowerCase(), qualifier) : both(name, qualifier);
-  const high = isRange ? next.low : amountMax;
-  return {
-    amount: {
-      amount: amount * per,
-      amountMax: high === null ? null : high * per,
-      unit: name,
-      words,
-    } satisfies TextAmount,
-    end: isRange ? same.end : found.end,
-  };
-}
-
-/** Abbreviations have one number. */
-function isLong(word: string): boolean {
-  return word.length > 4 || /^cups?$/i.test(word);
-}
-
-function inNumber(word: string, before = ""): [string, string] {
-  const one = singularOf(word);
-  const lead = before.trim() ? `${before.trim()} ` : "";
-  return [lead + one, lead + manyOf(one)];
-}
-
-function both(name: string, before: string): [string, string] {
-  const words = before.trim() ? `${before.trim()} ${name}` : name;
-  return name === "cup" ? inNumber(name, before) : [words, words];
 }
 
 /** "2 pinches", "3 cloves", which kitchens round in their own way. */
@@ -231,8 +173,10 @@ function countedAt(
   const first = matchAt(QUALIFIERS, said, 0)?.[0] ?? "";
   const unit = unitAt(text, at + 1 + first.length);
   const kind = unit?.unit.kind;
-  if (unit && (kind === "container" || kind === "count" || unit.unit.name === "piece")) {
-    const [one, many] = inNumber(unit.word.toLowerCase());
+  if (unit && (kind === "container" || kind === "count")) {
+    // Words of other languages stay as they are written.
+    const counted = countWordOf(unit.word);
+    const [one, many] = counted ? [counted, manyOf(counted)] : [unit.word, unit.word];
     const lead = `${size}${first} `.trimStart();
     return { amount: { ...values, unit: "", words: [lead + one, lead + many] }, end: unit.end };
   }
@@ -253,29 +197,6 @@ function countedAt(
   const isWhole = Number.isInteger(values.amount);
   if (!isWhole || !(isOfThem || (ABOUT.test(before) && (isRest || said)))) return null;
   return { amount: { ...values, unit: "", words: ["", ""] }, end };
-}
-
-const MEASURE_LEAD =
-  /(?:(?:about|approximately|approx\.?|around|roughly|circa|ca\.?|scant|generous|heaping|heaped|or|~|≈|=) ?)+/iy;
-
-/** The measures that a text consists of, with the words before each; null for any other text. */
-export function readMeasures(written: string): TextAmount[] | null {
-  const text = spellFractions(written).trim();
-  const measures: TextAmount[] = [];
-  for (let at = 0; at < text.length; ) {
-    const lead = matchAt(MEASURE_LEAD, text, at)?.[0] ?? "";
-    const number = amountAt(text, at + lead.length);
-    const one =
-      number && measureAt(text, number.end, { amount: number.low, amountMax: number.high });
-    if (!one || measures.length > 4) return null;
-    const said = lead.replace(/\bor\b|=/gi, "").trim();
-    measures.push({ ...one.amount, ...(said && { lead: said }) });
-    at = one.end;
-    const between = matchAt(/ ?[/,;|=] ?| (?=or |\d)/y, text, at);
-    if (!between && at < text.length) return null;
-    at += between?.[0].length ?? 0;
-  }
-  return measures.length > 0 ? measures : null;
 }
 
 /** "2 x 400 g tins" */

@@ -5,8 +5,9 @@ import { isSameAmount } from "#domain/recipes/ingredients/measures/second-measur
 import { withTasteAsWritten } from "#domain/recipes/ingredients/to-taste.ts";
 import { isPoured } from "#domain/recipes/ingredients/units.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { readMeasures } from "./measure-in-text.ts";
 import type { Part, RowParts, TextAmount } from "./part.ts";
-import { readMeasures, readParts } from "./read-parts.ts";
+import { readParts } from "./read-parts.ts";
 
 /**
  * Reads what the fields of a row don't say and what changes with the servings: amounts in its name and note, the name's
