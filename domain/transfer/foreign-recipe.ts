@@ -37,6 +37,8 @@ type RecipeMetadata<File = SourceFile> = {
   images: ForeignImage<File>[];
   /** Null where the format has no drafts. */
   isPublic: boolean | null;
+  /** Why it may not be published here at once, as a sentence: its article there has a password. */
+  heldBack: string | null;
   createdAt: Date | null;
   publishedAt: Date | null;
   /** The path of its page on the old site ("/2019/05/pie"), which is to lead to its page here. */
@@ -70,6 +72,7 @@ const NOTHING: RecipeMetadata = {
   categories: [],
   images: [],
   isPublic: null,
+  heldBack: null,
   createdAt: null,
   publishedAt: null,
   oldPath: null,

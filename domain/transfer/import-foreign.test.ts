@@ -161,6 +161,7 @@ describe("a recipe of another program", () => {
 
   test.each([
     ["a draft there", pie({ isPublic: false }), "It is a draft there too."],
+    ["locked there", pie({ heldBack: "Its post has a password." }), "Its post has a password."],
     ["without ingredients", pie({}, { ingredients: [] }), "It has no ingredients."],
     ["without steps", pie({}, { instructions: [] }), "It has no instructions."],
   ])("%s stays a draft", async (_, recipe, draftReason) => {

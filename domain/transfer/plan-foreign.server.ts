@@ -106,7 +106,8 @@ export function redirectLoss(path: string, { problem }: { problem: string | null
   return problem ? [`the redirect from its old address ${path}: ${problem}`] : [];
 }
 
-function obstacle({ isPublic, fields }: ForeignRecipe): string | null {
+function obstacle({ isPublic, heldBack, fields }: ForeignRecipe): string | null {
+  if (heldBack) return heldBack;
   if (isPublic === false) return "It is a draft there too.";
   if (!fields.ingredients?.length) return "It has no ingredients.";
   if (!fields.instructions?.length) return "It has no instructions.";

@@ -6,6 +6,7 @@ type Item = {
   title?: string;
   link?: string;
   status?: string;
+  password?: string;
   date?: string;
   content?: string;
   attachment?: string;
@@ -63,6 +64,7 @@ function itemXml(item: Item): string {
 <wp:post_date_gmt>${date}</wp:post_date_gmt>
 <wp:status>${cdata(status)}</wp:status>
 <wp:post_type>${cdata(type)}</wp:post_type>
+<wp:post_password>${cdata(item.password ?? "")}</wp:post_password>
 ${item.attachment ? `<wp:attachment_url>${cdata(item.attachment)}</wp:attachment_url>` : ""}
 ${[...terms, ...meta, ...comments].join("\n")}
 </item>`;

@@ -9,6 +9,8 @@ export type Article = {
   /** Of the recipe's id; null for an article without one. */
   recipe: number | null;
   date: string;
+  /** Its text is closed, and so is every list of comments that it is in. */
+  hasPassword?: boolean;
   categories: string[];
   tags: string[];
   comments: {
@@ -58,6 +60,10 @@ export function restAnswer(given: Given, url: URL, host: string): Answer {
     );
   }
   if (path === "wp/v2/pages") return listed(url, [], Number, String);
+  const asked = (url.searchParams.get("post") ?? "").split(",").map(Number);
+  const isLocked = articles.some(({ id, hasPassword }) => hasPassword && asked.includes(id));
+  if (path === "wp/v2/comments" && isLocked)
+    return { status: 401, json: { code: "rest_cannot_read_post" } };
   if (path === "wp/v2/comments") return listed(url, commentsOn(url, articles), (one) => one.id);
   if (path === "wp/v2/wprm_recipe" && plugin === "wprm") {
     return listed(
@@ -96,6 +102,7 @@ function listed<Row>(
 
 function post(article: Article, plugin: string | null, host: string) {
   const { id, slug, title, story = "", recipe, date, categories, tags } = article;
+  const { hasPassword = false } = article;
   const card = plugin === "create" ? `mv-creation-${recipe}` : `wprm-recipe-container-${recipe}`;
   const name = plugin === "create" ? "mv-create-card" : "wprm-recipe-container";
   const named = (taxonomy: string) => (term: string) => ({ taxonomy, name: term });
@@ -105,9 +112,12 @@ function post(article: Article, plugin: string | null, host: string) {
     link: `http://${host}/2019/05/${slug}/`,
     title: { rendered: title },
     content: {
-      rendered: `<div><a href="#x">Jump to Recipe</a></div>${story}${
-        recipe === null ? "" : `<div id="${card}" class="${name}"><h2>Pie</h2></div>`
-      }`,
+      protected: hasPassword,
+      rendered: hasPassword
+        ? ""
+        : `<div><a href="#x">Jump to Recipe</a></div>${story}${
+            recipe === null ? "" : `<div id="${card}" class="${name}"><h2>Pie</h2></div>`
+          }`,
     },
     _embedded: {
       author: [{ name: "Ada L." }],

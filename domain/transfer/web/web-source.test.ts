@@ -1,52 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { createSiteFetcher } from "#platform/fetch-page/fetch-site.ts";
-import {
-  type FakeWordPress,
-  startWordPress,
-  type WordPressOptions,
-} from "#test/fakes/wordpress.ts";
+import { crawl, mostRequestsAtOnce, stopSite } from "#test/factories/crawled-site.ts";
+import type { WordPressOptions } from "#test/fakes/wordpress.ts";
 import { manyArticles } from "#test/fakes/wordpress-rest.ts";
-import type { WebRecipe } from "./web-recipe.ts";
-import { openWebSource } from "./web-source.ts";
 
-let site: FakeWordPress | null = null;
-
-afterEach(async () => {
-  await site?.stop();
-  site = null;
-});
-
-type How = { done?: Set<string>; until?: number; delayMs?: number; address?: string };
-
-/** What a site gives; with `until`, the crawl is broken off after so many recipes. */
-async function crawl(options: WordPressOptions, how: How = {}) {
-  const running = site ?? (await startWordPress(options));
-  site = running;
-  const { done = new Set(), until = Number.POSITIVE_INFINITY, delayMs = 0 } = how;
-  const address = how.address ?? "http://blog.example/about";
-  const fetcher = createSiteFetcher(new URL(address).origin, {
-    delayMs,
-    siteUrl: "https://sorrel.example",
-    network: running.network,
-    timeoutMs: 1_000,
-    longestWaitMs: 5_000,
-  });
-  const { signal } = new AbortController();
-  const source = openWebSource(address, {
-    fetch: (url, accept) => fetcher.fetch(url, { accept, signal }),
-    sitemaps: fetcher.sitemaps,
-  });
-  const found: WebRecipe[] = [];
-  const isDone = (key: string) => done.has(key);
-  for await (const recipe of source.recipes(isDone)) {
-    found.push(recipe);
-    if (found.length === until) break;
-  }
-  await fetcher.close();
-  const recipes = found.flatMap((one) => (one.ok ? [{ path: one.path, ...one.recipe }] : []));
-  const errors = found.flatMap((one) => (one.ok ? [] : [one.error]));
-  return { label: source.label, found, recipes, errors, requests: running.requests };
-}
+afterEach(stopSite);
 
 test("500 recipes of WP Recipe Maker come with all that their articles say", async () => {
   const { label, recipes, errors, requests } = await crawl({
@@ -114,7 +71,7 @@ test("a crawl that was broken off goes on without asking for anything twice", as
 
 test("requests come one at a time, and as slowly as the setting says", async () => {
   const { requests } = await crawl({ articles: manyArticles(60) }, { delayMs: 40 });
-  expect(site?.mostAtOnce()).toBe(1);
+  expect(mostRequestsAtOnce()).toBe(1);
   const gaps = requests.slice(1).map(({ at }, index) => at - (requests[index]?.until ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(38);
 });

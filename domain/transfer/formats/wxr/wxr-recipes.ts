@@ -8,6 +8,7 @@ import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { type Cutter, cutter } from "#domain/transfer/reading/cut.ts";
 import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
+import { HAS_PASSWORD, IN_NO_POST } from "#domain/transfer/reading/held-back.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { cookedValues, deliciousValues, wprmValues } from "./plugin-recipes.ts";
 import { readTasty } from "./tasty-recipe.ts";
@@ -113,6 +114,16 @@ function recipeOf(item: WxrItem, { imageOf }: Site, cut: Cutter): ForeignRecipe 
   return difficulty ? { ...recipe, fields: { ...recipe.fields, difficulty } } : recipe;
 }
 
+/** Types of posts that readers only see within another one. */
+const WITHIN = new Set(["wprm_recipe", "tasty_recipe"]);
+
+function heldBack(post: WxrItem, item: WxrItem): string | null {
+  const isLocked = [post, item].some(({ texts }) => texts.get("wp:post_password"));
+  if (isLocked) return HAS_PASSWORD;
+  const isAlone = post === item && WITHIN.has(item.texts.get("wp:post_type") ?? "");
+  return isAlone ? IN_NO_POST : null;
+}
+
 /** Readers know the post that contains a recipe: its address, dates, categories and tags. */
 function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignRecipe {
   const id = item.texts.get("wp:post_id") ?? "";
@@ -145,6 +156,7 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
     categories: [...new Set([...recipe.categories, ...named("category")])],
     images: [...new Set(images)].slice(0, 1).map((url) => ({ url, alt: site.alts.get(url) ?? "" })),
     isPublic,
+    heldBack: heldBack(post, item),
     createdAt: date,
     publishedAt: isPublic ? date : null,
     oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,

@@ -250,3 +250,21 @@ test("an export without recipes, a damaged one and a hostile one are named", asy
     "Bare",
   ]);
 });
+
+test("a recipe in a post with a password, or in no post, is held back", async () => {
+  const recipe = { type: "wprm_recipe", content: "", meta: { wprm_servings: "2" } };
+  const recipes = await read({
+    "blog.xml": wordpressExport([
+      { ...recipe, id: 7, title: "Locked" },
+      { ...recipe, id: 9, title: "Open" },
+      { ...recipe, id: 11, title: "Alone" },
+      { id: 8, type: "post", title: "A", content: '[wprm-recipe id="7"]', password: "secret" },
+      { id: 10, type: "post", title: "B", content: '[wprm-recipe id="9"]' },
+    ]),
+  });
+  expect(recipes).toMatchObject([
+    { fields: { title: "Locked" }, heldBack: "Its post has a password." },
+    { fields: { title: "Open" }, heldBack: null },
+    { fields: { title: "Alone" }, heldBack: "It is in no post there that everyone may read." },
+  ]);
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import type { Comment } from "#domain/transfer/reading/comment-threads.ts";
 import {
   looseDate,
@@ -7,10 +8,11 @@ import {
   looseObject,
   looseText,
 } from "#domain/transfer/reading/loose-values.ts";
-import { type Rest, readList } from "./rest.ts";
+import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
+import { askInParts, type Failed } from "./in-parts.ts";
+import type { Post } from "./posts.ts";
+import { type Rest, type RestAnswer, readPages } from "./rest.ts";
 
-const PER_PAGE = 100;
-const MOST_PAGES = 200;
 const FIELDS = "id,post,parent,author_name,date_gmt,content,type,meta";
 
 const commentSchema = z.object({
@@ -24,30 +26,47 @@ const commentSchema = z.object({
   meta: looseObject({ wprm_comment_rating: looseNumber }),
 });
 
-export type PostComments = {
-  byPost: Map<number, Comment[]>;
-  /** Why not all of them are here. */
-  problem: string | null;
+export type CommentReader = {
+  /** What readers wrote about these posts, oldest first, by the posts' ids. */
+  read(posts: Post[]): Promise<Map<number, Comment[]>>;
+  /** At the end: one sentence for all that could not be read. */
+  unread(): Generator<WebRecipe>;
 };
 
-/** What readers wrote about these posts, oldest first. */
-export async function readComments(rest: Rest, posts: number[]): Promise<PostComments> {
+export function commentReader(rest: Rest): CommentReader {
+  const { site } = rest;
   const byPost = new Map<number, Comment[]>();
-  for (let page = 1; posts.length > 0 && page <= MOST_PAGES; page += 1) {
-    const params = {
-      post: posts.join(","),
-      per_page: PER_PAGE,
-      page,
-      orderby: "id",
-      order: "asc",
-      _fields: FIELDS,
-    };
-    const answer = await readList(rest, "wp/v2/comments", { params, schema: commentSchema });
-    if (!answer.ok) return { byPost, problem: answer.reason };
-    for (const comment of answer.value) addComment(byPost, comment);
-    if (page >= (answer.pages ?? (answer.value.length < PER_PAGE ? page : page + 1))) break;
+  const failed: Failed[] = [];
+  const ask = askInParts((ids) => readOf(rest, ids, byPost));
+  return {
+    async read(posts) {
+      byPost.clear();
+      // One with a password would close the whole list.
+      const open = posts.filter(({ content }) => !content.protected);
+      failed.push(...(await ask(open.map(({ id }) => id))));
+      return new Map(byPost);
+    },
+    *unread() {
+      const [first] = failed;
+      if (!first || site.isLost()) return;
+      const count = failed.reduce((sum, { ids }) => sum + ids.length, 0);
+      const of = countOf(count, "article");
+      const error = `The comments and stars of ${of} can't be read. ${first.reason}`;
+      const path = `${site.origin}/?p=${first.ids[0]}`;
+      yield { key: `${site.host}/comments`, path, ok: false, error };
+    },
+  };
+}
+
+async function readOf(rest: Rest, posts: number[], byPost: Map<number, Comment[]>) {
+  for (const id of posts) byPost.delete(id);
+  const params = { post: posts.join(","), orderby: "id", order: "asc", _fields: FIELDS };
+  let last: RestAnswer<unknown> = { ok: true, value: [], pages: null };
+  for await (const answer of readPages(rest, "wp/v2/comments", { params, schema: commentSchema })) {
+    if (answer.ok) for (const comment of answer.value) addComment(byPost, comment);
+    last = answer;
   }
-  return { byPost, problem: null };
+  return last;
 }
 
 function addComment(byPost: Map<number, Comment[]>, given: z.output<typeof commentSchema>): void {

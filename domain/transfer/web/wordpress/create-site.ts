@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { type Comment, reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { cutter } from "#domain/transfer/reading/cut.ts";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { chunks, unread } from "./by-ids.ts";
-import { type PostComments, readComments } from "./comments.ts";
+import { commentReader } from "./comments.ts";
 import { readCreation, readCreationReview } from "./create-recipe.ts";
 import { creationReviewSchema, creationSchema } from "./create-schema.ts";
 import { creationsIn } from "./post-text.ts";
@@ -27,6 +27,7 @@ export async function hasCreate(rest: Rest): Promise<RestAnswer<boolean>> {
 export async function* createRecipes(rest: Rest, posts: number[]): AsyncGenerator<WebRecipe> {
   const { site } = rest;
   const seen = new Set<number>();
+  const reader = commentReader(rest);
   for (const part of chunks(posts)) {
     if (site.isLost()) return;
     const { posts: read, failed } = await readPosts(rest, part);
@@ -35,8 +36,7 @@ export async function* createRecipes(rest: Rest, posts: number[]): AsyncGenerato
       creationsIn(post.content.rendered).map((id) => ({ post, id })),
     );
     const missing = wanted.filter(({ id }) => !seen.has(id) && !site.isDone(keyOf(rest, id)));
-    const places = [...new Set(missing.map(({ post }) => post.id))];
-    const comments = await readComments(rest, places);
+    const comments = await reader.read([...new Set(missing.map(({ post }) => post))]);
     for (const { post, id } of missing) {
       if (seen.has(id)) continue;
       seen.add(id);
@@ -44,13 +44,14 @@ export async function* createRecipes(rest: Rest, posts: number[]): AsyncGenerato
       if (found) yield found;
     }
   }
+  yield* reader.unread();
 }
 
 function keyOf({ site }: Rest, id: number): string {
   return `${site.host}/create/${id}`;
 }
 
-type Card = { post: Post; id: number; comments: PostComments };
+type Card = { post: Post; id: number; comments: Map<number, Comment[]> };
 
 /** Null for a card that is no recipe: a list, or instructions for handicrafts. */
 async function readCard(rest: Rest, { post, id, comments }: Card): Promise<WebRecipe | null> {
@@ -66,7 +67,7 @@ async function readCard(rest: Rest, { post, id, comments }: Card): Promise<WebRe
   if (creation.type !== "" && creation.type !== "recipe") return null;
   const { reviews, losses } = await readReviews(rest, id);
   const isFirst = creationsIn(post.content.rendered)[0] === id;
-  const said = isFirst ? reviewsOfComments(comments.byPost.get(post.id) ?? []) : [];
+  const said = isFirst ? reviewsOfComments(comments.get(post.id) ?? []) : [];
   const beside = { key, reviews: [...reviews, ...said], losses: [...losses, ...cut.losses()] };
   return { ...place, ok: true, recipe: withPost(readCreation(creation), post, beside) };
 }

@@ -4,6 +4,10 @@ import { readByIds } from "./by-ids.ts";
 import type { Rest } from "./rest.ts";
 
 const rendered = z.object({ rendered: looseText }).catch({ rendered: "" });
+/** `protected`: it has a password, and is empty for everyone else. */
+const content = z
+  .object({ rendered: looseText, protected: z.boolean().catch(false) })
+  .catch({ rendered: "", protected: false });
 
 const embedded = z.object({
   author: looseList(z.object({ name: looseText })),
@@ -16,7 +20,7 @@ const postSchema = z.object({
   date_gmt: looseDate,
   link: looseText,
   title: rendered,
-  content: rendered,
+  content,
   _embedded: embedded.nullish().catch(null),
 });
 

@@ -11,8 +11,11 @@ type Params = Record<string, string | number>;
 
 export type RestAnswer<Value> =
   | { ok: true; value: Value; pages: number | null }
-  /** `reason`: a sentence. `isClosed`: there is nothing to read here for us, now and later. */
-  | { ok: false; reason: string; isClosed: boolean; isTooMuch: boolean };
+  /**
+   * `reason`: a sentence. `isClosed`: there is nothing to read here for us, now and later. `mayComeInParts`: a list with
+   * fewer items may be answered.
+   */
+  | { ok: false; reason: string; isClosed: boolean; mayComeInParts: boolean };
 
 /** Whether it may be there later: the site was busy, or did not answer. */
 export function isPassing<Value>(
@@ -24,6 +27,9 @@ export function isPassing<Value>(
 const ACCEPT = "application/json";
 /** WordPress sends a hundred at most. */
 const MOST_ITEMS = 1_000;
+const PER_PAGE = 100;
+/** 20,000 items. */
+const MOST_PAGES = 200;
 
 /** Any JSON at a path such as "wp/v2/posts". */
 export async function readRest(
@@ -56,6 +62,25 @@ export async function readList<Schema extends z.ZodType>(
   return { ...answer, value };
 }
 
+/** The items of a list of many pages, page by page: the header that counts them may be wrong. */
+export async function* readPages<Schema extends z.ZodType>(
+  rest: Rest,
+  path: string,
+  { params, schema }: { params: Params; schema: Schema },
+): AsyncGenerator<RestAnswer<z.output<Schema>[]>> {
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const asked = { ...params, per_page: PER_PAGE, page };
+    const answer = await readList(rest, path, { params: asked, schema });
+    // The page after a full last one is an error.
+    if (!answer.ok && page > 1 && answer.isClosed) return;
+    yield answer;
+    if (!answer.ok || answer.value.length === 0) return;
+    // Some sites count no page at all beside a list of items.
+    const isFull = answer.value.length >= PER_PAGE;
+    if (page >= (answer.pages || (isFull ? MOST_PAGES : page))) return;
+  }
+}
+
 /** Some plugins wrap what they answer. */
 function listIn(value: unknown): unknown {
   return z.object({ data: z.array(z.unknown()) }).safeParse(value).data?.data ?? value;
@@ -70,11 +95,16 @@ function addressOf(root: string, path: string, params: Params): string {
   return url.href;
 }
 
-function refused({ kind, isTransient, message }: PageFailure): RestAnswer<never> {
+/** Of a whole list, because of one of its items. */
+const REFUSED_LIST = [400, 401, 403];
+
+function refused({ kind, isTransient, message, status = 0 }: PageFailure): RestAnswer<never> {
   const isTooMuch = kind === "too-large" || kind === "timeout";
-  return { ok: false, reason: `${message}.`, isClosed: !isTransient && !isTooMuch, isTooMuch };
+  const isClosed = !(isTransient || isTooMuch);
+  const mayComeInParts = isTooMuch || REFUSED_LIST.includes(status);
+  return { ok: false, reason: `${message}.`, isClosed, mayComeInParts };
 }
 
 function closed(reason: string): RestAnswer<never> {
-  return { ok: false, reason, isClosed: true, isTooMuch: false };
+  return { ok: false, reason, isClosed: true, mayComeInParts: false };
 }

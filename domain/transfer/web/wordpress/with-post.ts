@@ -6,6 +6,7 @@ import {
   type ForeignReview,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
+import { HAS_PASSWORD } from "#domain/transfer/reading/held-back.ts";
 import { countLoss } from "#domain/transfer/reading/losses.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { textBeforeRecipe } from "./post-text.ts";
@@ -38,6 +39,7 @@ export function withPost(
       categories: [...new Set([...recipe.categories, ...named("category").filter(isNamed)])],
       images: imagesOf(recipe.images, post),
       isPublic: true,
+      heldBack: post.content.protected ? HAS_PASSWORD : null,
       createdAt: post.date_gmt ?? recipe.createdAt,
       publishedAt: post.date_gmt ?? recipe.publishedAt,
       oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,

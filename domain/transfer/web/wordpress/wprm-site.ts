@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
-import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { type Comment, reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { cutter } from "#domain/transfer/reading/cut.ts";
+import { IN_NO_POST } from "#domain/transfer/reading/held-back.ts";
 import { looseNumber, looseText } from "#domain/transfer/reading/loose-values.ts";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { chunks, readByIds, unread } from "./by-ids.ts";
-import { type PostComments, readComments } from "./comments.ts";
+import { commentReader } from "./comments.ts";
 import { firstWprmRecipe } from "./post-text.ts";
 import { type Post, readPosts } from "./posts.ts";
 import type { Rest } from "./rest.ts";
@@ -21,6 +22,7 @@ export const WPRM = "wprm_recipe";
 
 /** The recipes of WP Recipe Maker with these ids. */
 export async function* wprmRecipes(rest: Rest, ids: number[]): AsyncGenerator<WebRecipe> {
+  const reader = commentReader(rest);
   const wanted = ids.filter((id) => !rest.site.isDone(keyOf(rest, id)));
   for (const part of chunks(wanted)) {
     if (rest.site.isLost()) return;
@@ -28,7 +30,7 @@ export async function* wprmRecipes(rest: Rest, ids: number[]): AsyncGenerator<We
     const { items, failed } = await readByIds(rest, part, asked);
     const parents = [...new Set(items.flatMap((item) => parentOf(item) ?? []))];
     const { posts, failed: articles } = await readPosts(rest, parents);
-    const comments = await readComments(rest, [...posts.keys()]);
+    const comments = await reader.read([...posts.values()]);
     for (const item of items) {
       const parent = parentOf(item) ?? 0;
       const around = {
@@ -40,6 +42,7 @@ export async function* wprmRecipes(rest: Rest, ids: number[]): AsyncGenerator<We
     }
     for (const one of failed) yield unread(rest.site, "recipe", one);
   }
+  yield* reader.unread();
 }
 
 function keyOf({ site }: Rest, id: number): string {
@@ -50,7 +53,11 @@ function parentOf({ recipe }: Item): number | null {
   return placeSchema.safeParse(recipe).data?.parent_post_id || null;
 }
 
-type Around = { post: Post | undefined; reason: string | undefined; comments: PostComments };
+type Around = {
+  post: Post | undefined;
+  reason: string | undefined;
+  comments: Map<number, Comment[]>;
+};
 
 function readItem(item: Item, key: string, { post, reason, comments }: Around): WebRecipe {
   const place = placeSchema.safeParse(item.recipe).data?.parent_post_url;
@@ -63,12 +70,11 @@ function readItem(item: Item, key: string, { post, reason, comments }: Around): 
   if (!recipe.fields.title) return { key, path, ok: false, error: "It has no name." };
   if (!post) {
     const losses = reason ? [...recipe.losses, `what its article says: ${reason}`] : recipe.losses;
-    return { key, path, ok: true, recipe: { ...recipe, key, isPublic: true, losses } };
+    const heldBack = reason ? `Its article can't be read: ${reason}` : IN_NO_POST;
+    return { key, path, ok: true, recipe: { ...recipe, key, heldBack, losses } };
   }
   // The comments of an article with several recipes are the first one's.
   const isFirst = [null, item.id].includes(firstWprmRecipe(post.content.rendered));
-  const reviews = isFirst ? reviewsOfComments(comments.byPost.get(post.id) ?? []) : [];
-  const { problem } = comments;
-  const losses = problem && isFirst ? [`the comments that can't be read: ${problem}`] : [];
-  return { key, path, ok: true, recipe: withPost(recipe, post, { key, reviews, losses }) };
+  const reviews = isFirst ? reviewsOfComments(comments.get(post.id) ?? []) : [];
+  return { key, path, ok: true, recipe: withPost(recipe, post, { key, reviews, losses: [] }) };
 }
