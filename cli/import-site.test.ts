@@ -48,6 +48,7 @@ test("the recipes of a site come by its address, and are not fetched again", asy
   const before = web.requests.length;
   const second = await run(SITE);
   expect(second.status).toBe(0);
+  expect(second.output).toContain("2 recipes: 0 imported, 2 already existed, 0 rejected");
   const again = web.requests.slice(before).map((request) => new URL(request.url).pathname);
   expect(again.filter((path) => /stew|soup/.test(path))).toEqual([]);
 }, 60_000);

@@ -6,6 +6,7 @@ import { openPlanner } from "#domain/imports/plan-found.server.ts";
 import { importAtOnce } from "#domain/imports/shell-import.server.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { createForeignImageImporter } from "#domain/transfer/foreign-images.server.ts";
+import { hereBefore } from "#domain/transfer/plan-foreign.server.ts";
 import { knownFormats } from "#domain/transfer/recognize.ts";
 import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import { openPool } from "#platform/db/connect.ts";
@@ -54,7 +55,8 @@ await runCommand(async (shutdown) => {
     for await (const item of source.items()) {
       if (shutdown.stopping) return;
       const { found } = item;
-      if (isRecipe(found)) await report.add(item, await planOf(found));
+      if (found.kind === "here") await report.add(item, hereBefore(found));
+      else if (isRecipe(found)) await report.add(item, await planOf(found));
     }
   }
   const run = dryRun

@@ -61,6 +61,12 @@ export async function openImportReport(options: ReportOptions): Promise<ImportRe
       endUntil(index);
       const source = sources[index]?.path ?? "";
       const { path } = found;
+      if (found.kind === "refused" && found.isRemark) {
+        const { reason } = found;
+        bar.say(`${source}: ${reason}`);
+        await file?.write(`${JSON.stringify({ source, path, outcome: "remark", reason })}\n`);
+        return;
+      }
       const { format, title, categories } = namesOf(found);
       const outcome = outcomeOf(found, result);
       all[outcome.outcome] += 1;
@@ -95,6 +101,7 @@ function namesOf(found: SourceItem) {
   if (found.kind === "own") return { format: null, title: found.recipe.title, categories: [] };
   if (found.kind === "refused")
     return { format: labelOf(found.format), title: null, categories: [] };
+  if (found.kind === "here") return { format: labelOf(found.format), title: null, categories: [] };
   if (found.kind !== "foreign") return { format: null, title: null, categories: [] };
   const { format, recipe } = found;
   return { format: labelOf(format), title: recipe.fields.title, categories: recipe.categories };

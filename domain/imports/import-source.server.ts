@@ -8,8 +8,8 @@ import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { Store } from "#platform/storage/store.ts";
 import { spoolFiles } from "./import-files.server.ts";
 
-/** The site's data and images of our own export; they come before the recipes. */
-export type SiteRecord = Extract<SourceItem, { kind: "own-site" | "own-image" }>;
+/** The site's data and images of our own export, before the recipes; and recipes of a site that are here already. */
+export type SiteRecord = Extract<SourceItem, { kind: "own-site" | "own-image" | "here" }>;
 /** A recipe to import, or why it can't be read. */
 export type FoundRecipe = Exclude<SourceItem, SiteRecord>;
 
@@ -28,7 +28,7 @@ export type ImportSource = {
 };
 
 export function isRecipe(found: SourceItem): found is FoundRecipe {
-  return found.kind !== "own-site" && found.kind !== "own-image";
+  return found.kind !== "own-site" && found.kind !== "own-image" && found.kind !== "here";
 }
 
 /** What a recipe is called, and its categories. */

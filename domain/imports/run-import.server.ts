@@ -6,7 +6,7 @@ import type { ImportForeignImage } from "#domain/transfer/foreign-images.server.
 import { type ImportResult, importForeign } from "#domain/transfer/import-foreign.server.ts";
 import { importExported, importSite } from "#domain/transfer/own/import-exported.server.ts";
 import { importImage } from "#domain/transfer/own/library-images.server.ts";
-import type { Refused } from "#domain/transfer/plan-foreign.server.ts";
+import { hereBefore } from "#domain/transfer/plan-foreign.server.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { ExistsBecause, IfExistsChoice, ImportOptions } from "./import.ts";
 import {
@@ -75,8 +75,8 @@ export async function runImport(
       if (latest.length >= MOST_BEHIND) await latest.shift();
       const { found, path } = item;
       if (!isRecipe(found)) {
-        const problem = await importSiteRecord(db, found, importing);
-        if (problem) tell(item, Promise.resolve(problem));
+        const result = await importSiteRecord(db, found, importing);
+        if (result) tell(item, Promise.resolve(result));
         latest.push(Promise.resolve());
         continue;
       }
@@ -128,12 +128,13 @@ type Importing = Omit<Running, "source" | "rowOf" | "onResult"> & {
   categories: string[];
 };
 
-/** Imports the site's data and images of our own export. Returns why an image is skipped. */
+/** Imports the site's data and images of our own export. Returns why an image or a recipe is skipped. */
 async function importSiteRecord(
   db: Database,
   found: SiteRecord,
   { job, store }: Importing,
-): Promise<Refused | null> {
+): Promise<ImportResult | null> {
+  if (found.kind === "here") return hereBefore(found);
   const context = { by: actorOf(job), now: new Date() };
   if (found.kind === "own-site") {
     const created = await importSite(db, found.site, context);

@@ -2,6 +2,7 @@ import type { Database } from "#domain/database.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { WEB } from "#domain/transfer/sources/read-source.ts";
 import type { SourceReader } from "#domain/transfer/sources/source-reader.server.ts";
+import { pageKey } from "#domain/transfer/web/web-recipe.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { ImportSource } from "./import-source.server.ts";
 
@@ -19,10 +20,10 @@ export function openSite(
     async *items() {
       const known = await db
         .selectFrom("import_items")
-        .select("key")
+        .select(["key", "path"])
         .where("import_id", "=", importId)
         .execute();
-      const keys = new Set(known.flatMap(({ key }) => key ?? []));
+      const keys = new Set(known.flatMap(({ key, path }) => (key ? [key, pageKey(path)] : [])));
       for await (const { source, found } of reading.items(keys)) {
         const path = found.path ?? address;
         const key = "key" in found ? found.key : undefined;

@@ -4,7 +4,8 @@ import type { ForeignRecipe } from "./foreign-recipe.ts";
 /** One recipe of a source, or why it can't be read: a sentence for people. `path`: the file that contains it. */
 export type ReadRecipe = { path: string } & (
   | { ok: true; recipe: ForeignRecipe }
-  | { ok: false; error: string }
+  /** `isRemark`: nothing failed, but people are to know it. */
+  | { ok: false; error: string; isRemark?: true }
 );
 
 /** What a program writes. Its folder holds the readers of its parts. */

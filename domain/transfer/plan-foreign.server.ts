@@ -4,7 +4,7 @@ import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { planOldPath } from "#domain/redirects/old-path-of-import.server.ts";
 import { slugFrom } from "#domain/taxonomy/slug.server.ts";
-import { foreignId } from "./foreign-id.ts";
+import { foreignId, idOfKey } from "./foreign-id.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { type CategoryMapping, mapForeign } from "./map-foreign.ts";
 import { readersLoss } from "./reading/losses.ts";
@@ -75,6 +75,12 @@ export type PlanResult =
 
 export function hereAlready({ title: _, ...here }: ExistingRecipe, losses: string[]): PlanResult {
   return { outcome: "already-here", ...here, losses };
+}
+
+/** Of a recipe of a site that was known by its key alone. */
+export function hereBefore({ key, format }: { key: string; format: { name: string } }) {
+  const id = idOfKey(format.name, key);
+  return { outcome: "already-here", id, slug: "", because: "id", isDeleted: false, losses: [] } as const;
 }
 
 /** What an import would do, after those whose ids and addresses are in `before`. Writes and fetches nothing. */

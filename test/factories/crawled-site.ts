@@ -36,14 +36,19 @@ export async function crawl(options: WordPressOptions, how: How = {}) {
     fetch: (url, accept) => fetcher.fetch(url, { accept, signal }),
     sitemaps: fetcher.sitemaps,
   });
-  const found: WebRecipe[] = [];
-  const isDone = (key: string) => done.has(key);
-  for await (const recipe of source.recipes(isDone)) {
+  const found: Exclude<WebRecipe, { isHere: true }>[] = [];
+  const known = { isDone: (key: string) => done.has(key), isHere: () => false };
+  for await (const recipe of source.recipes(known)) {
+    if ("isHere" in recipe) continue;
     found.push(recipe);
     if (found.length === until) break;
   }
   await fetcher.close();
   const recipes = found.flatMap((one) => (one.ok ? [{ path: one.path, ...one.recipe }] : []));
-  const errors = found.flatMap((one) => (one.ok ? [] : [one.error]));
-  return { label: source.label, found, recipes, errors, requests: running.requests };
+  const refused = found.flatMap((one) => (one.ok ? [] : [one]));
+  const said = (isRemark: boolean) =>
+    refused.filter((one) => (one.isRemark ?? false) === isRemark).map(({ error }) => error);
+  const { requests } = running;
+  const about = { label: source.label, found, recipes, requests };
+  return { ...about, errors: said(false), remarks: said(true) };
 }

@@ -11,6 +11,8 @@ export type Article = {
   date: string;
   /** Its text is closed, and so is every list of comments that it is in. */
   hasPassword?: boolean;
+  /** Its recipe is one of another plugin, which only its page shows. */
+  isOther?: boolean;
   categories: string[];
   tags: string[];
   comments: {
@@ -47,10 +49,11 @@ export function manyArticles(count: number): Article[] {
 export function restAnswer(given: Given, url: URL, host: string): Answer {
   const { articles, plugin = "wprm" } = given;
   const path = url.pathname.replace(/^\/wp-json\/?/, "");
-  const recipes = articles.filter(({ recipe }) => recipe !== null);
+  const recipes = articles.filter(({ recipe, isOther }) => recipe !== null && !isOther);
   const card = /^mv-create\/v1\/creations\/(\d+)(\/reviews)?$/.exec(path);
   const of = recipes.find(({ recipe }) => recipe === Number(card?.[1]));
-  if (path === "") return { status: 200, json: { namespaces: ["wp/v2", "mv-create/v1"] } };
+  const namespaces = ["wp/v2", ...(plugin === "create" ? ["mv-create/v1"] : [])];
+  if (path === "") return { status: 200, json: { namespaces } };
   if (path === "wp/v2/posts") {
     return listed(
       url,
@@ -102,7 +105,7 @@ function listed<Row>(
 
 function post(article: Article, plugin: string | null, host: string) {
   const { id, slug, title, story = "", recipe, date, categories, tags } = article;
-  const { hasPassword = false } = article;
+  const { hasPassword = false, isOther = false } = article;
   const card = plugin === "create" ? `mv-creation-${recipe}` : `wprm-recipe-container-${recipe}`;
   const name = plugin === "create" ? "mv-create-card" : "wprm-recipe-container";
   const named = (taxonomy: string) => (term: string) => ({ taxonomy, name: term });
@@ -116,7 +119,7 @@ function post(article: Article, plugin: string | null, host: string) {
       rendered: hasPassword
         ? ""
         : `<div><a href="#x">Jump to Recipe</a></div>${story}${
-            recipe === null ? "" : `<div id="${card}" class="${name}"><h2>Pie</h2></div>`
+            recipe === null || isOther ? "" : `<div id="${card}" class="${name}"><h2>Pie</h2></div>`
           }`,
     },
     _embedded: {

@@ -28,7 +28,16 @@ export type SourceItem<File = SourceFile> = { path: string | null } & (
   | { kind: "own-site"; site: ExportedSite }
   | { kind: "own-image"; image: ExportedImage; file: File }
   /** `key`: what a site's recipe is known by. */
-  | { kind: "refused"; format: FormatName | null; reason: string; key?: string }
+  /** A recipe of a site that is here already, so that it was not fetched. */
+  | { kind: "here"; format: FormatName; key: string }
+  /** `isRemark`: nothing failed, but people are to know it. */
+  | {
+      kind: "refused";
+      format: FormatName | null;
+      reason: string;
+      key?: string;
+      isRemark?: true;
+    }
 );
 
 type FormatName = Pick<AnyFormat, "name" | "label">;
@@ -37,6 +46,8 @@ export type Reading = {
   watch: Watch;
   /** Whether the recipe of the file at this path, or of a site by its key, is imported already. */
   isDone(pathOrKey: string): boolean;
+  /** Whether a site's recipe was imported before, and not found in this reading. */
+  isHere(key: string): boolean;
   /** What the site of this origin answers. */
   answersOf(origin: string): SiteAnswers;
   /** Instead of closing an archive at once: images of recipes that it yielded may still be read. */
@@ -56,16 +67,19 @@ export async function* readSource(source: Source, reading: Reading): AsyncGenera
 /** Of a site's name in ids. Never change it: recipes would come a second time. */
 export const WEB = "web";
 
+const REMARK = { isRemark: true } as const;
+
 async function* readSite(
   address: string,
-  { isDone, answersOf }: Reading,
+  { isDone, isHere, answersOf }: Reading,
 ): AsyncGenerator<SourceItem> {
   const source = openWebSource(address, answersOf(new URL(address).origin));
-  for await (const { key, path, ...read } of source.recipes(isDone)) {
-    const format = { name: WEB, label: source.label ?? address };
-    yield read.ok
-      ? { path, key, kind: "foreign", format, recipe: read.recipe }
-      : { path, key, kind: "refused", format, reason: read.error };
+  for await (const found of source.recipes({ isDone, isHere })) {
+    const { key, path } = found;
+    const of = { key, path, format: { name: WEB, label: source.label ?? address } };
+    if ("isHere" in found) yield { ...of, kind: "here" };
+    else if (found.ok) yield { ...of, kind: "foreign", recipe: found.recipe };
+    else yield { ...of, kind: "refused", reason: found.error, ...(found.isRemark && REMARK) };
   }
 }
 

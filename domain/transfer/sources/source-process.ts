@@ -89,6 +89,7 @@ async function open(
       all = readAll(sources, {
         watch,
         isDone: (key) => done.has(key) || done.has(idOfKey(WEB, key)),
+        isHere: (key) => !done.has(key) && done.has(idOfKey(WEB, key)),
         answersOf: (origin) => answersOf(origin, ask),
         closeLater: (close) => archives.push({ count, close }),
       });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { extname, join } from "node:path";
+import { pageKey } from "#domain/transfer/web/web-recipe.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import {
   type JobProcess,
@@ -183,6 +184,7 @@ function openReading(jobs: Jobs, given: Given, { site, signal }: How): SourceRea
       count += 1;
       const { source, found } = answer;
       if (isWeb && "key" in found && found.key) done?.add(found.key);
+      if (isWeb && found.path) done?.add(pageKey(found.path));
       batch.push({ source, found: withFiles(found, fileOf) });
     });
   }

@@ -1,4 +1,17 @@
 import type { ReadRecipe } from "#domain/transfer/format.ts";
 
-/** A recipe of a site. `key` is the same whenever the site is read; `path` is the address of its page. */
-export type WebRecipe = ReadRecipe & { key: string };
+/**
+ * A recipe of a site, or that one is here already and was not fetched. `key` is the same whenever the site is read;
+ * `path` is the address of its page.
+ */
+export type WebRecipe = { key: string } & (ReadRecipe | { path: null; isHere: true });
+
+export function here(key: string): WebRecipe {
+  return { key, path: null, isHere: true };
+}
+
+/** The key of a page: its address without what may change, such as scheme, www and closing slash. */
+export function pageKey(address: string): string {
+  const { host, pathname, search } = new URL(address);
+  return host.replace(/^www\./, "") + pathname.replace(/\/$/, "") + search;
+}

@@ -14,29 +14,40 @@ export type WebSite = {
   host: string;
   /** Where its front page is, redirects followed: "https://www.blog.example". */
   origin: string;
+  /** Where its WordPress is below that: "/blog", or "". */
+  folder: string;
+  /** A folder that it may be in, by the address alone. */
+  mayBeIn: string;
   fetch: SiteAnswers["fetch"];
   sitemaps: SiteAnswers["sitemaps"];
   /** Whether it stopped answering: nothing more is fetched from it. */
   isLost(): boolean;
+} & KnownRecipes;
+
+/** Which recipes need not be fetched, by their keys. */
+export type KnownRecipes = {
+  /** It was found before, be it that it is here. */
   isDone(key: string): boolean;
+  /** It is here, and was not found before. */
+  isHere(key: string): boolean;
 };
 
 /** After so many failures in a row the site counts as lost. */
 const MOST_FAILURES = 5;
 
-type WebSiteOptions = {
-  host: string;
-  origin: string;
+type WebSiteOptions = Pick<WebSite, "host" | "origin"> & {
   answers: SiteAnswers;
-  isDone(key: string): boolean;
+  known: KnownRecipes;
 };
 
-export function webSite({ host, origin, answers, isDone }: WebSiteOptions): WebSite {
+export function webSite({ host, origin, answers, known }: WebSiteOptions): WebSite {
   let failures = 0;
   return {
     host,
     origin,
-    isDone,
+    folder: "",
+    mayBeIn: "",
+    ...known,
     sitemaps: answers.sitemaps,
     isLost: () => failures >= MOST_FAILURES,
     async fetch(url, accept) {
@@ -57,4 +68,9 @@ export function lost(host: string): PageFailure {
 /** Adds the full stop to a failure's message: "It is too large." */
 export function sentence({ message }: Pick<PageFailure, "message">): string {
   return `${message}.`;
+}
+
+/** What keys of its recipes begin with: two installations on one host are two sites. */
+export function siteKey({ host, folder }: Pick<WebSite, "host" | "folder">): string {
+  return host + folder;
 }

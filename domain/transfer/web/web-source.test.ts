@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { crawl, mostRequestsAtOnce, stopSite } from "#test/factories/crawled-site.ts";
 import type { WordPressOptions } from "#test/fakes/wordpress.ts";
 import { manyArticles } from "#test/fakes/wordpress-rest.ts";
+import { pageKey } from "./web-recipe.ts";
 
 afterEach(stopSite);
 
@@ -50,14 +51,15 @@ test("500 recipes of WP Recipe Maker come with all that their articles say", asy
     });
     expect(recipe.fields.source).toBeUndefined();
   }
-  // Robots, page, 5 lists of ids; then recipes, articles and comments of 50 at a time.
-  expect(requests).toHaveLength(7 + 3 * 10);
+  // Robots, page, 5 lists of ids, plugins; recipes, articles and comments of 50 at a time; 2 sitemaps and the front
+  // page; whether "/about" is a folder with a blog of its own.
+  expect(requests).toHaveLength(8 + 3 * 10 + 3 + 4);
 });
 
 test("a crawl that was broken off goes on without asking for anything twice", async () => {
   const options = { articles: manyArticles(120) };
   const first = await crawl(options, { until: 70 });
-  const done = new Set(first.found.map(({ key }) => key));
+  const done = new Set(first.found.flatMap(({ key, path }) => [key, pageKey(path)]));
   const before = first.requests.length;
   const second = await crawl(options, { done });
   expect(second.recipes).toHaveLength(50);

@@ -1,19 +1,24 @@
 import { PAGE_ACCEPT } from "#platform/fetch-page/page-of.ts";
 import { pageRecipes } from "./pages/recipe-pages.ts";
-import type { WebRecipe } from "./web-recipe.ts";
-import { lost, type SiteAnswers, sentence, type WebSite, webSite } from "./web-site.ts";
+import { pageKey, type WebRecipe } from "./web-recipe.ts";
+import {
+  type KnownRecipes,
+  lost,
+  type SiteAnswers,
+  sentence,
+  type WebSite,
+  webSite,
+} from "./web-site.ts";
 import { idsOf } from "./wordpress/by-ids.ts";
 import { createRecipes, hasCreate } from "./wordpress/create-site.ts";
-import { restRoot } from "./wordpress/find-rest.ts";
+import { findRest } from "./wordpress/find-rest.ts";
+import { postPages } from "./wordpress/posts.ts";
 import { isPassing } from "./wordpress/rest.ts";
 import { WPRM, wprmRecipes } from "./wordpress/wprm-site.ts";
 
-/** Whether a recipe is here, so that it is not fetched again. */
-type IsDone = (key: string) => boolean;
-
 export type WebSource = {
   /** All recipes of the site. What can't be read is among them, with a sentence. */
-  recipes(isDone: IsDone): AsyncGenerator<WebRecipe>;
+  recipes(known: KnownRecipes): AsyncGenerator<WebRecipe>;
   /** What the site turned out to be: "WordPress with Create"; null until that is known. */
   readonly label: string | null;
 };
@@ -23,16 +28,16 @@ export function openWebSource(address: string, answers: SiteAnswers): WebSource 
   const { origin, hostname } = new URL(address);
   const source = {
     label: null as string | null,
-    async *recipes(isDone: IsDone): AsyncGenerator<WebRecipe> {
+    async *recipes(known: KnownRecipes): AsyncGenerator<WebRecipe> {
       const host = hostname.replace(/^www\./, "");
-      const site = webSite({ host, origin, answers, isDone });
+      const site = webSite({ host, origin, answers, known });
       const way = await recognize(site, address);
       if ("error" in way) {
         yield { key: origin, path: origin, ok: false, error: way.error };
         return;
       }
       source.label = way.label;
-      yield* eachOnce(way.recipes, isDone);
+      yield* eachOnce(way.recipes, known);
       if (site.isLost()) {
         const error = sentence(lost(host));
         yield { key: `${origin}#lost`, path: site.origin, ok: false, error };
@@ -45,12 +50,13 @@ export function openWebSource(address: string, answers: SiteAnswers): WebSource 
 /** Skips recipes that were found already: sitemaps list a page in two spellings, and checks are resumed. */
 async function* eachOnce(
   recipes: AsyncGenerator<WebRecipe>,
-  isDone: IsDone,
+  { isDone }: KnownRecipes,
 ): AsyncGenerator<WebRecipe> {
   const seen = new Set<string>();
   for await (const recipe of recipes) {
-    if (seen.has(recipe.key) || isDone(recipe.key)) continue;
-    seen.add(recipe.key);
+    const { key } = recipe;
+    if (seen.has(key) || (isDone(key) && !("isHere" in recipe))) continue;
+    seen.add(key);
     yield recipe;
   }
 }
@@ -65,21 +71,38 @@ async function recognize(site: WebSite, address: string): Promise<Way> {
   if (!front.ok && !PASSABLE.includes(front.failure.kind))
     return { error: sentence(front.failure) };
   if (front.ok) site.origin = new URL(front.url).origin;
-  const rest = { site, root: restRoot(site, front) };
-  const wprm = await idsOf(rest, WPRM);
+  const rest = await findRest(site, front, address);
   // A temporary failure does not mean that there is no such plugin.
+  const wprm = await idsOf(rest, WPRM);
   if (isPassing(wprm)) return { error: wprm.reason };
-  if (wprm.ok && wprm.value.length > 0) {
-    return { label: "WordPress with WP Recipe Maker", recipes: wprmRecipes(rest, wprm.value) };
-  }
   const create = await hasCreate(rest);
   if (isPassing(create)) return { error: create.reason };
-  if (create.ok && create.value) {
-    const posts = await idsOf(rest, "posts");
-    if (isPassing(posts)) return { error: posts.reason };
-    if (posts.ok) {
-      return { label: "WordPress with Create", recipes: createRecipes(rest, posts.value) };
+  const posts = create.ok && create.value ? await idsOf(rest, "posts") : null;
+  if (posts && isPassing(posts)) return { error: posts.reason };
+  const ways: [plugin: string, AsyncGenerator<WebRecipe>][] = [
+    ...(wprm.ok && wprm.value.length > 0
+      ? [["WP Recipe Maker", wprmRecipes(rest, wprm.value)] as const]
+      : []),
+    ...(posts?.ok ? [["Create", createRecipes(rest, posts.value)] as const] : []),
+  ].map(([plugin, recipes]) => [plugin, recipes]);
+  const plugins = new Intl.ListFormat("en").format(ways.map(([plugin]) => plugin));
+  const label = plugins ? `WordPress with ${plugins}` : `Recipe pages of ${site.host}`;
+  const all = ways.map(([, recipes]) => recipes);
+  return { label, recipes: everything(site, all, () => postPages(rest)) };
+}
+
+/** The recipes of the plugins that are known, then those of pages that these did not cover. */
+async function* everything(
+  site: WebSite,
+  plugins: AsyncGenerator<WebRecipe>[],
+  postsOf: () => Promise<string[]>,
+): AsyncGenerator<WebRecipe> {
+  const covered = new Set<string>();
+  for (const recipes of plugins) {
+    for await (const recipe of recipes) {
+      if (recipe.path) covered.add(pageKey(recipe.path));
+      yield recipe;
     }
   }
-  return { label: `Recipe pages of ${site.host}`, recipes: pageRecipes(site) };
+  yield* pageRecipes(site, { covered, postsOf, isOnly: plugins.length === 0 });
 }

@@ -50,13 +50,20 @@ export async function findPages(site: WebSite): Promise<FoundPages> {
     return true;
   }
 
-  for (const address of named) await read(address, 1);
-  for (const path of USUAL) {
-    if (pages.size > 0 || (await read(site.origin + path, 1))) break;
+  async function readUsual(folder: string): Promise<boolean> {
+    for (const path of USUAL) if (await read(site.origin + folder + path, 1)) return true;
+    return false;
   }
+
+  // What the host names may be another site's, and so are its pages outside of the folder.
+  const folder = site.folder || site.mayBeIn;
+  if (folder && (await readUsual(folder))) site.folder = folder;
+  if (pages.size === 0) for (const address of named) await read(address, 1);
+  if (pages.size === 0) await readUsual("");
   if (pages.size >= MOST_PAGES) {
     const error = `It lists more than ${MOST_PAGES.toLocaleString("en")} pages; the others are not read.`;
     problems.push({ path: site.origin, error });
   }
-  return { pages: [...pages], problems };
+  const within = (page: string) => new URL(page).pathname.startsWith(`${site.folder}/`);
+  return { pages: site.folder ? [...pages].filter(within) : [...pages], problems };
 }

@@ -1,40 +1,77 @@
 import { saysNoRecipe } from "#domain/scraping/no-recipe.ts";
 import { boundedReading, readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
-import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
-import { sentence, type WebSite } from "#domain/transfer/web/web-site.ts";
+import { here, pageKey, type WebRecipe } from "#domain/transfer/web/web-recipe.ts";
+import { sentence, siteKey, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/page-of.ts";
 import { findPages } from "./find-pages.ts";
 
-/** The recipes of a site's pages, as its sitemaps list them; pages without one are passed over. */
-export async function* pageRecipes(site: WebSite): AsyncGenerator<WebRecipe> {
-  const { pages, problems } = await findPages(site);
-  for (const { path, error } of problems) yield { key: path, path, ok: false, error };
+type Beside = {
+  /** Keys of pages whose recipes came by a plugin. */
+  covered: ReadonlySet<string>;
+  /** The addresses of its posts, for a site without a sitemap. */
+  postsOf(): Promise<string[]>;
+  /** Whether recipes come from nowhere else. */
+  isOnly: boolean;
+};
+
+/** Addresses that are told of pages without a recipe. */
+const MOST_TOLD = 500;
+
+/** The recipes of a site's pages, as its sitemaps list them; those without one are told together at the end. */
+export async function* pageRecipes(
+  site: WebSite,
+  { covered, postsOf, isOnly }: Beside,
+): AsyncGenerator<WebRecipe> {
+  const found = await findPages(site);
+  for (const { path, error } of found.problems) yield { key: path, path, ok: false, error };
+  const pages = found.pages.length > 0 || site.isLost() ? found.pages : await postsOf();
   if (pages.length === 0) {
-    const error = `${site.host} has no sitemap that we can read, so its recipes can't be found.`;
+    const what = isOnly ? "its recipes" : "recipes of no plugin that we know";
+    const error = `${site.host} has no sitemap that we can read, so ${what} can't be found.`;
     yield { key: site.origin, path: site.origin, ok: false, error };
   }
+  const without: string[] = [];
   for (const path of pages) {
-    const key = keyOf(path);
-    if (site.isDone(key)) continue;
+    const key = pageKey(path);
+    if (site.isHere(key)) yield here(key);
+    if (covered.has(key) || site.isDone(key)) continue;
     if (site.isLost()) return;
     const read = await readPage(site, path);
-    if (read) yield { key, path, ...read };
+    if (read !== "no recipe") yield* read ? [{ key, path, ...read }] : [];
+    else if (key !== siteKey(site)) without.push(new URL(path).pathname + new URL(path).search);
   }
+  if (without.length > 0) yield withoutRecipe(site, without);
 }
 
-/** The address without what may change: scheme, www, closing slash. */
-function keyOf(address: string): string {
-  const { host, pathname, search } = new URL(address);
-  return host.replace(/^www\./, "") + pathname.replace(/\/$/, "") + search;
+/** One line: most of these are no recipes, and were never meant to be. */
+function withoutRecipe(site: WebSite, paths: string[]): WebRecipe {
+  const told = paths.slice(0, MOST_TOLD).map((path) => decoded(path));
+  const more = paths.length - told.length;
+  const of =
+    more > 0 ? `${told.join(", ")} and ${more.toLocaleString("en")} more` : told.join(", ");
+  const have = paths.length === 1 ? "has" : "have";
+  const error = `${countOf(paths.length, "page")} ${have} no recipe that we can read: ${of}`;
+  const path = site.origin + site.folder;
+  return { key: `${siteKey(site)}#without`, path, ok: false, error, isRemark: true };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 type Read = { ok: true; recipe: ForeignRecipe } | { ok: false; error: string };
 
-async function readPage(site: WebSite, path: string): Promise<Read | null> {
+/** Null for what is no page. */
+async function readPage(site: WebSite, path: string): Promise<Read | "no recipe" | null> {
   const found = await site.fetch(path, PAGE_ACCEPT);
   const page = found.ok ? pageOf(found) : found;
   if (!page.ok) {
@@ -43,7 +80,7 @@ async function readPage(site: WebSite, path: string): Promise<Read | null> {
   }
   const read = boundedReading(readRecipePage(page.html, page.url));
   if (read.ok) return { ok: true, recipe: pageRecipe(read.recipe, page.url) };
-  return saysNoRecipe(read.error) ? null : { ok: false, error: `${read.error}.` };
+  return saysNoRecipe(read.error) ? "no recipe" : { ok: false, error: `${read.error}.` };
 }
 
 function pageRecipe(recipe: ScrapedRecipe, url: string): ForeignRecipe {
@@ -53,7 +90,7 @@ function pageRecipe(recipe: ScrapedRecipe, url: string): ForeignRecipe {
     // It comes from its own site, not from another one.
     { ...statedFields(recipe), source: null },
     {
-      key: keyOf(url),
+      key: pageKey(url),
       categories: recipe.categories,
       images: recipe.imageUrls.map((image) => ({ url: image, alt: "" })),
       isPublic: true,

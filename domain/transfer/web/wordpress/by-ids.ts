@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
-import type { WebSite } from "#domain/transfer/web/web-site.ts";
+import { siteKey, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { askInParts, type Failed } from "./in-parts.ts";
 import { type Rest, type RestAnswer, readList, readPages } from "./rest.ts";
 
@@ -53,5 +53,5 @@ export function unread(site: WebSite, what: string, { ids, reason }: Failed): We
   const [first = 0] = ids;
   const error = ids.length === 1 ? reason : `${ids.length} ${what}s can't be read. ${reason}`;
   const path = `${site.origin}/?p=${first}`;
-  return { key: `${site.host}/${what}/${first}`, path, ok: false, error };
+  return { key: `${siteKey(site)}/${what}/${first}`, path, ok: false, error };
 }

@@ -9,6 +9,7 @@ import {
   looseText,
 } from "#domain/transfer/reading/loose-values.ts";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
+import { siteKey } from "#domain/transfer/web/web-site.ts";
 import { askInParts, type Failed } from "./in-parts.ts";
 import type { Post } from "./posts.ts";
 import { type Rest, type RestAnswer, readPages } from "./rest.ts";
@@ -53,7 +54,7 @@ export function commentReader(rest: Rest): CommentReader {
       const of = countOf(count, "article");
       const error = `The comments and stars of ${of} can't be read. ${first.reason}`;
       const path = `${site.origin}/?p=${first.ids[0]}`;
-      yield { key: `${site.host}/comments`, path, ok: false, error };
+      yield { key: `${siteKey(site)}/comments`, path, ok: false, error };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type Comment, reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { cutter } from "#domain/transfer/reading/cut.ts";
-import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
+import { here, type WebRecipe } from "#domain/transfer/web/web-recipe.ts";
+import { siteKey } from "#domain/transfer/web/web-site.ts";
 import { chunks, unread } from "./by-ids.ts";
 import { commentReader } from "./comments.ts";
 import { readCreation, readCreationReview } from "./create-recipe.ts";
@@ -35,6 +36,8 @@ export async function* createRecipes(rest: Rest, posts: number[]): AsyncGenerato
     const wanted = [...read.values()].flatMap((post) =>
       creationsIn(post.content.rendered).map((id) => ({ post, id })),
     );
+    const keys = wanted.map(({ id }) => keyOf(rest, id));
+    yield* keys.filter((key) => site.isHere(key)).map(here);
     const missing = wanted.filter(({ id }) => !seen.has(id) && !site.isDone(keyOf(rest, id)));
     const comments = await reader.read([...new Set(missing.map(({ post }) => post))]);
     for (const { post, id } of missing) {
@@ -48,7 +51,7 @@ export async function* createRecipes(rest: Rest, posts: number[]): AsyncGenerato
 }
 
 function keyOf({ site }: Rest, id: number): string {
-  return `${site.host}/create/${id}`;
+  return `${siteKey(site)}/create/${id}`;
 }
 
 type Card = { post: Post; id: number; comments: Map<number, Comment[]> };

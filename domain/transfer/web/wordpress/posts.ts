@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { looseDate, looseList, looseText } from "#domain/transfer/reading/loose-values.ts";
+import { ownHosts } from "#platform/fetch-page/page-address.ts";
 import { readByIds } from "./by-ids.ts";
-import type { Rest } from "./rest.ts";
+import { type Rest, readPages } from "./rest.ts";
 
 const rendered = z.object({ rendered: looseText }).catch({ rendered: "" });
 /** `protected`: it has a password, and is empty for everyone else. */
@@ -39,4 +41,17 @@ export async function readPosts(rest: Rest, ids: number[]) {
   const pages = await readByIds(rest, missing, { ...asked, type: "pages", schema: postSchema });
   for (const page of pages.items) found.set(page.id, page);
   return { posts: found, failed: [...posts.failed, ...pages.failed] };
+}
+
+/** The addresses of all posts, for a site whose sitemap can't be read. */
+export async function postPages(rest: Rest): Promise<string[]> {
+  const links: string[] = [];
+  const asked = {
+    params: { _fields: "link", orderby: "id", order: "asc" },
+    schema: z.object({ link: looseText }),
+  };
+  for await (const answer of readPages(rest, "wp/v2/posts", asked)) {
+    if (answer.ok) links.push(...answer.value.flatMap(({ link }) => webUrl(link, null) ?? []));
+  }
+  return links.filter((link) => ownHosts(rest.site.host).includes(new URL(link).hostname));
 }

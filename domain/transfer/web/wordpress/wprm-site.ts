@@ -5,7 +5,8 @@ import { type Comment, reviewsOfComments } from "#domain/transfer/reading/commen
 import { cutter } from "#domain/transfer/reading/cut.ts";
 import { IN_NO_POST } from "#domain/transfer/reading/held-back.ts";
 import { looseNumber, looseText } from "#domain/transfer/reading/loose-values.ts";
-import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
+import { here, type WebRecipe } from "#domain/transfer/web/web-recipe.ts";
+import { siteKey } from "#domain/transfer/web/web-site.ts";
 import { chunks, readByIds, unread } from "./by-ids.ts";
 import { commentReader } from "./comments.ts";
 import { firstWprmRecipe } from "./post-text.ts";
@@ -23,6 +24,8 @@ export const WPRM = "wprm_recipe";
 /** The recipes of WP Recipe Maker with these ids. */
 export async function* wprmRecipes(rest: Rest, ids: number[]): AsyncGenerator<WebRecipe> {
   const reader = commentReader(rest);
+  const keys = ids.map((id) => keyOf(rest, id));
+  yield* keys.filter((key) => rest.site.isHere(key)).map(here);
   const wanted = ids.filter((id) => !rest.site.isDone(keyOf(rest, id)));
   for (const part of chunks(wanted)) {
     if (rest.site.isLost()) return;
@@ -46,7 +49,7 @@ export async function* wprmRecipes(rest: Rest, ids: number[]): AsyncGenerator<We
 }
 
 function keyOf({ site }: Rest, id: number): string {
-  return `${site.host}/wprm/${id}`;
+  return `${siteKey(site)}/wprm/${id}`;
 }
 
 function parentOf({ recipe }: Item): number | null {
