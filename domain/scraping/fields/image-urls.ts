@@ -82,12 +82,36 @@ function sortedImages(
 export function distinctImages(urls: string[]): string[] {
   const shown = new Set<string>();
   return urls.filter((url) => {
-    const original = url.replace(SIZE_IN_NAME, "");
-    const isSmall = url !== original && widthOf({ url, width: 0 }) < WIDE;
+    const original = originalOf(url);
+    const isSmall = SIZE_IN_NAME.test(url) && widthOf({ url, width: 0 }) < WIDE;
     const isShown = shown.has(original) || (isSmall && shown.has(`${original} small`));
     shown.add(isSmall ? `${original} small` : original);
     return !isShown;
   });
+}
+
+/** Whether two addresses are of one photo in different sizes. */
+export function areSizesOfOne(one: string, other: string): boolean {
+  return originalOf(one) === originalOf(other);
+}
+
+/** Whether its name says that it is a smaller copy. */
+export function isSizedCopy(url: string): boolean {
+  return SIZE_IN_NAME.test(url);
+}
+
+/** WordPress's smaller copy of a very large upload, and the host that resizes images for Jetpack. */
+const SCALED = /-scaled(?=\.[a-z]{3,4}(?:$|\?))/i;
+const RESIZING_HOST = /^https?:\/\/i\d\.wp\.com\//i;
+
+/** What names the photo of an address, whichever size that is. */
+function originalOf(url: string): string {
+  const isResized = RESIZING_HOST.test(url);
+  const plain = url
+    .replace(RESIZING_HOST, "https://")
+    .replace(SIZE_IN_NAME, "")
+    .replace(SCALED, "");
+  return (isResized ? plain.replace(/\?.*$/, "") : plain).replace(/^https?:/i, "");
 }
 
 /** An absolute http(s) URL, or null for anything else. */

@@ -101,3 +101,18 @@ test("two installations of one host are two sites", async () => {
   }
   expect(keys).toEqual(["blog.example/wprm/5000", "blog.example/kitchen/wprm/5000"]);
 });
+
+test("of a photo and its crops for search engines, the photo comes once", async () => {
+  const at = (name: string) => `https://blog.example/uploads/${name}.jpg`;
+  const image = [at("pie"), at("pie-500x500"), at("pie-500x375"), at("pie-480x270"), at("slice")];
+  const { recipes } = await crawl({
+    articles: manyArticles(1),
+    rest: "forbidden",
+    intercept(url, response) {
+      if (!url.pathname.includes("pie-0")) return false;
+      response.writeHead(200, { "Content-Type": "text/html" }).end(recipeHtml({ image }));
+      return true;
+    },
+  });
+  expect(recipes[0]?.images.map(({ url }) => url)).toEqual([at("pie"), at("slice")]);
+});

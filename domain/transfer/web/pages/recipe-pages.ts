@@ -1,3 +1,4 @@
+import { distinctImages } from "#domain/scraping/fields/image-urls.ts";
 import { saysNoRecipe } from "#domain/scraping/no-recipe.ts";
 import { boundedReading, readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
@@ -92,7 +93,8 @@ function pageRecipe(recipe: ScrapedRecipe, url: string): ForeignRecipe {
     {
       key: pageKey(url),
       categories: recipe.categories,
-      images: recipe.imageUrls.map((image) => ({ url: image, alt: "" })),
+      // The others are crops of the same photo, which plugins write for search engines.
+      images: distinctImages(recipe.imageUrls).map((image) => ({ url: image, alt: "" })),
       isPublic: true,
       createdAt: published,
       publishedAt: published,

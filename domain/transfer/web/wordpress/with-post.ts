@@ -1,4 +1,4 @@
-import { distinctImages, webUrl } from "#domain/scraping/fields/image-urls.ts";
+import { areSizesOfOne, isSizedCopy, webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import {
   type ForeignImage,
@@ -84,10 +84,10 @@ function imagesOf(own: ForeignImage[], { _embedded }: Post): ForeignImage[] {
   const url = webUrl(featured?.source_url, null);
   const alt = plainText(featured?.alt_text);
   if (!url) return own;
-  const urls = own.flatMap((image) => ("url" in image ? [image.url] : []));
-  const same = (address: string) => distinctImages([url, address]).length === 1;
-  const images = own.map((image) =>
-    "url" in image && same(image.url) ? { url: image.url, alt: image.alt || alt } : image,
-  );
-  return urls.some(same) ? images : [...images, { url, alt }];
+  const isFeatured = (image: ForeignImage) => "url" in image && areSizesOfOne(image.url, url);
+  const images = own.map((image) => {
+    if (!("url" in image && isFeatured(image))) return image;
+    return { url: isSizedCopy(image.url) ? url : image.url, alt: image.alt || alt };
+  });
+  return own.some(isFeatured) ? images : [...images, { url, alt }];
 }
