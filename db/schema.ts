@@ -599,6 +599,15 @@ export interface NutritionInfo {
   unsaturated_fat: Numeric | null;
 }
 
+export interface OldAddresses {
+  created_at: Generated<Timestamp>;
+  media_id: string | null;
+  path: string;
+  recipe_id: string | null;
+  site: string;
+  to_address: string | null;
+}
+
 export interface OutgoingMails {
   activity_id: number | null;
   bounce: string | null;
@@ -1315,6 +1324,7 @@ export interface DB {
   newsletter_issues: NewsletterIssues;
   newsletter_subscribers: NewsletterSubscribers;
   nutrition_info: NutritionInfo;
+  old_addresses: OldAddresses;
   outgoing_mails: OutgoingMails;
   published_recipes_view: PublishedRecipesView;
   published_review_counts: PublishedReviewCounts;

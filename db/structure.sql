@@ -854,6 +854,25 @@ CREATE TRIGGER nutrition_info_notify_pages_update_new AFTER UPDATE ON nutrition_
 CREATE TRIGGER nutrition_info_notify_pages_update_old AFTER UPDATE ON nutrition_info REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 grant delete, insert, select, update on nutrition_info to admin;
 
+create table old_addresses (
+  site text not null,
+  path text not null,
+  recipe_id uuid,
+  media_id uuid,
+  to_address text,
+  created_at timestamp with time zone not null default now(),
+  constraint old_addresses_check CHECK ((num_nonnulls(recipe_id, media_id, to_address) = 1)),
+  constraint old_addresses_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
+  constraint old_addresses_path_check CHECK (((path ~~ '/%'::text) AND (length(path) <= 2000))),
+  constraint old_addresses_pkey PRIMARY KEY (path, site),
+  constraint old_addresses_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint old_addresses_site_check CHECK (((site <> ''::text) AND (length(site) <= 300))),
+  constraint old_addresses_to_address_check CHECK ((to_address ~ '^/([^/\\]|$)'::text))
+);
+CREATE INDEX old_addresses_media_id_idx ON public.old_addresses USING btree (media_id);
+CREATE INDEX old_addresses_recipe_id_idx ON public.old_addresses USING btree (recipe_id);
+grant delete, insert, select, update on old_addresses to admin;
+
 create table outgoing_mails (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -2906,6 +2925,32 @@ AS $function$
 $function$;
 grant execute on function find_moved_slug(text) to admin;
 grant execute on function find_moved_slug(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.find_old_address(paths text[], category_slug text, otherwise text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(
+    (select found.address
+      from unnest(paths) with ordinality as given (path, n)
+      cross join lateral (select coalesce(
+        find_redirect(given.path),
+        (select coalesce('/recipe/' || r.slug, m.address, o.to_address)
+          from old_addresses o
+          left join recipes r on r.id = o.recipe_id and r.status = 'published' and r.deleted_at is null
+          left join media m on m.id = o.media_id
+          where o.path = given.path and coalesce(r.slug, m.address, o.to_address) is not null
+          order by o.created_at, o.site limit 1)) as address) as found
+      where found.address is not null
+      order by given.n limit 1),
+    case when exists (select from old_addresses) then coalesce(
+      (select '/categories/' || slug from categories where is_active and slug = category_slug),
+      otherwise) end)
+$function$;
+grant execute on function find_old_address(text[],text,text) to admin;
+grant execute on function find_old_address(text[],text,text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.find_redirect(old_path text)
  RETURNS text

@@ -122,3 +122,50 @@ test("an admin's own redirect of such an address goes first, and other paths wit
   expect((await ask("/feed/pies")).status).toBe(404);
   expect((await ask("/feed", { method: "POST" })).status).toBeGreaterThanOrEqual(400);
 });
+
+test("what else an old blog's addresses were leads with one redirect to what it became", async () => {
+  expect((await ask("/category/soups/")).status).not.toBe(301);
+  const { id } = await owner
+    .selectFrom("recipes")
+    .select("id")
+    .where("slug", "=", "recipe-7")
+    .executeTakeFirstOrThrow();
+  const hash = "0".repeat(32);
+  const size = { width: 9, height: 9, bytes: 9, placeholder: "", color: "#fff" };
+  const media = await owner
+    .insertInto("media")
+    .values({ hash, ...size })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const row = { site: "blog.example", created_at: new Date() };
+  await admin
+    .insertInto("old_addresses")
+    .values([
+      { ...row, path: "/soup", recipe_id: id },
+      { ...row, path: "/?p=12", recipe_id: id },
+      { ...row, path: "/wprm_print/13", recipe_id: id },
+      { ...row, path: "/tag/lentils", to_address: "/recipes?search=lentils" },
+      { ...row, path: "/wp-content/uploads/2019/05/soup.jpg", media_id: media.id },
+    ])
+    .execute();
+  const recipe = ["/soup/", "/soup", "/soup/amp/", "/soup/comment-page-1/", "/soup/feed/"];
+  const prints = [
+    "/?p=12",
+    "/?p=12&utm_source=x",
+    "/wprm_print/13",
+    "/wprm_print/soup/",
+    "/wprm_print/13/4",
+  ];
+  for (const path of [...recipe, ...prints])
+    expect([path, (await ask(path)).to]).toEqual([path, "/recipe/recipe-7"]);
+  const upload = "/wp-content/uploads/2019/05/soup";
+  for (const path of [`${upload}.jpg`, `${upload}-300x200.jpg`])
+    expect((await ask(path)).to).toBe(`/media/${hash}.webp`);
+  expect((await ask(`${upload}-2.jpg`)).status).toBe(404);
+  expect((await ask("/tag/lentils/")).to).toBe("/recipes?search=lentils");
+  for (const path of ["/category/x/", "/tag/x/", "/author/ada/", "/page/2/", "/2021/05/", "/?p=99"])
+    expect([path, (await ask(path)).to]).toEqual([path, "/recipes"]);
+  expect((await ask("/wp-sitemap.xml")).to).toBe("/sitemap.xml");
+  expect((await ask("/comments/feed/")).to).toBe("/feed.xml");
+  expect((await ask("/recipes?page=2")).status).toBe(200);
+});

@@ -86,12 +86,22 @@ export function openGivenSource(db: Database, reading: SourceReading): ImportSou
     async *items() {
       const given = await reading.sources();
       const isWeb = given.some(({ kind }) => kind === "web");
-      const ids = isWeb ? await db.selectFrom("recipes").select("id").execute() : [];
-      for await (const item of reading.items(new Set(ids.map(({ id }) => id)))) {
+      const known = isWeb ? await knownOfSites(db) : [];
+      for await (const item of reading.items(new Set(known))) {
         const path = item.found.path ?? given[item.source]?.path ?? "";
         yield { path: savable(path), ...item };
       }
     },
     close: reading.close,
   };
+}
+
+/** Ids of recipes, and keys of pages on old sites that became recipes. */
+async function knownOfSites(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ known: string }>`
+    select id::text as known from recipes
+    union all select rtrim(site || path, '/') from old_addresses where recipe_id is not null`.execute(
+    db,
+  );
+  return rows.map(({ known }) => known);
 }

@@ -1,8 +1,8 @@
 import type { Database } from "#domain/database.ts";
+import { WEB } from "#domain/transfer/foreign-id.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
-import { WEB } from "#domain/transfer/sources/read-source.ts";
 import type { SourceReader } from "#domain/transfer/sources/source-reader.server.ts";
-import { pageKey } from "#domain/transfer/web/web-recipe.ts";
+import { webPageKey } from "#domain/transfer/web/web-recipe.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { ImportSource } from "./import-source.server.ts";
 
@@ -23,7 +23,7 @@ export function openSite(
         .select(["key", "path"])
         .where("import_id", "=", importId)
         .execute();
-      const keys = new Set(known.flatMap(({ key, path }) => (key ? [key, pageKey(path)] : [])));
+      const keys = new Set(known.flatMap(({ key, path }) => (key ? [key, webPageKey(path)] : [])));
       for await (const { source, found } of reading.items(keys)) {
         const path = found.path ?? address;
         const key = "key" in found ? found.key : undefined;
@@ -70,6 +70,8 @@ export function openFoundSite(db: Database, importId: string): ImportSource {
 function savedRecipe(content: unknown): ForeignRecipe {
   const recipe = content as ForeignRecipe;
   return {
+    // Of a version that knew less of a recipe.
+    ...{ heldBack: null, otherPaths: [], oldLists: [], webKey: null },
     ...recipe,
     createdAt: date(recipe.createdAt),
     publishedAt: date(recipe.publishedAt),

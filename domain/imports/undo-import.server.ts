@@ -58,6 +58,12 @@ export async function undoImport(
   await sql`
     delete from redirects using imports i
     where i.id = ${job.id} and redirects.id = any(i.created_redirects)`.execute(db);
+  // Lists of an old site of which nothing is here any more.
+  await sql`
+    delete from old_addresses o where to_address is not null and not exists (
+      select from old_addresses other where other.site = o.site and other.to_address is null)`.execute(
+    db,
+  );
   const { rows } = await sql<{ id: string }>`
     select unnest(created_categories) as id from imports where id = ${job.id}`.execute(db);
   for (const { id } of rows) await removeCategory(db, { id, job });

@@ -38,7 +38,7 @@ export function extractListingLinks(html: string, pageUrl: string, host: string)
   const site = siteOf(host);
   const links = new Map<string, string>();
   const page = URL.parse(pageUrl);
-  const ownKey = page && pageKey(page);
+  const ownKey = page && webPageKey(page);
   let base: string | null = pageUrl;
   scanMarkup(html, {
     wantsAttributes: (name) => name === "a" || name === "base",
@@ -48,7 +48,7 @@ export function extractListingLinks(html: string, pageUrl: string, host: string)
       const url = URL.parse(webUrl(attributes.href, base) ?? "");
       if (!url || !isWithin(url.hostname, host.toLowerCase())) return;
       if (!site.isRecipePath(url.pathname) || isExcluded(url.pathname)) return;
-      const key = pageKey(url);
+      const key = webPageKey(url);
       if (key !== ownKey && !links.has(key)) links.set(key, `${url.origin}${url.pathname}`);
     },
   });
@@ -64,7 +64,7 @@ function isExcluded(path: string): boolean {
 }
 
 /** As the queue compares addresses. */
-function pageKey({ hostname, pathname }: URL): string {
+function webPageKey({ hostname, pathname }: URL): string {
   const path = plainPath(pathname).replace(/\/$/, "").toLowerCase();
   return `${hostname.replace(/^www\./, "")}${path}`;
 }

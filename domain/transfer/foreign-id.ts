@@ -1,11 +1,27 @@
 import { arrivalId } from "#domain/arrivals/arrival-id.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 
+/** Of a site's name in ids. Never change it: recipes would come a second time. */
+export const WEB = "web";
+const WORDPRESS = "wordpress";
+const WPRM_KEY = /\/wprm\/(\d+)$/;
+
 /**
  * The id of an imported recipe: always the same, so that importing it again finds it. A numeric key is unique only
  * within one installation, so it counts only together with the title.
  */
-export function foreignId(format: string, { key, fields }: ForeignRecipe): string {
+export function foreignId(format: string, recipe: ForeignRecipe): string {
+  return recipe.webKey === null ? ownId(format, recipe) : idOfKey(WEB, recipe.webKey);
+}
+
+/** The ids that former versions gave it, when a site's export and its pages were not yet known to be one. */
+export function formerIds(format: string, recipe: ForeignRecipe): string[] {
+  if (recipe.webKey !== null) return [ownId(format, recipe)];
+  const [, number] = (format === WEB && WPRM_KEY.exec(recipe.key ?? "")) || [];
+  return number ? [arrivalId(WORDPRESS, number, recipe.fields.title)] : [];
+}
+
+function ownId(format: string, { key, fields }: ForeignRecipe): string {
   if (key === null) return arrivalId(format, fields.title, ingredientsText(fields));
   return /^\d+$/.test(key) ? arrivalId(format, key, fields.title) : idOfKey(format, key);
 }

@@ -43,6 +43,12 @@ type RecipeMetadata<File = SourceFile> = {
   publishedAt: Date | null;
   /** The path of its page on the old site ("/2019/05/pie"), which is to lead to its page here. */
   oldPath: string | null;
+  /** Its other paths there: "/?p=12". */
+  otherPaths: string[];
+  /** The lists there that it was in, and what they are called: "/category/soups". */
+  oldLists: { path: string; name: string }[];
+  /** What a crawl of its site knows it by, where it comes by another way. */
+  webKey: string | null;
   /** The host of its old site ("blog.example"), which its readers wrote on; null where that is not known. */
   site: string | null;
   /** What its readers gave on average, and how many of them; those of `reviews` are among them. */
@@ -76,6 +82,9 @@ const NOTHING: RecipeMetadata = {
   createdAt: null,
   publishedAt: null,
   oldPath: null,
+  otherPaths: [],
+  oldLists: [],
+  webKey: null,
   site: null,
   rating: null,
   reviews: [],

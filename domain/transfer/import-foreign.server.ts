@@ -15,6 +15,7 @@ import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { ImportForeignImage } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
+import { categoryFor } from "./map-foreign.ts";
 import { MOST_IMAGES, type Plan, plan, type Refused } from "./plan-foreign.server.ts";
 import { saveRedirectAndReviews } from "./save-redirect-and-reviews.server.ts";
 
@@ -67,8 +68,9 @@ export async function importForeign(db: Database, given: Import): Promise<Import
   const existing = isSame ? { ...same, because: "dish" as const } : planned.existing;
   const losses = [...planned.losses];
   let images = new Map<string, string>();
+  const copies = new Map<string, string>();
   if (!isLeftAlone(existing, ifExists)) {
-    images = await importForeignImages(given, input, losses);
+    images = await importForeignImages(given, input, { losses, copies });
     signal.throwIfAborted();
     if (newCategory) await create(db, newCategory, given);
   }
@@ -80,24 +82,37 @@ export async function importForeign(db: Database, given: Import): Promise<Import
   return db.transaction().execute(async (tx) => {
     const placing = { ...contextOf(given), existing, ifExists };
     const placed = await placeArrival(asDatabase(tx), arrival, placing);
-    const result = await withRest(tx, given, { placed, draftReason, images: images.size, losses });
+    const result = await withRest(tx, given, {
+      placed,
+      draftReason,
+      images: images.size,
+      losses,
+      copies,
+    });
     await given.record?.(tx, result);
     return result;
   });
 }
 
-type Rest = { placed: Placed } & Pick<Imported, "draftReason" | "images" | "losses">;
+type Rest = { placed: Placed; copies: Map<string, string> } & Pick<
+  Imported,
+  "draftReason" | "images" | "losses"
+>;
 
 /** What became of it, once what comes with it is saved too. */
 async function withRest(
   tx: DatabaseTransaction,
   given: Import,
-  { placed, losses, ...imported }: Rest,
+  { placed, losses, copies, ...imported }: Rest,
 ): Promise<ImportResult> {
   if (placed.outcome === "already-here") return leftAlone(placed);
   if (placed.outcome === "created" && placed.lostSource)
     losses.push(`its source address ${placed.lostSource}, which the existing recipe has`);
-  const rest = await saveRedirectAndReviews(tx, given, { saved: placed, losses });
+  const rest = await saveRedirectAndReviews(
+    tx,
+    { ...given, copies, categoryOf: categoryFor(given) },
+    { saved: placed, losses },
+  );
   return { ...savedAs(placed), ...imported, losses, ...rest };
 }
 
@@ -126,11 +141,12 @@ async function recorded(db: Database, { record }: Import, result: Refused): Prom
 async function importForeignImages(
   { recipe, importForeignImage, by, now, signal }: Import,
   input: RecipeInput,
-  losses: string[],
+  { losses, copies }: { losses: string[]; copies: Map<string, string> },
 ): Promise<Map<string, string>> {
   const addressOf = async (image: ForeignRecipe["images"][number]) => {
     const { address, loss } = await importForeignImage(image, { by, now, signal });
     if (loss) losses.push(loss);
+    if ("url" in image && address && address !== image.url) copies.set(image.url, address);
     return address;
   };
   const images = new Map<string, string>();

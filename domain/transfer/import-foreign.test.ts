@@ -80,6 +80,7 @@ const count = async (table: "recipes" | "media" | "categories" | "activity") =>
 
 beforeEach(async () => {
   fetched.length = 0;
+  await owner.deleteFrom("old_addresses").execute();
   await owner.deleteFrom("recipes").execute();
   await owner.deleteFrom("categories").execute();
   await owner
@@ -97,6 +98,29 @@ describe("a recipe of another program", () => {
       because: "id",
     });
     expect(await count("recipes")).toBe(1);
+  });
+
+  test("of a blog comes once, by its address or by its export", async () => {
+    const webKey = "blog.example/wprm/7";
+    const place = { site: "blog.example", oldPath: "/2019/pie/", otherPaths: ["/?p=8"] };
+    const byExport = pie({ key: "7", webKey, ...place });
+    const byAddress = pie({ key: webKey, ...place });
+    const byPage = pie({ key: "blog.example/2019/pie", ...place });
+    expect(await imported(byExport, { format: "wordpress" })).toMatchObject({ outcome: "created" });
+    for (const recipe of [byAddress, byPage])
+      expect(await imported(recipe, { format: "web" })).toMatchObject({ outcome: "already-here" });
+    const elsewhere = [
+      pie({ ...place, key: "other.example/wprm/7", site: "other.example" }),
+      pie({ ...place, key: "blog.example/wprm/9" }, { title: "The second recipe of that post" }),
+    ];
+    for (const recipe of elsewhere)
+      expect(await imported(recipe, { format: "web" })).toMatchObject({ outcome: "created" });
+  });
+
+  test("of a blog that came by an export of a former version is known by its address", async () => {
+    await imported(pie({ key: "7" }), { format: "wordpress" });
+    const recipe = pie({ key: "blog.example/wprm/7" });
+    expect(await imported(recipe, { format: "web" })).toMatchObject({ outcome: "already-here" });
   });
 
   test("without a key is known by its title and ingredients", async () => {
@@ -287,6 +311,42 @@ describe("its images", () => {
     expect(losses.at(-1)).toContain("Its site does not answer.");
     expect(fetched).toHaveLength(3);
   });
+});
+
+test("what an old blog's addresses became is kept", async () => {
+  const { row, content } = await saved(
+    pie({
+      site: "photos.example",
+      oldPath: "/2019/pie/",
+      otherPaths: ["/?p=8"],
+      categories: ["Dessert", "Autumn"],
+      oldLists: [
+        { path: "/category/dessert/", name: "Dessert" },
+        { path: "/tag/autumn", name: "Autumn" },
+      ],
+      images: [{ url: OPEN, alt: "" }],
+    }),
+    { format: "web" },
+  );
+  const kept = await owner
+    .selectFrom("old_addresses as o")
+    .leftJoin("media as m", "m.id", "o.media_id")
+    .select(["o.path", "o.recipe_id", "m.address", "o.to_address"])
+    .where("site", "=", "photos.example")
+    .orderBy("path")
+    .execute();
+  expect(kept).toEqual([
+    { path: "/2019/pie", recipe_id: row.id, address: null, to_address: null },
+    { path: "/?p=8", recipe_id: row.id, address: null, to_address: null },
+    {
+      path: "/category/dessert",
+      recipe_id: null,
+      address: null,
+      to_address: "/categories/desserts",
+    },
+    { path: "/pie.jpg", recipe_id: null, address: content.mainImageUrl, to_address: null },
+    { path: "/tag/autumn", recipe_id: null, address: null, to_address: "/recipes?search=Autumn" },
+  ]);
 });
 
 describe("its path on the old site", () => {

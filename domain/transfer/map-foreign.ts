@@ -68,6 +68,14 @@ export function mapForeign(recipe: ForeignRecipe, mapping: CategoryMapping): Map
   };
 }
 
+/** Which category here one of the other program's is, by its name; null where it becomes something else. */
+export function categoryFor(mapping: CategoryMapping): (name: string) => string | null {
+  return (name) => {
+    const target = targetOf(name, mapping);
+    return target.to === "category" ? target.name : null;
+  };
+}
+
 function targetOf(name: string, { categories, createsCategories, targets }: CategoryMapping) {
   const usual = usualTarget(name, categories, createsCategories);
   const chosen = targets && chosenFor(name, targets);

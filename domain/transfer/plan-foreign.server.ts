@@ -2,9 +2,10 @@ import { type ExistingRecipe, findExisting } from "#domain/arrivals/find-existin
 import type { Database } from "#domain/database.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
+import { oldPath } from "#domain/redirects/old-path.ts";
 import { planOldPath } from "#domain/redirects/old-path-of-import.server.ts";
 import { slugFrom } from "#domain/taxonomy/slug.server.ts";
-import { foreignId, idOfKey } from "./foreign-id.ts";
+import { foreignId, formerIds, idOfKey } from "./foreign-id.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { type CategoryMapping, mapForeign } from "./map-foreign.ts";
 import { readersLoss } from "./reading/losses.ts";
@@ -44,11 +45,30 @@ export async function plan(
   const read = recipeInputSchema.safeParse({ ...draft, status: draftReason ? "draft" : status });
   if (!read.success) return { outcome: "refused", reason: firstIssue(read.error.issues) };
   const id = foreignId(format, recipe);
-  const existing = await findExisting(db, { id, addresses: [read.data.source?.url] });
+  const existing = await findExisting(db, {
+    id,
+    formerIds: formerIds(format, recipe),
+    addresses: [read.data.source?.url],
+    moved: movedFrom(recipe),
+  });
   const tooMany = recipe.images.length - MOST_IMAGES;
   if (tooMany > 0) losses.push(`${tooMany} of its ${recipe.images.length} images`);
   losses.push(...readersLoss(recipe));
   return { id, input: read.data, newCategory, draftReason, losses, existing };
+}
+
+/** One site, one recipe: also when it comes by another way. */
+function movedFrom({ site, oldPath, otherPaths, fields }: ForeignRecipe) {
+  const paths = oldPathsOf({ oldPath, otherPaths });
+  return site && paths.length > 0 ? { site, paths, title: fields.title } : undefined;
+}
+
+/** All its paths on its old site, as they are kept. */
+export function oldPathsOf({
+  oldPath: permalink,
+  otherPaths,
+}: Pick<ForeignRecipe, "oldPath" | "otherPaths">): string[] {
+  return [permalink === null ? [] : (oldPath(permalink) ?? []), otherPaths].flat();
 }
 
 export type PlanResult =
@@ -80,7 +100,14 @@ export function hereAlready({ title: _, ...here }: ExistingRecipe, losses: strin
 /** Of a recipe of a site that was known by its key alone. */
 export function hereBefore({ key, format }: { key: string; format: { name: string } }) {
   const id = idOfKey(format.name, key);
-  return { outcome: "already-here", id, slug: "", because: "id", isDeleted: false, losses: [] } as const;
+  return {
+    outcome: "already-here",
+    id,
+    slug: "",
+    because: "id",
+    isDeleted: false,
+    losses: [],
+  } as const;
 }
 
 /** What an import would do, after those whose ids and addresses are in `before`. Writes and fetches nothing. */

@@ -3,6 +3,7 @@ import { addressElsewhere } from "#domain/addresses/addresses.ts";
 import type { Database } from "#domain/database.ts";
 import { findRedirect } from "#domain/redirects/find-redirect.server.ts";
 import { spelledAsPage } from "#domain/redirects/own-address.ts";
+import { isAskedByQuery } from "#domain/redirects/wordpress-address.ts";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { isReading } from "#platform/is-reading.ts";
 import { isReadable } from "./addresses.ts";
@@ -13,11 +14,13 @@ import { isReadable } from "./addresses.ts";
  */
 export function redirectOldAddresses(db: Database): MiddlewareHandler {
   return async (c, next) => {
-    const { pathname } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
     const here = addressElsewhere(pathname);
-    const isSpelled = here !== null || spelledAsPage(pathname) !== pathname;
-    if (!isReading(c.req) || !isReadable(pathname) || !isSpelled) return next();
-    const to = await findRedirect(db, pathname).catch((error: unknown) => {
+    // "/?p=12" of an old blog is asked for at the home page.
+    const isElsewhere =
+      here !== null || spelledAsPage(pathname) !== pathname || isAskedByQuery(search);
+    if (!isReading(c.req) || !isReadable(pathname) || !isElsewhere) return next();
+    const to = await findRedirect(db, pathname, search).catch((error: unknown) => {
       // The page that follows says so.
       if (databaseProblem(error)) return null;
       throw error;

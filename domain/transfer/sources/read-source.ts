@@ -1,5 +1,6 @@
 import { NO_JSON_LD, NO_RECIPE_SCHEMA } from "#domain/scraping/no-recipe.ts";
 import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
+import { WEB } from "#domain/transfer/foreign-id.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import {
   type ExportedRecipe,
@@ -63,9 +64,6 @@ export async function* readSource(source: Source, reading: Reading): AsyncGenera
   else if (kind === "files") yield* readFolder(source, reading);
   else yield* readArchive(path, reading);
 }
-
-/** Of a site's name in ids. Never change it: recipes would come a second time. */
-export const WEB = "web";
 
 const REMARK = { isRemark: true } as const;
 

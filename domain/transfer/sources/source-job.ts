@@ -44,3 +44,8 @@ type Sent<Result> = Result extends { headers: unknown }
 /** What was retrieved, with those of its headers that are read. */
 export type SentPage = Sent<RetrieveResult>;
 export const SENT_HEADERS = ["link", "x-wp-totalpages"];
+
+/** Among what is known: that a site's recipe came in the same reading, before its process died. */
+export function cameBefore(key: string): string {
+  return `came ${key}`;
+}

@@ -1,11 +1,17 @@
-import { idOfKey } from "#domain/transfer/foreign-id.ts";
+import { idOfKey, WEB } from "#domain/transfer/foreign-id.ts";
 import type { SiteAnswers } from "#domain/transfer/web/web-site.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { type Ask, serveJobs } from "#platform/child-process/serve-jobs.ts";
 import { findSources, type Source, sourcesGiven } from "./find-sources.ts";
-import { readSource, type SourceItem, WEB } from "./read-source.ts";
+import { readSource, type SourceItem } from "./read-source.ts";
 import { withFiles } from "./sent-files.ts";
-import type { SentPage, SiteQuestion, SourceAnswer, SourceJob } from "./source-job.ts";
+import {
+  cameBefore,
+  type SentPage,
+  type SiteQuestion,
+  type SourceAnswer,
+  type SourceJob,
+} from "./source-job.ts";
 import { watchReading } from "./watched-file.ts";
 
 /** The process of a source reader (source-reader.server.ts). It reads one thing at a time. */
@@ -89,7 +95,7 @@ async function open(
       all = readAll(sources, {
         watch,
         isDone: (key) => done.has(key) || done.has(idOfKey(WEB, key)),
-        isHere: (key) => !done.has(key) && done.has(idOfKey(WEB, key)),
+        isHere: (key) => !done.has(cameBefore(key)) && done.has(idOfKey(WEB, key)),
         answersOf: (origin) => answersOf(origin, ask),
         closeLater: (close) => archives.push({ count, close }),
       });

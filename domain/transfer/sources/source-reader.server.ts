@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { extname, join } from "node:path";
-import { pageKey } from "#domain/transfer/web/web-recipe.ts";
+import { webPageKey } from "#domain/transfer/web/web-recipe.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import {
   type JobProcess,
@@ -11,7 +11,13 @@ import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { SourceItem } from "./read-source.ts";
 import { type SentFile, withFiles } from "./sent-files.ts";
 import { openSites } from "./site-questions.server.ts";
-import type { FoundSource, Given, SourceAnswer, SourceJob } from "./source-job.ts";
+import {
+  cameBefore,
+  type FoundSource,
+  type Given,
+  type SourceAnswer,
+  type SourceJob,
+} from "./source-job.ts";
 
 /**
  * Reads files and sites of strangers in a process of its own, so that a hostile one holds up nothing else. What takes
@@ -183,8 +189,8 @@ function openReading(jobs: Jobs, given: Given, { site, signal }: How): SourceRea
       if (answer.kind !== "found") return;
       count += 1;
       const { source, found } = answer;
-      if (isWeb && "key" in found && found.key) done?.add(found.key);
-      if (isWeb && found.path) done?.add(pageKey(found.path));
+      if (isWeb && "key" in found && found.key) done?.add(found.key).add(cameBefore(found.key));
+      if (isWeb && found.path) done?.add(webPageKey(found.path));
       batch.push({ source, found: withFiles(found, fileOf) });
     });
   }

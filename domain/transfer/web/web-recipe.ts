@@ -11,7 +11,7 @@ export function here(key: string): WebRecipe {
 }
 
 /** The key of a page: its address without what may change, such as scheme, www and closing slash. */
-export function pageKey(address: string): string {
+export function webPageKey(address: string): string {
   const { host, pathname, search } = new URL(address);
   return host.replace(/^www\./, "") + pathname.replace(/\/$/, "") + search;
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { crawl, mostRequestsAtOnce, stopSite } from "#test/factories/crawled-site.ts";
 import type { WordPressOptions } from "#test/fakes/wordpress.ts";
 import { manyArticles } from "#test/fakes/wordpress-rest.ts";
-import { pageKey } from "./web-recipe.ts";
+import { webPageKey } from "./web-recipe.ts";
 
 afterEach(stopSite);
 
@@ -59,7 +59,7 @@ test("500 recipes of WP Recipe Maker come with all that their articles say", asy
 test("a crawl that was broken off goes on without asking for anything twice", async () => {
   const options = { articles: manyArticles(120) };
   const first = await crawl(options, { until: 70 });
-  const done = new Set(first.found.flatMap(({ key, path }) => [key, pageKey(path)]));
+  const done = new Set(first.found.flatMap(({ key, path }) => [key, webPageKey(path)]));
   const before = first.requests.length;
   const second = await crawl(options, { done });
   expect(second.recipes).toHaveLength(50);

@@ -1,6 +1,6 @@
 import { PAGE_ACCEPT } from "#platform/fetch-page/page-of.ts";
 import { pageRecipes } from "./pages/recipe-pages.ts";
-import { pageKey, type WebRecipe } from "./web-recipe.ts";
+import { type WebRecipe, webPageKey } from "./web-recipe.ts";
 import {
   type KnownRecipes,
   lost,
@@ -100,7 +100,7 @@ async function* everything(
   const covered = new Set<string>();
   for (const recipes of plugins) {
     for await (const recipe of recipes) {
-      if (recipe.path) covered.add(pageKey(recipe.path));
+      if (recipe.path) covered.add(webPageKey(recipe.path));
       yield recipe;
     }
   }

@@ -9,14 +9,19 @@ export type WxrItem = {
   texts: Map<string, string>;
   meta: Map<string, string>;
   /** `domain`: the taxonomy. */
-  terms: { domain: string; name: string }[];
+  terms: { domain: string; name: string; slug: string }[];
   /** Those that everyone may read. */
   comments: Comment[];
   /** What there is too much of: "comments". */
   cut: Set<string>;
 };
 
-type Handlers = { onItem(item: WxrItem): void; onAuthor(login: string, name: string): void };
+type Handlers = {
+  onItem(item: WxrItem): void;
+  onAuthor(login: string, name: string): void;
+  /** Where the blog is: "https://blog.example/kitchen". */
+  onBlog(url: string): void;
+};
 
 /** Stars that plugins put beside comments. */
 const STARS = new Set([
@@ -49,12 +54,12 @@ export function isExportHead(head: string): boolean {
 }
 
 /** Reads a WordPress export item by item; only one of them is in memory. Whether its end is there. Throws an ArchiveError. */
-export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): boolean {
+export function readWxrItems(file: Buffer, { onItem, onAuthor, onBlog }: Handlers): boolean {
   const open: string[] = [];
   let text: string[] = [];
   let length = 0;
   let item: WxrItem | null = null;
-  let domain = "";
+  let [domain, slug] = ["", ""];
   let metaKey = "";
   const author = new Map<string, string>();
   const comment = new Map<string, string>();
@@ -66,7 +71,8 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): bool
         if (open.length > DEEPEST) throw new ArchiveError("The file is not a WordPress export.");
         if (name === "item") item = emptyItem();
         if (name === "wp:comment") comment.clear();
-        if (name === "category") domain = attributes.domain ?? "";
+        if (name === "category")
+          [domain, slug] = [attributes.domain ?? "", attributes.nicename ?? ""];
         [text, length] = [[], 0];
       },
       ontext(part) {
@@ -80,6 +86,7 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): bool
         const parent = open.at(-1);
         [text, length] = [[], 0];
         if (name === "rss") isWhole = !isImplied;
+        if (name === "wp:base_blog_url" && parent === "channel") onBlog(value);
         if (parent === "wp:author") author.set(name, value);
         if (name === "wp:author")
           onAuthor(author.get("wp:author_login") ?? "", author.get("wp:author_display_name") ?? "");
@@ -94,7 +101,7 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): bool
             item.comments.push(...commentOf(comment));
         } else if (name === "category" && parent === "item") {
           if (hasRoom(item, item.terms.length, "terms"))
-            item.terms.push({ domain, name: plainText(value) });
+            item.terms.push({ domain, slug, name: plainText(value) });
         } else if (name === "item") {
           // Of a file that was cut off, the last one is not whole.
           if (!isImplied) onItem(item);

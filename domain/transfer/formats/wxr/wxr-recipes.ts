@@ -1,7 +1,9 @@
+import { numberedPath } from "#domain/redirects/wordpress-address.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
+import { wprmPaths } from "#domain/transfer/formats/wprm/wprm-paths.ts";
 import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
 import type { ImageById } from "#domain/transfer/formats/wprm/wprm-rows.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
@@ -10,6 +12,7 @@ import { type Cutter, cutter } from "#domain/transfer/reading/cut.ts";
 import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
 import { HAS_PASSWORD, IN_NO_POST } from "#domain/transfer/reading/held-back.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
+import { webPageKey } from "#domain/transfer/web/web-recipe.ts";
 import { cookedValues, deliciousValues, wprmValues } from "./plugin-recipes.ts";
 import { readTasty } from "./tasty-recipe.ts";
 import { dateOf, readWxrItems, type WxrItem } from "./wxr-items.ts";
@@ -36,6 +39,8 @@ type Site = {
   alts: Map<string, string>;
   authors: Map<string, string>;
   isWhole: boolean;
+  /** The path that the blog is below: "/kitchen", or "". */
+  folder: string;
 };
 
 /** The recipes of an export, with the data of the posts that contain them. Throws an ArchiveError. */
@@ -57,7 +62,11 @@ async function readSite(file: Buffer): Promise<Site> {
   const first = new Map<WxrItem, string>();
   const images = new Map<number, string>();
   const [alts, authors] = [new Map<string, string>(), new Map<string, string>()];
+  let folder = "";
   const isWhole = readWxrItems(file, {
+    onBlog(url) {
+      folder = URL.parse(url)?.pathname.replace(/\/$/, "") ?? "";
+    },
     onAuthor: (login, name) => authors.set(login, name),
     onItem(item) {
       const text = (name: string) => item.texts.get(name) ?? "";
@@ -78,7 +87,7 @@ async function readSite(file: Buffer): Promise<Site> {
     },
   });
   const imageOf = (id: number) => images.get(id) || null;
-  return { recipes, posts, first, postsById, authors, alts, imageOf, isWhole };
+  return { recipes, posts, first, postsById, authors, alts, imageOf, folder, isWhole };
 }
 
 function isRecipe({ meta }: WxrItem, type: string): boolean {
@@ -112,6 +121,31 @@ function recipeOf(item: WxrItem, { imageOf }: Site, cut: Cutter): ForeignRecipe 
   const recipe = readWprm(read.data, imageOf);
   const difficulty = DIFFICULTIES.find((level) => level === values.difficulty);
   return difficulty ? { ...recipe, fields: { ...recipe.fields, difficulty } } : recipe;
+}
+
+type Place = { item: WxrItem; post: WxrItem; isFirst: boolean };
+
+/** Its other addresses on the blog, and what a crawl of the blog would know it by. */
+function knownBy({ item, post, isFirst }: Place, folder: string) {
+  const text = (of: WxrItem, name: string) => of.texts.get(name) ?? "";
+  const id = text(item, "wp:post_id");
+  const isWprm = text(item, "wp:post_type") === "wprm_recipe";
+  const link = URL.parse(text(post, "link"));
+  const host = link && webHost(link.href);
+  const page = link && (link.pathname !== "/" || link.search) ? link.href : null;
+  const lists = post.terms.flatMap(({ domain, slug, name }) => {
+    const base = { category: "category", post_tag: "tag" }[domain];
+    return base && slug ? [{ path: `${folder}/${base}/${slug}`, name }] : [];
+  });
+  return {
+    otherPaths: [
+      numberedPath(folder, text(post, "wp:post_id")),
+      ...(isWprm ? wprmPaths(folder, { id, slug: text(item, "wp:post_name") }) : []),
+    ],
+    oldLists: lists,
+    webKey:
+      isWprm && host ? `${host}${folder}/wprm/${id}` : isFirst && page ? webPageKey(page) : null,
+  };
 }
 
 /** Types of posts that readers only see within another one. */
@@ -160,6 +194,7 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
     createdAt: date,
     publishedAt: isPublic ? date : null,
     oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,
+    ...knownBy({ item, post, isFirst }, site.folder),
     site: webHost(text("link")),
     reviews: reviewsOfComments([...comments]),
   };

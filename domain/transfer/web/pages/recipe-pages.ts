@@ -1,3 +1,4 @@
+import { numberedPath } from "#domain/redirects/wordpress-address.ts";
 import { distinctImages } from "#domain/scraping/fields/image-urls.ts";
 import { saysNoRecipe } from "#domain/scraping/no-recipe.ts";
 import { boundedReading, readRecipePage } from "#domain/scraping/read-recipe-page.ts";
@@ -6,7 +7,7 @@ import { countOf } from "#domain/text/count-of.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
-import { here, pageKey, type WebRecipe } from "#domain/transfer/web/web-recipe.ts";
+import { here, type WebRecipe, webPageKey } from "#domain/transfer/web/web-recipe.ts";
 import { sentence, siteKey, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/page-of.ts";
 import { findPages } from "./find-pages.ts";
@@ -38,7 +39,7 @@ export async function* pageRecipes(
   }
   const without: string[] = [];
   for (const path of pages) {
-    const key = pageKey(path);
+    const key = webPageKey(path);
     if (site.isHere(key)) yield here(key);
     if (covered.has(key) || site.isDone(key)) continue;
     if (site.isLost()) return;
@@ -80,18 +81,33 @@ async function readPage(site: WebSite, path: string): Promise<Read | "no recipe"
     return isOther ? null : { ok: false, error: sentence(page.failure) };
   }
   const read = boundedReading(readRecipePage(page.html, page.url));
-  if (read.ok) return { ok: true, recipe: pageRecipe(read.recipe, page.url) };
+  if (read.ok) return { ok: true, recipe: pageRecipe(read.recipe, page, site.folder) };
   return saysNoRecipe(read.error) ? "no recipe" : { ok: false, error: `${read.error}.` };
 }
 
-function pageRecipe(recipe: ScrapedRecipe, url: string): ForeignRecipe {
+/** The number of a WordPress page, as its head and its body say it. */
+const SHORTLINK = /<link\b[^>]{0,500}\brel=["']shortlink["'][^>]{0,500}/i;
+const POST_ID = /\b(?:\?p=|postid-)(\d{1,12})\b/;
+const BODY = /<body\b[^>]{0,2000}/i;
+
+function numberedPaths(html: string, url: string): string[] {
+  const said = SHORTLINK.exec(html)?.[0] ?? BODY.exec(html)?.[0] ?? "";
+  const id = POST_ID.exec(said)?.[1] ?? new URL(url).searchParams.get("p");
+  return id && /^\d{1,12}$/.test(id) ? [id] : [];
+}
+
+function pageRecipe(
+  recipe: ScrapedRecipe,
+  { html, url }: { html: string; url: string },
+  folder: string,
+): ForeignRecipe {
   const { pathname, search } = new URL(url);
   const published = recipe.published === null ? null : new Date(recipe.published);
   return foreignRecipe(
     // It comes from its own site, not from another one.
     { ...statedFields(recipe), source: null },
     {
-      key: pageKey(url),
+      key: webPageKey(url),
       categories: recipe.categories,
       // The others are crops of the same photo, which plugins write for search engines.
       images: distinctImages(recipe.imageUrls).map((image) => ({ url: image, alt: "" })),
@@ -99,6 +115,7 @@ function pageRecipe(recipe: ScrapedRecipe, url: string): ForeignRecipe {
       createdAt: published,
       publishedAt: published,
       oldPath: pathname === "/" || search ? null : pathname,
+      otherPaths: numberedPaths(html, url).map((id) => numberedPath(folder, id)),
       reviews: recipe.reviews.map(({ date, ...review }) => ({
         ...review,
         date: date === null ? null : new Date(date),

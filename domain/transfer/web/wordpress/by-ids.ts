@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { siteKey, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { askInParts, type Failed } from "./in-parts.ts";
-import { type Rest, type RestAnswer, readList, readPages } from "./rest.ts";
+import { type Rest, type RestAnswer, readList, readListPages } from "./rest.ts";
 
 /** So many whole posts or recipes at a time. */
 const CHUNK = 50;
@@ -13,7 +13,7 @@ const idSchema = z.object({ id: z.number().int().positive() }).transform(({ id }
 export async function idsOf(rest: Rest, type: string): Promise<RestAnswer<number[]>> {
   const ids = new Set<number>();
   const params = { _fields: "id", orderby: "id", order: "asc" };
-  for await (const answer of readPages(rest, `wp/v2/${type}`, { params, schema: idSchema })) {
+  for await (const answer of readListPages(rest, `wp/v2/${type}`, { params, schema: idSchema })) {
     if (!answer.ok) return answer;
     for (const id of answer.value) ids.add(id);
   }

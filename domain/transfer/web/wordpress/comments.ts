@@ -12,7 +12,7 @@ import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { siteKey } from "#domain/transfer/web/web-site.ts";
 import { askInParts, type Failed } from "./in-parts.ts";
 import type { Post } from "./posts.ts";
-import { type Rest, type RestAnswer, readPages } from "./rest.ts";
+import { type Rest, type RestAnswer, readListPages } from "./rest.ts";
 
 const FIELDS = "id,post,parent,author_name,date_gmt,content,type,meta";
 
@@ -63,7 +63,10 @@ async function readOf(rest: Rest, posts: number[], byPost: Map<number, Comment[]
   for (const id of posts) byPost.delete(id);
   const params = { post: posts.join(","), orderby: "id", order: "asc", _fields: FIELDS };
   let last: RestAnswer<unknown> = { ok: true, value: [], pages: null };
-  for await (const answer of readPages(rest, "wp/v2/comments", { params, schema: commentSchema })) {
+  for await (const answer of readListPages(rest, "wp/v2/comments", {
+    params,
+    schema: commentSchema,
+  })) {
     if (answer.ok) for (const comment of answer.value) addComment(byPost, comment);
     last = answer;
   }

@@ -71,7 +71,12 @@ async function readCard(rest: Rest, { post, id, comments }: Card): Promise<WebRe
   const { reviews, losses } = await readReviews(rest, id);
   const isFirst = creationsIn(post.content.rendered)[0] === id;
   const said = isFirst ? reviewsOfComments(comments.get(post.id) ?? []) : [];
-  const beside = { key, reviews: [...reviews, ...said], losses: [...losses, ...cut.losses()] };
+  const beside = {
+    key,
+    reviews: [...reviews, ...said],
+    losses: [...losses, ...cut.losses()],
+    folder: rest.site.folder,
+  };
   return { ...place, ok: true, recipe: withPost(readCreation(creation), post, beside) };
 }
 

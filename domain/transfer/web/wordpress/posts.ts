@@ -3,7 +3,7 @@ import { webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { looseDate, looseList, looseText } from "#domain/transfer/reading/loose-values.ts";
 import { ownHosts } from "#platform/fetch-page/page-address.ts";
 import { readByIds } from "./by-ids.ts";
-import { type Rest, readPages } from "./rest.ts";
+import { type Rest, readListPages } from "./rest.ts";
 
 const rendered = z.object({ rendered: looseText }).catch({ rendered: "" });
 /** `protected`: it has a password, and is empty for everyone else. */
@@ -14,7 +14,9 @@ const content = z
 const embedded = z.object({
   author: looseList(z.object({ name: looseText })),
   "wp:featuredmedia": looseList(z.object({ source_url: looseText, alt_text: looseText })),
-  "wp:term": looseList(looseList(z.object({ taxonomy: looseText, name: looseText }))),
+  "wp:term": looseList(
+    looseList(z.object({ taxonomy: looseText, name: looseText, link: looseText })),
+  ),
 });
 
 const postSchema = z.object({
@@ -50,7 +52,7 @@ export async function postPages(rest: Rest): Promise<string[]> {
     params: { _fields: "link", orderby: "id", order: "asc" },
     schema: z.object({ link: looseText }),
   };
-  for await (const answer of readPages(rest, "wp/v2/posts", asked)) {
+  for await (const answer of readListPages(rest, "wp/v2/posts", asked)) {
     if (answer.ok) links.push(...answer.value.flatMap(({ link }) => webUrl(link, null) ?? []));
   }
   return links.filter((link) => ownHosts(rest.site.host).includes(new URL(link).hostname));

@@ -63,7 +63,7 @@ export async function readList<Schema extends z.ZodType>(
 }
 
 /** The items of a list of many pages, page by page: the header that counts them may be wrong. */
-export async function* readPages<Schema extends z.ZodType>(
+export async function* readListPages<Schema extends z.ZodType>(
   rest: Rest,
   path: string,
   { params, schema }: { params: Params; schema: Schema },

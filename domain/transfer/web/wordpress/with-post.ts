@@ -1,3 +1,4 @@
+import { numberedPath } from "#domain/redirects/wordpress-address.ts";
 import { areSizesOfOne, isSizedCopy, webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import {
@@ -12,13 +13,21 @@ import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { textBeforeRecipe } from "./post-text.ts";
 import type { Post } from "./posts.ts";
 
-type RecipeMetadata = { key: string; reviews: ForeignReview[]; losses: string[] };
+type RecipeMetadata = {
+  key: string;
+  reviews: ForeignReview[];
+  losses: string[];
+  /** Its plugin's own paths: "/wprm_print/12". */
+  ownPaths?: string[];
+  /** Of its WordPress. */
+  folder: string;
+};
 
 /** A plugin's recipe with the data of its article: text, images, categories, tags, author, date and address. */
 export function withPost(
   recipe: ForeignRecipe,
   post: Post,
-  { key, reviews, losses }: RecipeMetadata,
+  { key, reviews, losses, ownPaths = [], folder }: RecipeMetadata,
 ): ForeignRecipe {
   const { author = [], "wp:term": terms = [] } = post._embedded ?? {};
   const named = (taxonomy: string) =>
@@ -43,6 +52,11 @@ export function withPost(
       createdAt: post.date_gmt ?? recipe.createdAt,
       publishedAt: post.date_gmt ?? recipe.publishedAt,
       oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,
+      otherPaths: [numberedPath(folder, post.id), ...ownPaths],
+      oldLists: terms.flat().flatMap(({ name, link: list }) => {
+        const path = URL.parse(list)?.pathname ?? "/";
+        return path === "/" ? [] : { path, name: plainText(name) };
+      }),
       site: webHost(post.link),
       reviews,
       losses: [...recipe.losses, ...story.losses, ...losses],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wprmPaths } from "#domain/transfer/formats/wprm/wprm-paths.ts";
 import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
 import { type Comment, reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
@@ -40,6 +41,7 @@ export async function* wprmRecipes(rest: Rest, ids: number[]): AsyncGenerator<We
         post: posts.get(parent),
         reason: articles.find((one) => one.ids.includes(parent))?.reason,
         comments,
+        folder: rest.site.folder,
       };
       yield readItem(item, keyOf(rest, item.id), around);
     }
@@ -60,9 +62,10 @@ type Around = {
   post: Post | undefined;
   reason: string | undefined;
   comments: Map<number, Comment[]>;
+  folder: string;
 };
 
-function readItem(item: Item, key: string, { post, reason, comments }: Around): WebRecipe {
+function readItem(item: Item, key: string, { post, reason, comments, folder }: Around): WebRecipe {
   const place = placeSchema.safeParse(item.recipe).data?.parent_post_url;
   const path = post?.link || place || item.link;
   const cut = cutter();
@@ -71,13 +74,20 @@ function readItem(item: Item, key: string, { post, reason, comments }: Around): 
   recipe?.losses.push(...cut.losses());
   if (!recipe) return { key, path, ok: false, error: "WP Recipe Maker's recipe can't be read." };
   if (!recipe.fields.title) return { key, path, ok: false, error: "It has no name." };
+  const ownPaths = wprmPaths(folder, { id: item.id, slug: read.data?.slug ?? "" });
   if (!post) {
     const losses = reason ? [...recipe.losses, `what its article says: ${reason}`] : recipe.losses;
     const heldBack = reason ? `Its article can't be read: ${reason}` : IN_NO_POST;
-    return { key, path, ok: true, recipe: { ...recipe, key, heldBack, losses } };
+    const alone = { key, heldBack, losses, otherPaths: ownPaths };
+    return { key, path, ok: true, recipe: { ...recipe, ...alone } };
   }
   // The comments of an article with several recipes are the first one's.
   const isFirst = [null, item.id].includes(firstWprmRecipe(post.content.rendered));
   const reviews = isFirst ? reviewsOfComments(comments.get(post.id) ?? []) : [];
-  return { key, path, ok: true, recipe: withPost(recipe, post, { key, reviews, losses: [] }) };
+  return {
+    key,
+    path,
+    ok: true,
+    recipe: withPost(recipe, post, { key, reviews, losses: [], ownPaths, folder }),
+  };
 }
