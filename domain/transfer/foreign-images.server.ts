@@ -34,6 +34,8 @@ const LONGEST_ADDRESS = 2_000;
 export function createForeignImageImporter(db: Database, media: MediaAndWeb): ImportForeignImage {
   const failures = new Map<string, number>();
   const lines = new Map<string, Promise<unknown>>();
+  /** Steps of many recipes show the same photo. */
+  const saved = new Map<string, ImportedImage>();
 
   function importRemote(
     url: string,
@@ -60,17 +62,21 @@ export function createForeignImageImporter(db: Database, media: MediaAndWeb): Im
     alt: string,
     context: FetchContext,
   ): Promise<ImportedImage> {
+    const before = saved.get(url);
+    if (before) return before;
     if ((failures.get(host) ?? 0) >= MOST_FAILURES) return linked(url, "Its site does not answer.");
-    const saved = await importRemoteImage(db, media, { address: url, alt, ...context });
-    if (saved.ok) {
+    const image = await importRemoteImage(db, media, { address: url, alt, ...context });
+    if (image.ok) {
       failures.delete(host);
-      return { address: saved.image.address, loss: null };
+      const imported = { address: image.image.address, loss: null };
+      saved.set(url, imported);
+      return imported;
     }
-    if (saved.refusal === "unreachable") {
-      if (saved.isInside) return { address: null, loss: `the image ${url}: ${saved.error}` };
-      if (saved.isTransient) failures.set(host, (failures.get(host) ?? 0) + 1);
+    if (image.refusal === "unreachable") {
+      if (image.isInside) return { address: null, loss: `the image ${url}: ${image.error}` };
+      if (image.isTransient) failures.set(host, (failures.get(host) ?? 0) + 1);
     }
-    return linked(url, saved.error);
+    return linked(url, image.error);
   }
 
   async function importFile(

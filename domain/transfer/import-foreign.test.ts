@@ -25,7 +25,7 @@ const media = testMedia({
       asking.most = Math.max(asking.most, asking.now);
       await sleep(5);
       asking.now -= 1;
-      if (url === OPEN) return { ok: true, bytes: await jpegOf("#a00") };
+      if (url.startsWith(OPEN)) return { ok: true, bytes: await jpegOf("#a00") };
       const failure = { kind: "network", isTransient: true, message: "No answer" } as const;
       return { ok: false, failure };
     },
@@ -313,6 +313,17 @@ describe("its images", () => {
   });
 });
 
+test("a photo that many recipes show is fetched once in an import", async () => {
+  const importForeignImage = createForeignImageImporter(admin, media);
+  const { signal } = new AbortController();
+  for (const title of ["One", "Two", "Three"]) {
+    const instructions = [{ ...STEP, imageUrl: OPEN }];
+    const recipe = pie({ images: [{ url: OPEN, alt: "" }] }, { title, instructions });
+    await importForeign(admin, { ...given(recipe), importForeignImage, signal });
+  }
+  expect(fetched).toEqual([OPEN]);
+});
+
 test("what an old blog's addresses became is kept", async () => {
   const { row, content } = await saved(
     pie({
@@ -387,7 +398,7 @@ test("a site is asked for one image at a time, however many recipes are under wa
   const importForeignImage = createForeignImageImporter(admin, media);
   const { signal } = new AbortController();
   asking.most = 0;
-  const recipes = [1, 2, 3].map(() => pie({ images: [{ url: OPEN, alt: "" }] }));
+  const recipes = [1, 2, 3].map((n) => pie({ images: [{ url: `${OPEN}?${n}`, alt: "" }] }));
   const results = await Promise.all(
     recipes.map((recipe) => importForeign(admin, { ...given(recipe), importForeignImage, signal })),
   );
