@@ -30,7 +30,7 @@ test("500 recipes of WP Recipe Maker come with all that their articles say", asy
         tags: ["autumn"],
         authorName: "Ada L.",
       },
-      categories: ["Dessert", "Baking"],
+      categories: ["Baking", "Dessert"],
       images: [
         { url: `http://blog.example/uploads/pie-${index}.jpg`, alt: `A slice of pie-${index}` },
       ],
@@ -118,7 +118,7 @@ test("recipes of Create come from the cards in articles, with their reviews", as
       nutrition: { calories: 320, fat: 12 },
       tags: ["apples", "crust", "autumn"],
     },
-    categories: ["Dessert", "French", "Baking"],
+    categories: ["Baking", "Dessert", "French"],
     images: [
       { url: "https://cdn.example/pie-0.jpg" },
       { url: "http://blog.example/uploads/pie-0.jpg", alt: "A slice of pie-0" },

@@ -187,7 +187,8 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
       ...(author ? { authorName: author } : {}),
     },
     key: id || null,
-    categories: [...new Set([...recipe.categories, ...named("category")])],
+    // The blog's own, before its plugin's course.
+    categories: [...new Set([...named("category"), ...recipe.categories])],
     images: [...new Set(images)].slice(0, 1).map((url) => ({ url, alt: site.alts.get(url) ?? "" })),
     isPublic,
     heldBack: heldBack(post, item),

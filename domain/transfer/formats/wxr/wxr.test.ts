@@ -85,7 +85,7 @@ test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and
       tags: ["apples", "autumn"],
       authorName: "Ada L.",
     },
-    categories: ["Dessert", "Pies & Cakes"],
+    categories: ["Pies & Cakes", "Dessert"],
     images: [{ url: "https://blog.example/pie.jpg", alt: "A pie & a fork" }],
     isPublic: true,
     publishedAt: new Date("2019-05-04T12:30:00Z"),

@@ -45,7 +45,8 @@ export function withPost(
     {
       ...recipe,
       key,
-      categories: [...new Set([...recipe.categories, ...named("category").filter(isNamed)])],
+      // The blog's own, before its plugin's course.
+      categories: [...new Set([...named("category").filter(isNamed), ...recipe.categories])],
       images: imagesOf(recipe.images, post),
       isPublic: true,
       heldBack: post.content.protected ? HAS_PASSWORD : null,
