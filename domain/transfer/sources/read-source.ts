@@ -130,7 +130,13 @@ async function* readForeign(
       }
       yield read.ok
         ? { path: read.path, kind: "foreign", format: named, recipe: withSource(read.recipe) }
-        : { path: read.path, kind: "refused", format: named, reason: read.error };
+        : {
+            path: read.path,
+            kind: "refused",
+            format: named,
+            reason: read.error,
+            ...(read.isRemark && REMARK),
+          };
     }
     if (isEmpty) yield refused(`This is an export of ${label} without recipes.`, named);
   } catch (error) {

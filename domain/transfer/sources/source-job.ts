@@ -1,3 +1,4 @@
+import { webPageKey } from "#domain/transfer/web/web-recipe.ts";
 import type { RetrieveResult } from "#platform/fetch-page/retrieve.ts";
 import type { Source } from "./find-sources.ts";
 import type { SourceItem } from "./read-source.ts";
@@ -48,4 +49,10 @@ export const SENT_HEADERS = ["link", "x-wp-totalpages"];
 /** Among what is known: that a site's recipe came in the same reading, before its process died. */
 export function cameBefore(key: string): string {
   return `came ${key}`;
+}
+
+/** What is known of a site once this came from it: its key, and the page that it covers. */
+export function knownFrom(found: SourceItem<SentFile>): string[] {
+  const key = "key" in found && found.key ? [found.key, cameBefore(found.key)] : [];
+  return found.path ? [...key, webPageKey(found.path)] : key;
 }

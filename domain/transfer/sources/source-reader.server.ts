@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { extname, join } from "node:path";
-import { webPageKey } from "#domain/transfer/web/web-recipe.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import {
   type JobProcess,
@@ -12,9 +11,9 @@ import type { SourceItem } from "./read-source.ts";
 import { type SentFile, withFiles } from "./sent-files.ts";
 import { openSites } from "./site-questions.server.ts";
 import {
-  cameBefore,
   type FoundSource,
   type Given,
+  knownFrom,
   type SourceAnswer,
   type SourceJob,
 } from "./source-job.ts";
@@ -189,8 +188,7 @@ function openReading(jobs: Jobs, given: Given, { site, signal }: How): SourceRea
       if (answer.kind !== "found") return;
       count += 1;
       const { source, found } = answer;
-      if (isWeb && "key" in found && found.key) done?.add(found.key).add(cameBefore(found.key));
-      if (isWeb && found.path) done?.add(webPageKey(found.path));
+      if (isWeb) for (const known of knownFrom(found)) done?.add(known);
       batch.push({ source, found: withFiles(found, fileOf) });
     });
   }

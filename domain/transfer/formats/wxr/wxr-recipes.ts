@@ -11,6 +11,7 @@ import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { type Cutter, cutter } from "#domain/transfer/reading/cut.ts";
 import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
 import { HAS_PASSWORD, IN_NO_POST } from "#domain/transfer/reading/held-back.ts";
+import { withoutRecipe } from "#domain/transfer/reading/pages-without-recipe.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { webPageKey } from "#domain/transfer/web/web-recipe.ts";
 import { cookedValues, deliciousValues, wprmValues } from "./plugin-recipes.ts";
@@ -55,6 +56,15 @@ export async function* readExport(file: Buffer, path: string): AsyncGenerator<Re
   if (!site.isWhole) yield { path, ok: false, error: cutOffReason(titles) };
   else if (site.recipes.length === 0)
     yield { path, ok: false, error: "It has no recipes from a recipe plugin." };
+  const parents = site.recipes.map(({ meta }) => meta.get("wprm_parent_post_id") ?? "");
+  const used = new Set([...site.posts.values(), ...parents.map((id) => site.postsById.get(id))]);
+  const others = [...site.postsById.values()].flatMap((post) => {
+    const isShown = post.texts.get("wp:status") === "publish" && !used.has(post);
+    const link = isShown ? URL.parse(post.texts.get("link") ?? "") : null;
+    return link ? link.pathname + link.search : [];
+  });
+  if (others.length > 0)
+    yield { path, ok: false, error: withoutRecipe(others, "post"), isRemark: true };
 }
 
 async function readSite(file: Buffer): Promise<Site> {

@@ -268,3 +268,22 @@ test("a recipe in a post with a password, or in no post, is held back", async ()
     { fields: { title: "Alone" }, heldBack: "It is in no post there that everyone may read." },
   ]);
 });
+
+test("posts without a recipe that we can read are told", async () => {
+  const said = await read({
+    "blog.xml": wordpressExport([
+      { id: 7, type: "tasty_recipe", title: "Pie", meta: { yield: "2" } },
+      { id: 8, type: "post", content: '[tasty-recipe id="7"]', link: "https://blog.example/pie/" },
+      { id: 9, type: "post", content: '[mv_create key="3"]', link: "https://blog.example/tea/" },
+      {
+        id: 10,
+        type: "post",
+        content: "Soon",
+        status: "draft",
+        link: "https://blog.example/?p=10",
+      },
+    ]),
+  });
+  expect(said).toHaveLength(2);
+  expect(said[1]).toBe("1 post has no recipe that we can read: /tea/");
+});

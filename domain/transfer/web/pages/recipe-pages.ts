@@ -3,8 +3,8 @@ import { distinctImages } from "#domain/scraping/fields/image-urls.ts";
 import { saysNoRecipe } from "#domain/scraping/no-recipe.ts";
 import { boundedReading, readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
-import { countOf } from "#domain/text/count-of.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { withoutRecipe } from "#domain/transfer/reading/pages-without-recipe.ts";
 import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { here, type WebRecipe, webPageKey } from "#domain/transfer/web/web-recipe.ts";
@@ -20,9 +20,6 @@ type Beside = {
   /** Whether recipes come from nowhere else. */
   isOnly: boolean;
 };
-
-/** Addresses that are told of pages without a recipe. */
-const MOST_TOLD = 500;
 
 /** The recipes of a site's pages, as its sitemaps list them; those without one are told together at the end. */
 export async function* pageRecipes(
@@ -47,27 +44,10 @@ export async function* pageRecipes(
     if (read !== "no recipe") yield* read ? [{ key, path, ...read }] : [];
     else if (key !== siteKey(site)) without.push(new URL(path).pathname + new URL(path).search);
   }
-  if (without.length > 0) yield withoutRecipe(site, without);
-}
-
-/** One line: most of these are no recipes, and were never meant to be. */
-function withoutRecipe(site: WebSite, paths: string[]): WebRecipe {
-  const told = paths.slice(0, MOST_TOLD).map((path) => decoded(path));
-  const more = paths.length - told.length;
-  const of =
-    more > 0 ? `${told.join(", ")} and ${more.toLocaleString("en")} more` : told.join(", ");
-  const have = paths.length === 1 ? "has" : "have";
-  const error = `${countOf(paths.length, "page")} ${have} no recipe that we can read: ${of}`;
+  if (without.length === 0) return;
+  const error = withoutRecipe(without, "page");
   const path = site.origin + site.folder;
-  return { key: `${siteKey(site)}#without`, path, ok: false, error, isRemark: true };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  yield { key: `${siteKey(site)}#without`, path, ok: false, error, isRemark: true };
 }
 
 type Read = { ok: true; recipe: ForeignRecipe } | { ok: false; error: string };
