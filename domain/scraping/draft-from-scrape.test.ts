@@ -275,6 +275,8 @@ function scraped({
     published: null,
     rating: null,
     reviews: [],
+    imageAlts: {},
+    losses: [],
     ...rest,
   };
 }

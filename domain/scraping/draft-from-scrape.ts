@@ -71,7 +71,7 @@ export function difficultyOf(totalMinutes: number, ingredients: number): Difficu
   return totalMinutes < 30 && ingredients < 8 ? "easy" : "medium";
 }
 
-/** Headings among the lines become the group of the ingredients after them. */
+/** Headings among the lines become the group of the ingredients after them that have none yet. */
 export function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
   let group: string | null = null;
   const rows: Ingredient[] = [];

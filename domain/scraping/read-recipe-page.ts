@@ -1,4 +1,6 @@
 import { isHalf } from "#domain/text/cut-json.ts";
+import { withCard } from "./cards/merge-card.ts";
+import { cardReader } from "./cards/read-cards.ts";
 import { pixels, webUrl } from "./fields/image-urls.ts";
 import { NO_JSON_LD, NO_RECIPE_SCHEMA } from "./no-recipe.ts";
 import {
@@ -26,21 +28,26 @@ const CUT_OFF = "The page is cut off within its recipe: its end is missing";
 const NO_NAME = "The Recipe on this page has no name";
 
 /**
- * Reads the recipe of a page from its schema.org JSON-LD, or from its microdata if it has none. Relative URLs are resolved against `pageUrl`.
+ * Reads the recipe of a page from its schema.org JSON-LD, or from its microdata if it has none, and adds what only the
+ * HTML of a plugin's card says. Relative URLs are resolved against `pageUrl`.
  * Errors have a promised wording, or name the missing part.
  */
 export function readRecipePage(html: string, pageUrl: string | null): ReadResult {
-  const parts = readPageParts(html);
+  const cards = cardReader(html);
+  const parts = readPageParts(html, cards?.events);
   const values = parts.jsonLd
     .map((block) => (parts.isCut ? parseJsonLdFile(block).value : parseJsonLd(block)))
     .filter((value) => value !== undefined);
   const base =
     webUrl(parts.base, pageUrl) ?? webUrl(pageUrl, null) ?? webUrl(parts.canonical, null);
   const place = { base, pageUrl };
-  const error = parts.isCut ? CUT_OFF : parts.jsonLd.length > 0 ? NO_RECIPE_SCHEMA : NO_JSON_LD;
-  return (
-    readValues(values, parts, place) ?? readMicrodata(html, parts, place) ?? { ok: false, error }
-  );
+  const read = readValues(values, parts, place) ?? readMicrodata(html, parts, place);
+  if (!read) {
+    const error = parts.isCut ? CUT_OFF : parts.jsonLd.length > 0 ? NO_RECIPE_SCHEMA : NO_JSON_LD;
+    return { ok: false, error };
+  }
+  if (!read.ok || cards === null) return read;
+  return { ok: true, recipe: withCard(read.recipe, cards.cards(), base) };
 }
 
 /**

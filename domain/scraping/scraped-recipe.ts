@@ -62,6 +62,10 @@ export type ScrapedRecipe = {
   /** The average of all ratings, out of 5. */
   rating: { average: number; count: number } | null;
   reviews: ScrapedReview[];
+  /** Alternative texts of images by their addresses. */
+  imageAlts: Record<string, string>;
+  /** What the page shows beside these and a recipe can't keep, in the words of a report. */
+  losses: string[];
 };
 
 /** The rest of the page: fallbacks for missing values, and referenced nodes. */
@@ -117,6 +121,8 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
     published: isoDate(field(node, "datePublished")),
     rating: scrapedRating(field(node, "aggregateRating"), page.index),
     reviews: scrapedReviews(field(node, "review") ?? field(node, "reviews"), page.index),
+    imageAlts: {},
+    losses: [],
   };
 }
 

@@ -35,6 +35,8 @@ type RecipeMetadata<File = SourceFile> = {
   categories: string[];
   /** The main image first. */
   images: ForeignImage<File>[];
+  /** Alternative texts of the images of steps, by their addresses. */
+  imageAlts?: Record<string, string>;
   /** Null where the format has no drafts. */
   isPublic: boolean | null;
   /** Why it may not be published here at once, as a sentence: its article there has a password. */

@@ -155,7 +155,9 @@ async function importForeignImages(
     if (address && !images.has(address)) images.set(address, image.alt);
   }
   for (const step of input.instructions) {
-    if (step.imageUrl) step.imageUrl = await addressOf({ url: step.imageUrl, alt: "" });
+    if (!step.imageUrl) continue;
+    const alt = recipe.imageAlts?.[step.imageUrl] ?? "";
+    step.imageUrl = await addressOf({ url: step.imageUrl, alt });
   }
   return images;
 }

@@ -51,10 +51,10 @@ export function scrapedRating(
   return average !== null && count > 0 ? { average: Math.round(average * 100) / 100, count } : null;
 }
 
-/** Null for what is no date. */
+/** Null for what is no date. A time without a zone is taken for UTC. */
 export function isoDate(value: unknown): string | null {
   const text = plainText(value);
-  const date = new Date(text);
+  const date = new Date(/\dT[\d:.]+$/.test(text) ? `${text}Z` : text);
   return /^\d{4}/.test(text) && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
 }
 

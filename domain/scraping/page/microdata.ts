@@ -1,3 +1,4 @@
+import { imageSource } from "./html-blocks.ts";
 import type { JsonLdNode } from "./json-ld.ts";
 import { BLOCK_TAGS, SILENT_TAGS } from "./plain-text.ts";
 import { scanMarkup } from "./scan-markup.ts";
@@ -118,12 +119,7 @@ function isLeftOpen(last: Scope | undefined, lists: number): boolean {
 function statedValue(tag: string, property: string, attributes: Attributes): string {
   const stated = attributes.content || attributes.datetime;
   if (stated) return stated.trim().slice(0, LONGEST_VALUE);
-  if (tag === "img") {
-    const { src = "" } = attributes;
-    return src && !src.startsWith("data:")
-      ? src
-      : (attributes["data-src"] ?? attributes["data-lazy-src"] ?? "");
-  }
+  if (tag === "img") return imageSource(attributes);
   if (EMBEDDING.has(tag) && attributes.src) return attributes.src;
   const isAddress = tag === "link" || ADDRESSES.has(property.toLowerCase());
   return isAddress ? (attributes.href ?? "") : "";

@@ -1,4 +1,5 @@
-import { scanMarkup } from "./scan-markup.ts";
+import { BLOCK_ATTRIBUTES, MARKED_TAGS } from "./html-blocks.ts";
+import { type MarkupEvents, scanMarkup } from "./scan-markup.ts";
 
 /** A page's metadata: JSON-LD blocks, canonical URL, title and image. */
 export type PageParts = {
@@ -16,10 +17,15 @@ export type PageParts = {
 
 const MAX_BLOCKS = 200;
 const WITH_METADATA = new Set(["script", "meta", "link", "base"]);
+const METADATA = ["type", "name", "property", "content", "rel", "href"];
+const ATTRIBUTES = new Set([...METADATA, ...BLOCK_ATTRIBUTES]);
 const JSON_LD_TYPE = /^\s*application\/ld\+json\b/i;
 
-/** Reads a page's metadata in one pass; markup may be invalid. */
-export function readPageParts(html: string): PageParts {
+/** Reads a page's metadata in one pass, in which another reader may take part; markup may be invalid. */
+export function readPageParts(
+  html: string,
+  beside: Pick<MarkupEvents, "onOpen" | "onText" | "onClose"> | null = null,
+): PageParts {
   const parts: PageParts = {
     jsonLd: [],
     isCut: false,
@@ -36,8 +42,11 @@ export function readPageParts(html: string): PageParts {
     block = null;
   };
   scanMarkup(html, {
-    wantsAttributes: (name) => WITH_METADATA.has(name),
+    attributes: ATTRIBUTES,
+    wantsAttributes: (name) =>
+      WITH_METADATA.has(name) || (beside !== null && MARKED_TAGS.has(name)),
     onOpen(name, attributes) {
+      beside?.onOpen(name, attributes);
       if (name === "script") {
         const isJsonLd = JSON_LD_TYPE.test(attributes.type ?? "");
         block = isJsonLd && parts.jsonLd.length < MAX_BLOCKS ? [] : null;
@@ -47,9 +56,11 @@ export function readPageParts(html: string): PageParts {
       else if (name === "base") parts.base ??= attributes.href ?? null;
     },
     onText(text) {
+      beside?.onText?.(text);
       block?.push(text);
     },
     onClose(name) {
+      beside?.onClose?.(name);
       if (name === "script") endBlock();
     },
   });

@@ -6,6 +6,8 @@ export type MarkupEvents = {
   onText?(text: string): void;
   onClose?(name: string): void;
   wantsAttributes?: (name: string) => boolean;
+  /** The only attributes that are looked at; all of them where none is named. */
+  attributes?: ReadonlySet<string>;
 };
 
 const PART = 65_536;
@@ -20,13 +22,13 @@ const ENDS_FOREIGN = /^(?:body|div|h[1-6]|head|img|li|meta|ol|p|section|span|tab
  */
 export function scanMarkup(
   markup: string,
-  { onOpen, onText, onClose, wantsAttributes }: MarkupEvents,
+  { onOpen, onText, onClose, wantsAttributes, attributes: looked }: MarkupEvents,
   { decodeEntities = true } = {},
 ): void {
   let name = "";
   let attributes: Record<string, string> = {};
   let [attribute, value] = ["", ""];
-  let [isWanted, count] = [false, 0];
+  let [isWanted, isLooked, count] = [false, false, 0];
   // Within an SVG image, <style> and <title> are ordinary tags.
   let foreign = 0;
   const nameAt = (start: number, end: number) => markup.slice(start, end).toLowerCase();
@@ -43,21 +45,24 @@ export function scanMarkup(
         isWanted = wantsAttributes?.(name) ?? false;
         count = 0;
         if (FOREIGN.has(name)) foreign += 1;
-        else if (ENDS_FOREIGN.test(name)) foreign = 0;
+        else if (foreign > 0 && ENDS_FOREIGN.test(name)) foreign = 0;
       },
       onattribname(start, end) {
         count += 1;
         isWanted &&= count <= MAX_ATTRIBUTES;
-        if (isWanted) [attribute, value] = [nameAt(start, end), ""];
+        if (!isWanted) return;
+        attribute = nameAt(start, end);
+        value = "";
+        isLooked = !looked || looked.has(attribute);
       },
       onattribdata(start, end) {
-        if (isWanted) value += markup.slice(start, end);
+        if (isWanted && isLooked) value += markup.slice(start, end);
       },
       onattribentity(codePoint) {
-        if (isWanted) value += String.fromCodePoint(codePoint);
+        if (isWanted && isLooked) value += String.fromCodePoint(codePoint);
       },
       onattribend() {
-        if (isWanted) attributes[attribute] ??= value;
+        if (isWanted && isLooked) attributes[attribute] ??= value;
       },
       onopentagend: () => onOpen(name, attributes),
       onselfclosingtag() {

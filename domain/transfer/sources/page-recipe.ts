@@ -11,8 +11,9 @@ export function pageRecipe(recipe: ScrapedRecipe): ForeignRecipe {
     key: recipe.canonicalUrl,
     categories: recipe.categories,
     images: image === undefined ? [] : [{ url: image, alt: "" }],
+    imageAlts: recipe.imageAlts,
     rating: recipe.rating,
     // They are that site's readers.
-    losses: countLoss(recipe.reviews.length, "review"),
+    losses: [...recipe.losses, ...countLoss(recipe.reviews.length, "review")],
   });
 }

@@ -11,6 +11,7 @@ import { here, type WebRecipe, webPageKey } from "#domain/transfer/web/web-recip
 import { sentence, siteKey, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/page-of.ts";
 import { findPages } from "./find-pages.ts";
+import { type PostPage, publishedAt, readPostPage, shownReviews } from "./post-page.ts";
 
 type Beside = {
   /** Keys of pages whose recipes came by a plugin. */
@@ -61,7 +62,10 @@ async function readPage(site: WebSite, path: string): Promise<Read | "no recipe"
     return isOther ? null : { ok: false, error: sentence(page.failure) };
   }
   const read = boundedReading(readRecipePage(page.html, page.url));
-  if (read.ok) return { ok: true, recipe: pageRecipe(read.recipe, page, site.folder) };
+  if (read.ok) {
+    const post = readPostPage(page.html);
+    return { ok: true, recipe: pageRecipe(read.recipe, page, { folder: site.folder, post }) };
+  }
   return saysNoRecipe(read.error) ? "no recipe" : { ok: false, error: `${read.error}.` };
 }
 
@@ -76,33 +80,37 @@ function numberedPaths(html: string, url: string): string[] {
   return id && /^\d{1,12}$/.test(id) ? [id] : [];
 }
 
-function pageRecipe(
-  recipe: ScrapedRecipe,
-  { html, url }: { html: string; url: string },
-  folder: string,
-): ForeignRecipe {
-  const { pathname, search } = new URL(url);
-  const published = recipe.published === null ? null : new Date(recipe.published);
+type Page = { html: string; url: string };
+type Place = { folder: string; post: PostPage };
+
+function pageRecipe(recipe: ScrapedRecipe, page: Page, { folder, post }: Place): ForeignRecipe {
+  const published = publishedAt(recipe.published, post);
+  const fields = statedFields(recipe);
   return foreignRecipe(
     // It comes from its own site, not from another one.
-    { ...statedFields(recipe), source: null },
+    { ...fields, tags: [...new Set([...(fields.tags ?? []), ...post.tags])], source: null },
     {
-      key: webPageKey(url),
-      categories: recipe.categories,
+      categories: [...new Set([...recipe.categories, ...post.categories])],
       // The others are crops of the same photo, which plugins write for search engines.
       images: distinctImages(recipe.imageUrls).map((image) => ({ url: image, alt: "" })),
-      isPublic: true,
-      createdAt: published,
-      publishedAt: published,
-      oldPath: pathname === "/" || search ? null : pathname,
-      otherPaths: numberedPaths(html, url).map((id) => numberedPath(folder, id)),
-      reviews: recipe.reviews.map(({ date, ...review }) => ({
-        ...review,
-        date: date === null ? null : new Date(date),
-        answers: [],
-      })),
-      site: webHost(url),
+      imageAlts: recipe.imageAlts,
+      ...placeOf(page, folder, published),
+      reviews: shownReviews(recipe, post),
       rating: recipe.rating,
+      losses: recipe.losses,
     },
   );
+}
+
+function placeOf({ html, url }: Page, folder: string, published: Date | null) {
+  const { pathname, search } = new URL(url);
+  return {
+    key: webPageKey(url),
+    isPublic: true,
+    createdAt: published,
+    publishedAt: published,
+    oldPath: pathname === "/" || search ? null : pathname,
+    otherPaths: numberedPaths(html, url).map((id) => numberedPath(folder, id)),
+    site: webHost(url),
+  };
 }

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
+import { publishedAt, readPostPage, shownReviews } from "./post-page.ts";
+
+const PAGE = `
+<head><meta property="article:published_time" content="2021-05-04T07:30:00+00:00"></head>
+<body class="single"><article id="post-7" class="post-7 post type-post category-baking tag-rye tag-family-favourites">
+<h1>Rye bread</h1><time class="entry-date published" datetime="2021-05-04T09:30:00+02:00">4 May</time>
+<footer><a href="https://kitchen.example/category/baking/" rel="category tag">Baking</a>, <a href="/tag/rye/" rel="tag">Rye</a>
+<a href="/tag/family-favourites/" rel="tag">Family favourites</a></footer></article>
+<aside><article class="type-post category-soups"><a href="/category/soups/" rel="category tag">Soups</a></article></aside>
+<ol class="comment-list">
+<li id="comment-5" class="comment even thread-even depth-1 parent"><article id="div-comment-5" class="comment-body">
+  <footer class="comment-meta"><div class="comment-author vcard"><img src="a.png"><b class="fn">Björn K.</b> <span class="says">says:</span></div>
+  <a href="#comment-5"><time datetime="2021-05-09T09:30:00+00:00">9 May</time></a></footer>
+  <div class="comment-content"><p>Made this twice, with less salt.</p><p>Loved it!</p></div><div class="reply"><a href="#">Reply</a></div></article>
+  <ol class="children"><li id="comment-9" class="comment byuser bypostauthor odd depth-2"><article><footer><b class="fn">Ada</b><time datetime="2021-05-13T09:30:00+00:00">13 May</time></footer><div class="comment-content"><p>Thank you, Björn!</p></div></article></li></ol></li>
+<li id="comment-11" class="comment even depth-1"><article><footer><b class="fn">小林</b></footer><img class="wprm-comment-rating" alt="4 stars"><div class="comment-content"><p>Good.</p></div></article></li>
+</ol></body>`;
+
+test("a post's page names its own categories and tags, and none of the posts beside it", () => {
+  expect(readPostPage(PAGE)).toMatchObject({
+    categories: ["Baking"],
+    tags: ["Rye", "Family favourites"],
+  });
+  expect(readPostPage("<p>Nothing")).toEqual({ categories: [], tags: [], times: [], comments: [] });
+});
+
+test("reviews of JSON-LD come with their answers, and those that only the page shows beside them", () => {
+  const review = (name: string, reviewBody: string) => ({
+    "@type": "Review",
+    author: { "@type": "Person", name },
+    reviewBody,
+    reviewRating: { ratingValue: "5" },
+    datePublished: "2021-05-09",
+  });
+  const node = {
+    "@type": "Recipe",
+    name: "Rye bread",
+    review: [
+      review("Björn K.", "Made this twice, with less salt. Loved it!"),
+      review("Zoë", "Wow."),
+    ],
+  };
+  const read = readRecipePage(
+    `<script type="application/ld+json">${JSON.stringify(node)}</script>`,
+    null,
+  );
+  if (!read.ok) throw new Error(read.error);
+  expect(shownReviews(read.recipe, readPostPage(PAGE))).toMatchObject([
+    {
+      name: "Björn K.",
+      stars: 5,
+      text: "Made this twice, with less salt.\n\nLoved it!",
+      date: new Date("2021-05-09T09:30:00Z"),
+      answers: [{ name: "Ada", text: "Thank you, Björn!", date: new Date("2021-05-13T09:30:00Z") }],
+    },
+    { name: "小林", stars: 4, text: "Good." },
+    { name: "Zoë", stars: 5, text: "Wow.", answers: [] },
+  ]);
+});
+
+test("local time that JSON-LD calls UTC is corrected by the page, another date is not", () => {
+  const page = readPostPage(PAGE);
+  const at = (published: string | null) => publishedAt(published, page)?.toISOString() ?? null;
+  expect(at("2021-05-04T09:30:00.000Z")).toBe("2021-05-04T07:30:00.000Z");
+  expect(at("2019-01-01T00:00:00.000Z")).toBe("2019-01-01T00:00:00.000Z");
+  expect(at("2021-05-04T09:37:00.000Z")).toBe("2021-05-04T09:37:00.000Z");
+  expect(at(null)).toBeNull();
+});

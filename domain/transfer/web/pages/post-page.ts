@@ -1,0 +1,125 @@
+import { isoDate } from "#domain/scraping/fields/scraped-reviews.ts";
+import { type HtmlElement, htmlBlocks, type Mark } from "#domain/scraping/page/html-blocks.ts";
+import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
+import type { ForeignReview } from "#domain/transfer/foreign-recipe.ts";
+import { type Comment, reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+
+/** What the page of a blog's post shows around its recipe, in the markup that WordPress gives to themes. */
+export type PostPage = {
+  categories: string[];
+  tags: string[];
+  /** When it was published, with the zone of the clock; each in ISO 8601. */
+  times: string[];
+  /** Oldest first. */
+  comments: Comment[];
+};
+
+type ShownComment = Comment & { depth: number };
+const MOST_COMMENTS = 5_000;
+const MOST_TERMS = 100;
+
+/** Reads categories, dates and comments of a page. Those of other posts that it lists are not among them. */
+export function readPostPage(html: string): PostPage {
+  const comments: ShownComment[] = [];
+  const times: string[] = [];
+  const slugs = new Set<string>();
+  const begin = ({ names, attributes }: HtmlElement) => {
+    const id = /^comment-(\d{1,12})$/.exec(attributes.id ?? "")?.[1];
+    const depth = Number(names.map((name) => /^depth-(\d{1,2})$/.exec(name)?.[1]).find(Boolean));
+    if (!id || !depth || comments.length >= MOST_COMMENTS) return;
+    const above = comments.findLast((comment) => comment.depth < depth);
+    const parent = above?.depth === depth - 1 ? above.id : "0";
+    comments.push({ id, depth, parent, name: "", text: "", stars: null, date: null });
+  };
+  const mark = (element: HtmlElement): Mark | null => {
+    const { tag, names, attributes } = element;
+    begin(element);
+    const comment = comments.at(-1);
+    if (tag === "time" && attributes.datetime) {
+      const time = isoDate(attributes.datetime);
+      if (comment && time) comment.date ??= new Date(time);
+      else if (time && names.some((name) => name === "published" || name === "entry-date"))
+        times.push(time);
+    } else if (tag === "meta" && attributes.property === "article:published_time") {
+      const time = isoDate(attributes.content);
+      if (time) times.push(time);
+    }
+    if (comment) {
+      const stars = names.some((name) => name.endsWith("comment-rating")) && attributes.alt;
+      if (stars) comment.stars ??= Number(/[1-5]/.exec(stars)?.[0]) || null;
+      const part = names.includes("fn") ? "name" : names.includes("comment-content") && "text";
+      return part ? { as: "region", name: `${part} ${comments.length - 1}` } : null;
+    }
+    if (slugs.size === 0 && names.includes("type-post")) {
+      for (const name of names) if (/^(?:category|tag)-/.test(name)) slugs.add(name);
+    }
+    const rel = (tag === "a" && attributes.rel?.toLowerCase().split(/\s+/)) || [];
+    if (!rel.includes("tag")) return null;
+    const kind = rel.includes("category") ? "category" : "tag";
+    return { as: "region", name: `${kind} ${slugOf(attributes.href ?? "")}` };
+  };
+  const terms: { slug: string; kind: string; name: string }[] = [];
+  for (const { region, text } of htmlBlocks(html, { onlyRegions: true, markOf: mark })) {
+    const [kind = "", of = ""] = region?.split(" ") ?? [];
+    const comment = comments[Number(of)];
+    if (kind === "name" && comment) comment.name ||= text;
+    else if (kind === "text" && comment)
+      comment.text = [comment.text, ...text.split("\n")].filter(Boolean).join("\n\n");
+    else terms.push({ slug: `${kind}-${of}`, kind, name: text });
+  }
+  const named = (kind: string) => {
+    const own = terms.filter(
+      (term) => term.kind === kind && (slugs.size === 0 || slugs.has(term.slug)),
+    );
+    return [...new Set(own.map(({ name }) => name))].slice(0, MOST_TERMS);
+  };
+  return { categories: named("category").filter(isNamed), tags: named("tag"), times, comments };
+}
+
+/** What WordPress calls a post that has no category. */
+const isNamed = (category: string) => category.toLowerCase() !== "uncategorized";
+
+function slugOf(address: string): string {
+  const path = URL.parse(address, "https://blog.example/")?.pathname ?? "";
+  return path.split("/").filter(Boolean).at(-1)?.toLowerCase() ?? "";
+}
+
+const QUARTER_MS = 15 * 60_000;
+const WIDEST_ZONE_MS = 14 * 60 * 60_000;
+
+/** Plugins write the blog's local time into JSON-LD as if it were UTC: the page knows its zone. */
+export function publishedAt(published: string | null, { times }: PostPage): Date | null {
+  if (published === null) return null;
+  const stated = new Date(published);
+  const exact = times
+    .map((time) => new Date(time))
+    .find((time) => {
+      const difference = Math.abs(time.getTime() - stated.getTime());
+      return difference <= WIDEST_ZONE_MS && difference % QUARTER_MS === 0;
+    });
+  return exact ?? stated;
+}
+
+/** The reviews in JSON-LD, which has five at most, with what the page shows: answers to them, and other comments. */
+export function shownReviews({ reviews }: ScrapedRecipe, { comments }: PostPage): ForeignReview[] {
+  const isShown = (review: ScrapedRecipe["reviews"][number]) => (comment: Comment) =>
+    comment.name === review.name &&
+    lettersOf(comment.text).startsWith(lettersOf(review.text).slice(0, 200));
+  const rated = comments.map((comment) => {
+    const review = reviews.find((one) => isShown(one)(comment));
+    return { ...comment, stars: review?.stars ?? comment.stars };
+  });
+  const others = reviews.filter((review) => !comments.some(isShown(review)));
+  return [
+    ...reviewsOfComments(rated),
+    ...others.map(({ date, ...review }) => ({
+      ...review,
+      date: date === null ? null : new Date(date),
+      answers: [],
+    })),
+  ];
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\d]+/gu, "");
+}
