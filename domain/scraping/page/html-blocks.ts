@@ -159,7 +159,8 @@ export function blockReader({ markOf, onlyRegions = false, hint }: Marking) {
     if (CONTROLS.has(tag)) controls += 1;
     if (LISTS.has(tag)) lists += 1;
     if (BOLD.has(tag)) bold += 1;
-    level = Number(HEADING.exec(tag)?.[1] ?? level);
+    // A list ends a heading that was never closed.
+    level = LISTS.has(tag) ? 0 : Number(HEADING.exec(tag)?.[1] ?? level);
   };
   const ended = (tag: string) => {
     breakAt(tag);

@@ -164,6 +164,38 @@ test.each(["forbidden", "login page", "no list"] as const)(
   },
 );
 
+test("a recipe in the text of a page comes as a draft that says what to look at", async () => {
+  const page = `<!doctype html><meta property="og:image" content="/cake.jpg"><h1>Plum cake</h1>
+    <article class="post type-post"><div class="entry-content"><p>Sunday's cake.</p>
+    <h2>Ingredients</h2><ul><li>800 g plums</li><li>2 eggs</li></ul>
+    <h2>Method</h2><ol><li>Mix.</li><li>Bake.</li></ol><p>Enjoy!</p></div></article>
+    <div class="comments-area"><h2>Ingredients</h2></div>`;
+  const options: WordPressOptions = {
+    articles: manyArticles(2),
+    rest: "forbidden",
+    intercept(url, response) {
+      if (url.pathname !== "/2019/05/pie-1/") return false;
+      response.writeHead(200, { "Content-Type": "text/html" }).end(page);
+      return true;
+    },
+  };
+  const { recipes } = await crawl(options);
+  expect(recipes[0]?.heldBack).toBeNull();
+  expect(recipes[1]).toMatchObject({
+    heldBack:
+      "It was read from the text. Look at the servings (it says none) and the times (it says none).",
+    fields: {
+      title: "Plum cake",
+      description: "Sunday's cake.",
+      ingredients: [{ name: "plums" }, { name: "eggs" }],
+      instructions: [{ text: "Mix." }, { text: "Bake." }],
+    },
+    images: [{ url: "http://blog.example/cake.jpg" }],
+    oldPath: "/2019/05/pie-1/",
+    losses: [expect.stringContaining("read from the text")],
+  });
+});
+
 test("a crawl of pages goes on where it was broken off", async () => {
   const options: WordPressOptions = { articles: manyArticles(6), rest: "forbidden" };
   const first = await crawl(options, { until: 3 });

@@ -1,7 +1,7 @@
 import { numberedPath } from "#domain/redirects/wordpress-address.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
-import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { wprmPaths } from "#domain/transfer/formats/wprm/wprm-paths.ts";
 import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
@@ -10,8 +10,11 @@ import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { type Cutter, cutter } from "#domain/transfer/reading/cut.ts";
 import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
+import { heldForText, textLoss } from "#domain/transfer/reading/from-text.ts";
 import { HAS_PASSWORD, IN_NO_POST } from "#domain/transfer/reading/held-back.ts";
 import { withoutRecipe } from "#domain/transfer/reading/pages-without-recipe.ts";
+import { postBlocks } from "#domain/transfer/reading/post-blocks.ts";
+import { readTextRecipe, type TextRecipe } from "#domain/transfer/reading/text-recipe.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { webPageKey } from "#domain/transfer/web/web-recipe.ts";
 import { cookedValues, deliciousValues, wprmValues } from "./plugin-recipes.ts";
@@ -35,6 +38,8 @@ type Site = {
   /** The recipe that a post mentions first. */
   first: Map<WxrItem, string>;
   postsById: Map<string, WxrItem>;
+  /** Posts without a plugin's recipe that tell one in their text. */
+  told: { item: WxrItem; text: TextRecipe }[];
   imageOf: ImageById;
   /** Alternative texts by the addresses of the images. */
   alts: Map<string, string>;
@@ -53,11 +58,20 @@ export async function* readExport(file: Buffer, path: string): AsyncGenerator<Re
     if (read.ok) titles.push(read.recipe.fields.title);
     yield read;
   }
+  for (const { item, text } of site.told) {
+    const recipe = withPost(readTold(item, text), item, site);
+    titles.push(recipe.fields.title);
+    yield { path, ok: true, recipe };
+  }
   if (!site.isWhole) yield { path, ok: false, error: cutOffReason(titles) };
-  else if (site.recipes.length === 0)
+  else if (titles.length === 0 && site.recipes.length === 0)
     yield { path, ok: false, error: "It has no recipes from a recipe plugin." };
   const parents = site.recipes.map(({ meta }) => meta.get("wprm_parent_post_id") ?? "");
-  const used = new Set([...site.posts.values(), ...parents.map((id) => site.postsById.get(id))]);
+  const used = new Set([
+    ...site.posts.values(),
+    ...site.told.map(({ item }) => item),
+    ...parents.map((id) => site.postsById.get(id)),
+  ]);
   const others = [...site.postsById.values()].flatMap((post) => {
     const isShown = post.texts.get("wp:status") === "publish" && !used.has(post);
     const link = isShown ? URL.parse(post.texts.get("link") ?? "") : null;
@@ -70,6 +84,7 @@ export async function* readExport(file: Buffer, path: string): AsyncGenerator<Re
 async function readSite(file: Buffer): Promise<Site> {
   const [recipes, posts, postsById] = [[] as WxrItem[], new Map(), new Map()];
   const first = new Map<WxrItem, string>();
+  const told: Site["told"] = [];
   const images = new Map<number, string>();
   const [alts, authors] = [new Map<string, string>(), new Map<string, string>()];
   let folder = "";
@@ -91,13 +106,15 @@ async function readSite(file: Buffer): Promise<Site> {
           posts.set(id, item);
           if (!first.has(item)) first.set(item, id);
         }
+        const recipe = first.has(item) ? null : readTextRecipe(postBlocks(text("content:encoded")));
+        if (recipe) told.push({ item, text: recipe });
         item.texts.delete("content:encoded");
         postsById.set(text("wp:post_id"), item);
       }
     },
   });
   const imageOf = (id: number) => images.get(id) || null;
-  return { recipes, posts, first, postsById, authors, alts, imageOf, folder, isWhole };
+  return { recipes, posts, first, postsById, told, authors, alts, imageOf, folder, isWhole };
 }
 
 function isRecipe({ meta }: WxrItem, type: string): boolean {
@@ -131,6 +148,13 @@ function recipeOf(item: WxrItem, { imageOf }: Site, cut: Cutter): ForeignRecipe 
   const recipe = readWprm(read.data, imageOf);
   const difficulty = DIFFICULTIES.find((level) => level === values.difficulty);
   return difficulty ? { ...recipe, fields: { ...recipe.fields, difficulty } } : recipe;
+}
+
+function readTold({ texts }: WxrItem, { fields, toCheck }: TextRecipe): ForeignRecipe {
+  return foreignRecipe(
+    { ...fields, title: plainText(texts.get("title")) || "Untitled" },
+    { heldBack: heldForText(toCheck), losses: [textLoss(toCheck)] },
+  );
 }
 
 type Place = { item: WxrItem; post: WxrItem; isFirst: boolean };
@@ -201,7 +225,7 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
     categories: [...new Set([...named("category"), ...recipe.categories])],
     images: [...new Set(images)].slice(0, 1).map((url) => ({ url, alt: site.alts.get(url) ?? "" })),
     isPublic,
-    heldBack: heldBack(post, item),
+    heldBack: heldBack(post, item) ?? recipe.heldBack,
     createdAt: date,
     publishedAt: isPublic ? date : null,
     oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,

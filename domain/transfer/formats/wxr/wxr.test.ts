@@ -107,6 +107,49 @@ test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and
     expect(recipeInputSchema.safeParse(pie.fields).error).toBeUndefined();
 });
 
+test("posts that tell a recipe in their text come as drafts, from either editor", async () => {
+  const post = (id: number, title: string, content: string) => ({
+    id,
+    type: "post",
+    title,
+    link: `https://blog.example/${title.toLowerCase()}/`,
+    content,
+  });
+  const recipes = await read({
+    "export.xml": wordpressExport([
+      post(
+        1,
+        "Cake",
+        '[caption id="a" width="6"]<img src="x.jpg" /> In our kitchen[/caption]\n\nOurs.\n\n<strong>Ingredients</strong> (serves 6)\n800 g plums\n2 eggs\n\n<strong>Method</strong>\n\n1. Mix it all.\n\n2. Bake it.\n\nEnjoy!',
+      ),
+      post(
+        2,
+        "Tea",
+        "<!-- wp:heading --><h2>Ingredients</h2><!-- /wp:heading --><!-- wp:list --><ul><li>1 tsp tea</li>\n<li>200 ml water</li></ul><!-- /wp:list --><h2>Method</h2><ol><li>Pour.</li></ol>",
+      ),
+      post(3, "News", "We moved."),
+    ]),
+  });
+  expect(recipes).toMatchObject([
+    {
+      key: "1",
+      heldBack: "It was read from the text. Look at the times (it says none).",
+      fields: {
+        title: "Cake",
+        description: "Ours.",
+        servings: 6,
+        ingredients: [
+          { amount: 800, unit: "g", name: "plums" },
+          { amount: 2, name: "eggs" },
+        ],
+        instructions: [{ text: "Mix it all." }, { text: "Bake it." }],
+      },
+      oldPath: "/cake/",
+    },
+    { fields: { title: "Tea", ingredients: [{ name: "tea" }, { name: "water" }] } },
+  ]);
+});
+
 test("recipes of Tasty Recipes, Cooked and WP Delicious come with their lists", async () => {
   const [tasty, cooked, delicious] = await read({
     "blog.xml": wordpressExport([

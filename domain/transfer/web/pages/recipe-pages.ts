@@ -4,6 +4,8 @@ import { saysNoRecipe } from "#domain/scraping/no-recipe.ts";
 import { boundedReading, readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { heldForText, textLoss } from "#domain/transfer/reading/from-text.ts";
 import { withoutRecipe } from "#domain/transfer/reading/pages-without-recipe.ts";
 import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
@@ -12,6 +14,7 @@ import { sentence, siteKey, type WebSite } from "#domain/transfer/web/web-site.t
 import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/page-of.ts";
 import { findPages } from "./find-pages.ts";
 import { type PostPage, publishedAt, readPostPage, shownReviews } from "./post-page.ts";
+import { readTextPage } from "./text-page.ts";
 
 type Beside = {
   /** Keys of pages whose recipes came by a plugin. */
@@ -66,7 +69,9 @@ async function readPage(site: WebSite, path: string): Promise<Read | "no recipe"
     const post = readPostPage(page.html);
     return { ok: true, recipe: pageRecipe(read.recipe, page, { folder: site.folder, post }) };
   }
-  return saysNoRecipe(read.error) ? "no recipe" : { ok: false, error: `${read.error}.` };
+  if (!saysNoRecipe(read.error)) return { ok: false, error: `${read.error}.` };
+  const recipe = textRecipe(page, site.folder);
+  return recipe ? { ok: true, recipe } : "no recipe";
 }
 
 /** The number of a WordPress page, as its head and its body say it. */
@@ -98,6 +103,26 @@ function pageRecipe(recipe: ScrapedRecipe, page: Page, { folder, post }: Place):
       reviews: shownReviews(recipe, post),
       rating: recipe.rating,
       losses: recipe.losses,
+    },
+  );
+}
+
+/** A recipe that stands in the text of a page, without a plugin; null where there is none. */
+function textRecipe(page: Page, folder: string): ForeignRecipe | null {
+  const text = readTextPage(page.html, page.url);
+  if (!text) return null;
+  const { fields, title, images, toCheck } = text;
+  const post = readPostPage(page.html);
+  const [published = null] = post.times;
+  return foreignRecipe(
+    { ...fields, title, tags: post.tags, source: null },
+    {
+      categories: post.categories,
+      images,
+      ...placeOf(page, folder, published === null ? null : new Date(published)),
+      heldBack: heldForText(toCheck),
+      reviews: reviewsOfComments(post.comments),
+      losses: [textLoss(toCheck)],
     },
   );
 }
