@@ -42,7 +42,7 @@ export function RecipeHero({
         </h1>
         <Byline {...recipe} />
         {recipe.description && (
-          <p dir="auto" className="mt-3 max-w-prose text-lg text-quiet lg:mt-4">
+          <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line text-lg text-quiet lg:mt-4">
             {recipe.description}
           </p>
         )}

@@ -3,7 +3,7 @@ import { webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { scrapedEquipment } from "#domain/scraping/fields/scraped-equipment.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
-import { countOf } from "#domain/text/count-of.ts";
+import { cardLosses } from "./card-losses.ts";
 import type { PluginCard, PluginRow } from "./read-cards.ts";
 
 /**
@@ -41,7 +41,7 @@ export function withCard(
     notes: distinctNotes([...recipe.notes, ...card.notes, ...tips]),
     equipment: withAmounts(recipe.equipment, card.equipment),
     imageAlts: altsOf(shownSteps, steps),
-    losses: lossesOf(card),
+    losses: cardLosses(card),
   };
 }
 
@@ -135,13 +135,4 @@ function altsOf(steps: ReadStep[], matches: Matched[]): Record<string, string> {
       return imageUrl && alt ? [[imageUrl, alt]] : [];
     }),
   );
-}
-
-function lossesOf({ links, timeLabel }: PluginCard): string[] {
-  return [
-    ...(links > 0
-      ? [countOf(links, "link in its steps and notes", "links in its steps and notes")]
-      : []),
-    ...(timeLabel ? [`what its rest time is called (“${timeLabel}”)`] : []),
-  ];
 }

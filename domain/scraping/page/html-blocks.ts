@@ -118,7 +118,7 @@ export function blockReader({ markOf, onlyRegions = false, hint }: Marking) {
     return open;
   };
   const add = (text: string) => {
-    if (isOutside() || !isRead() || (open === null && text.trim() === "")) return;
+    if (!isRead() || (open === null && text.trim() === "")) return;
     const block = current();
     block.length += text.length;
     if (block.length > LONGEST_BLOCK) return;
@@ -190,7 +190,9 @@ export function blockReader({ markOf, onlyRegions = false, hint }: Marking) {
       if (tag === "img" && isRead()) addImage(current(), attributes);
       if (tag === "a" && isRead() && leadsAway(attributes.href)) current().links += 1;
     },
-    onText: add,
+    onText(text) {
+      if (!isOutside()) add(text.replace(/[\n\r]+/g, " "));
+    },
     onClose(tag) {
       if (SILENT_TAGS.has(tag)) silent = Math.max(0, silent - 1);
       if (!isOutside()) ended(tag);

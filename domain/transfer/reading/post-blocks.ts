@@ -9,7 +9,12 @@ const CAPTION = /\[(\/?)caption\b[^\]]{0,500}\]/gi;
 export function postBlocks(content: string): HtmlBlock[] {
   const html = content.replace(EMBEDS, "").replace(CAPTION, "<$1figcaption>");
   const isInLines = !html.includes("<!-- wp:");
-  return htmlBlocks(isInLines ? html.replace(/\r?\n/g, "<br>\n") : html, {
+  return shownBlocks(isInLines ? html.replace(/\r?\n/g, "<br>\n") : html);
+}
+
+/** The text of a post as its page has it, without the captions of its pictures. */
+export function shownBlocks(html: string): HtmlBlock[] {
+  return htmlBlocks(html, {
     markOf: ({ names }) => (names.includes("wp-caption-text") ? { as: "skip" } : null),
   });
 }

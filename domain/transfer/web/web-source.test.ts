@@ -20,7 +20,7 @@ test("500 recipes of WP Recipe Maker come with all that their articles say", asy
       key: `blog.example/wprm/${5_000 + index}`,
       fields: {
         title: `Pie ${5_000 + index}`,
-        description: `Grandmother baked pie ${index}.\n\nWe still do.`,
+        description: `Crisp.\n\nGrandmother baked pie ${index}.\n\nWe still do.`,
         metaDescription: "Crisp.",
         servings: 8,
         prepTime: 30,

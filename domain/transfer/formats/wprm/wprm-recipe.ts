@@ -1,12 +1,14 @@
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { Equipment } from "#domain/recipes/recipe.ts";
 import { videoAt } from "#domain/recipes/video.ts";
+import { cardLosses } from "#domain/scraping/cards/card-losses.ts";
 import { webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
+import { shownBlocks } from "#domain/transfer/reading/post-blocks.ts";
 import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { wprmParagraphs, wprmText } from "./shortcodes.ts";
@@ -40,6 +42,7 @@ export function readWprm(recipe: Wprm, imageOf: ImageById = () => null): Foreign
     yield: makes,
   } = yieldOf([recipe.servings, wprmText(recipe.servings_unit)].join(" ").trim());
   const notes = wprmParagraphs(recipe.notes);
+  const timeLabel = recipe.custom_time ? plainText(recipe.custom_time_label) : null;
   const image = webUrl(recipe.image_url, null);
   const page = URL.parse(recipe.parent_post_url) ?? URL.parse(recipe.permalink);
   return foreignRecipe(
@@ -77,7 +80,7 @@ export function readWprm(recipe: Wprm, imageOf: ImageById = () => null): Foreign
       oldPath: page && page.pathname !== "/" ? page.pathname : null,
       site: webHost(recipe.parent_post_url || recipe.permalink),
       rating: ratingIn(recipe),
-      losses: lossesOf(recipe),
+      losses: [...lossesOf(recipe), ...cardLosses({ links: linksIn(recipe), timeLabel })],
     },
   );
 }
@@ -114,6 +117,13 @@ function videoIn(embed: string) {
 
 function ratingIn({ rating }: Wprm): ForeignRecipe["rating"] {
   return rating?.count && rating.average ? { average: rating.average, count: rating.count } : null;
+}
+
+/** Of its steps and notes, which keep the words of their links. */
+function linksIn({ notes, instructions_flat: flat, instructions }: Wprm): number {
+  const steps = flat.length > 0 ? flat : instructions.flatMap((group) => group.instructions);
+  const blocks = [notes, ...steps.map(({ text }) => text)].flatMap((html) => shownBlocks(html));
+  return blocks.reduce((sum, { links }) => sum + links, 0);
 }
 
 function lossesOf(recipe: Wprm): string[] {

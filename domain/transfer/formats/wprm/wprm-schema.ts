@@ -50,6 +50,7 @@ export const wprmSchema = z.object({
   cook_time: looseNumber,
   total_time: looseNumber,
   custom_time: looseNumber,
+  custom_time_label: looseText,
   tags: z
     .record(z.string(), looseNames)
     .nullish()

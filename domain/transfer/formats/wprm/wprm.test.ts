@@ -96,6 +96,7 @@ test("a recipe comes with all that the plugin knows of it", async () => {
       "how 1 of the ingredients are split between steps",
       "nutrition: potassium",
       "“wine: Riesling”",
+      "what its rest time is called (“Chilling”)",
     ],
   });
   expect(recipe.fields).toMatchObject({

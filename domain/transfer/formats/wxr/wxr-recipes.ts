@@ -224,6 +224,12 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
     // The blog's own, before its plugin's course.
     categories: [...new Set([...named("category"), ...recipe.categories])],
     images: [...new Set(images)].slice(0, 1).map((url) => ({ url, alt: site.alts.get(url) ?? "" })),
+    imageAlts: Object.fromEntries(
+      (recipe.fields.instructions ?? []).flatMap(({ imageUrl }) => {
+        const alt = imageUrl && site.alts.get(imageUrl);
+        return alt ? [[imageUrl, alt]] : [];
+      }),
+    ),
     isPublic,
     heldBack: heldBack(post, item) ?? recipe.heldBack,
     createdAt: date,

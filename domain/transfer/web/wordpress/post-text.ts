@@ -1,4 +1,4 @@
-import { plainLines } from "#domain/scraping/page/plain-text.ts";
+import { shownBlocks } from "#domain/transfer/reading/post-blocks.ts";
 
 /** Where a plugin's recipe begins in an article: its card, its block or its shortcode. */
 const CARD =
@@ -7,12 +7,13 @@ const CARD =
 const JUMPS = /^(?:(?:jump to|go to|print|pin|save|rate)(?: the| this)? recipe[\s·|↓]*)+$/i;
 const IMAGE = /<img\b/gi;
 
-/** The article before its recipe, as paragraphs, and the number of images in it. */
+/** The article before its recipe, as paragraphs without captions, and the number of images in it. */
 export function textBeforeRecipe(html: string): { text: string; images: number } {
   const at = CARD.exec(html)?.index ?? html.length;
   const before = html.slice(0, at);
-  const lines = plainLines(before).filter((line) => !JUMPS.test(line));
-  return { text: lines.join("\n\n"), images: before.match(IMAGE)?.length ?? 0 };
+  const paragraphs = shownBlocks(before).map(({ text }) => text.replaceAll("\n", "\n\n"));
+  const told = paragraphs.filter((paragraph) => !JUMPS.test(paragraph));
+  return { text: told.join("\n\n"), images: before.match(IMAGE)?.length ?? 0 };
 }
 
 const WPRM_ID =

@@ -9,6 +9,7 @@ import {
 } from "#domain/transfer/foreign-recipe.ts";
 import { HAS_PASSWORD } from "#domain/transfer/reading/held-back.ts";
 import { countLoss } from "#domain/transfer/reading/losses.ts";
+import { shownBlocks } from "#domain/transfer/reading/post-blocks.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { textBeforeRecipe } from "./post-text.ts";
 import type { Post } from "./posts.ts";
@@ -48,6 +49,7 @@ export function withPost(
       // The blog's own, before its plugin's course.
       categories: [...new Set([...named("category").filter(isNamed), ...recipe.categories])],
       images: imagesOf(recipe.images, post),
+      imageAlts: altsOf(fields, post),
       isPublic: true,
       heldBack: post.content.protected ? HAS_PASSWORD : null,
       createdAt: post.date_gmt ?? recipe.createdAt,
@@ -73,20 +75,30 @@ export function withPost(
 const isNamed = (category: string) => category.toLowerCase() !== "uncategorized";
 
 /**
- * The text before the recipe is its description where the recipe has none or a shorter one, which then describes the
- * page to search engines.
+ * The recipe's own summary is what its page shows first, and search engines get; the text before the recipe follows it.
  */
 function storyOf(fields: ForeignRecipe["fields"], { content }: Post) {
   const { text, images } = textBeforeRecipe(content.rendered);
   const own = fields.description ?? "";
-  const losses = countLoss(images, "image of its article", "images of its article");
-  if (text.length <= own.length) {
-    const isSaid = text === "" || own.includes(text);
-    const words = countLoss(wordsIn(text), "word before the recipe", "words before the recipe");
-    return { text: "", fields: {}, losses: [...(isSaid ? [] : words), ...losses] };
-  }
-  const metaDescription = own && !text.includes(own) ? plainText(own) : undefined;
-  return { text, fields: { description: text, metaDescription }, losses };
+  const told = text.split("\n\n").filter((paragraph) => !own.includes(paragraph));
+  const description = [own, ...told].filter(Boolean).join("\n\n");
+  const isLonger = own !== "" && description !== own;
+  return {
+    text: description,
+    fields: { description, ...(isLonger ? { metaDescription: plainText(own) } : {}) },
+    losses: countLoss(images, "image of its article", "images of its article"),
+  };
+}
+
+/** Alternative texts of the images of steps: only the article's card has them. */
+function altsOf({ instructions = [] }: ForeignRecipe["fields"], { content }: Post) {
+  const shown = shownBlocks(content.rendered).flatMap(({ images }) => images);
+  const told = shown.filter(({ alt }) => alt.trim() !== "");
+  const alts = instructions.flatMap(({ imageUrl }) => {
+    const image = told.find(({ url }) => distinctImages([imageUrl ?? "", url]).length === 1);
+    return imageUrl && image ? [[imageUrl, plainText(image.alt)]] : [];
+  });
+  return Object.fromEntries(alts);
 }
 
 function wordsIn(text: string | null | undefined): number {
