@@ -23,6 +23,8 @@ export type Article = {
     stars?: number;
     type?: string;
   }[];
+  /** What its recipe says of its ratings. */
+  rating?: { average: number; count: number };
 };
 
 type Given = { articles: Article[]; plugin?: "wprm" | "create" | null };
@@ -132,7 +134,7 @@ function post(article: Article, plugin: string | null, host: string) {
   };
 }
 
-function wprmItem({ id, slug, recipe }: Article, host: string) {
+function wprmItem({ id, slug, recipe, rating }: Article, host: string) {
   return {
     id: recipe,
     link: `http://${host}/?wprm=${recipe}`,
@@ -140,6 +142,7 @@ function wprmItem({ id, slug, recipe }: Article, host: string) {
       id: recipe,
       parent_post_id: String(id),
       name: `Pie ${recipe}`,
+      ...(rating ? { rating } : {}),
       summary: "<p>Crisp.</p>",
       image_url: `http://${host}/uploads/${slug}.jpg`,
       servings: 8,

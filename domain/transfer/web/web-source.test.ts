@@ -164,6 +164,27 @@ test.each(["forbidden", "login page", "no list"] as const)(
   },
 );
 
+test("where the API has no stars, those of the page's JSON-LD count", async () => {
+  const [first, second] = manyArticles(2);
+  if (!first || !second) throw new Error("none");
+  const rating = { average: 4.8, count: 12 };
+  const comments = [
+    { id: 1, name: "Bo", text: "<p>Great.</p>" },
+    { id: 2, parent: 1, name: "Ada L.", text: "<p>Thanks!</p>" },
+  ];
+  const { recipes, requests } = await crawl({
+    articles: [
+      { ...first, rating, comments },
+      { ...second, rating },
+    ],
+  });
+  expect(recipes[0]?.reviews).toMatchObject([
+    { name: "Bo", text: "Great.", stars: 5, answers: [{ name: "Ada L.", text: "Thanks!" }] },
+  ]);
+  const pages = requests.filter(({ url }) => url.pathname.startsWith("/2019/"));
+  expect(pages.map(({ url }) => url.pathname)).toEqual(["/2019/05/pie-0/"]);
+});
+
 test("a recipe in the text of a page comes as a draft that says what to look at", async () => {
   const page = `<!doctype html><meta property="og:image" content="/cake.jpg"><h1>Plum cake</h1>
     <article class="post type-post"><div class="entry-content"><p>Sunday's cake.</p>

@@ -102,14 +102,13 @@ export function publishedAt(published: string | null, { times }: PostPage): Date
 
 /** The reviews in JSON-LD, which has five at most, with what the page shows: answers to them, and other comments. */
 export function shownReviews({ reviews }: ScrapedRecipe, { comments }: PostPage): ForeignReview[] {
-  const isShown = (review: ScrapedRecipe["reviews"][number]) => (comment: Comment) =>
-    comment.name === review.name &&
-    lettersOf(comment.text).startsWith(lettersOf(review.text).slice(0, 200));
   const rated = comments.map((comment) => {
-    const review = reviews.find((one) => isShown(one)(comment));
+    const review = reviews.find((one) => isSameReview(one, comment));
     return { ...comment, stars: review?.stars ?? comment.stars };
   });
-  const others = reviews.filter((review) => !comments.some(isShown(review)));
+  const others = reviews.filter(
+    (review) => !comments.some((comment) => isSameReview(review, comment)),
+  );
   return [
     ...reviewsOfComments(rated),
     ...others.map(({ date, ...review }) => ({
@@ -118,6 +117,15 @@ export function shownReviews({ reviews }: ScrapedRecipe, { comments }: PostPage)
       answers: [],
     })),
   ];
+}
+
+/** JSON-LD may have a review cut short, and on one line. */
+export function isSameReview(
+  review: Pick<Comment, "name" | "text">,
+  comment: Pick<Comment, "name" | "text">,
+): boolean {
+  const start = lettersOf(review.text).slice(0, 200);
+  return comment.name === review.name && lettersOf(comment.text).startsWith(start);
 }
 
 function lettersOf(text: string): string {

@@ -10,6 +10,7 @@ import { here, type WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { siteKey } from "#domain/transfer/web/web-site.ts";
 import { chunks, readByIds, unread } from "./by-ids.ts";
 import { commentReader } from "./comments.ts";
+import { withPageReviews } from "./page-reviews.ts";
 import { firstWprmRecipe } from "./post-text.ts";
 import { type Post, readPosts } from "./posts.ts";
 import type { Rest } from "./rest.ts";
@@ -43,7 +44,7 @@ export async function* wprmRecipes(rest: Rest, ids: number[]): AsyncGenerator<We
         comments,
         folder: rest.site.folder,
       };
-      yield readItem(item, keyOf(rest, item.id), around);
+      yield await withPageReviews(rest.site, readItem(item, keyOf(rest, item.id), around));
     }
     for (const one of failed) yield unread(rest.site, "recipe", one);
   }
