@@ -62,16 +62,18 @@ const MOST_SPANS = 8;
 /** The blocks of a page or a part of one, in time linear in its length. */
 export function htmlBlocks(html: string, marking: Marking): HtmlBlock[] {
   const reader = blockReader(marking);
-  scanMarkup(html, { wantsAttributes: (tag) => MARKED_TAGS.has(tag), ...reader.events });
+  scanMarkup(html, reader.events);
   return reader.blocks();
 }
 
-/** Where a reader of blocks looks at attributes, and at which. */
-export const MARKED_TAGS = new Set(
+/** Where a reader of blocks looks at attributes: before a region that is hinted at, only where one may begin. */
+const MARKED_TAGS = new Set(
   "div span p ul ol li h1 h2 h3 h4 h5 h6 section article footer a b i em strong label img time meta".split(
     " ",
   ),
 );
+const REGION_TAGS = new Set("div span p ul ol section article".split(" "));
+/** At which. */
 export const BLOCK_ATTRIBUTES = ["class", "id", "href", "src", "data-src", "data-lazy-src", "alt"];
 
 /** Reads the blocks while markup is scanned for something else too. */
@@ -176,7 +178,8 @@ export function blockReader({ markOf, onlyRegions = false, hint }: Marking) {
     }
   };
 
-  const events: Required<Pick<MarkupEvents, "onOpen" | "onText" | "onClose">> = {
+  const events: Required<Omit<MarkupEvents, "attributes">> = {
+    wantsAttributes: (tag) => (hint && isOutside() ? REGION_TAGS.has(tag) : MARKED_TAGS.has(tag)),
     onOpen(tag, attributes) {
       if (SILENT_TAGS.has(tag)) silent += 1;
       if (!isOutside()) begun(tag);

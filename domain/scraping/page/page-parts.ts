@@ -1,4 +1,4 @@
-import { BLOCK_ATTRIBUTES, MARKED_TAGS } from "./html-blocks.ts";
+import { BLOCK_ATTRIBUTES } from "./html-blocks.ts";
 import { type MarkupEvents, scanMarkup } from "./scan-markup.ts";
 
 /** A page's metadata: JSON-LD blocks, canonical URL, title and image. */
@@ -22,10 +22,7 @@ const ATTRIBUTES = new Set([...METADATA, ...BLOCK_ATTRIBUTES]);
 const JSON_LD_TYPE = /^\s*application\/ld\+json\b/i;
 
 /** Reads a page's metadata in one pass, in which another reader may take part; markup may be invalid. */
-export function readPageParts(
-  html: string,
-  beside: Pick<MarkupEvents, "onOpen" | "onText" | "onClose"> | null = null,
-): PageParts {
+export function readPageParts(html: string, beside: MarkupEvents | null = null): PageParts {
   const parts: PageParts = {
     jsonLd: [],
     isCut: false,
@@ -44,7 +41,7 @@ export function readPageParts(
   scanMarkup(html, {
     attributes: ATTRIBUTES,
     wantsAttributes: (name) =>
-      WITH_METADATA.has(name) || (beside !== null && MARKED_TAGS.has(name)),
+      WITH_METADATA.has(name) || (beside?.wantsAttributes?.(name) ?? false),
     onOpen(name, attributes) {
       beside?.onOpen(name, attributes);
       if (name === "script") {
