@@ -172,6 +172,14 @@ test("of two cards on a page the one that says the same counts, and one of anoth
   expect(groupedIngredients(alone)[0]?.group).toBeNull();
 });
 
+test("a step that the card spells in another way is no tip", () => {
+  const card = `<div class="wprm-recipe-instructions-container"><ol><li>Knead the dough × 2.</li><li>${STEPS[1]}</li><li>${STEPS[2]}</li></ol></div><div class="wprm-recipe-ingredients-container">${list(LINES)}</div>`;
+  const text = "Knead the dough x 2.";
+  const recipe = read(card, { recipeInstructions: [text, ...STEPS.slice(1)] });
+  expect(recipe.notes).toEqual([]);
+  expect(recipe.steps[0]?.text).toBe(text);
+});
+
 test("a card that lies about amounts changes none, and one without end is read", () => {
   const lying = WPRM.replaceAll("500", "5,000").replaceAll("100 g", "900 kg");
   expect(groupedIngredients(read(lying)).map(({ amount }) => amount)).toEqual([500, 2, 100, 1]);

@@ -27,7 +27,7 @@ export function withCard(
   const [best] = matches.toSorted((one, other) => likeness(other) - likeness(one));
   if (!best || likeness(best) === 0) return recipe;
   const { card, ingredients, steps } = best;
-  const tips = texts.length > 0 && !steps.includes(null) ? tipsOf(card, texts) : [];
+  const tips = texts.length > 0 && !steps.includes(null) ? tipsOf(card, texts, steps) : [];
   const shownSteps = grouped(recipe.steps, steps).map((step, index) => ({
     ...step,
     imageUrl: step.imageUrl ?? webUrl(steps[index]?.images[0]?.url, base),
@@ -88,10 +88,12 @@ function withUnit(row: Ingredient, unit = ""): Ingredient {
 }
 
 /** Rows among the card's steps that JSON-LD leaves out; none where it says the same in other pieces. */
-function tipsOf({ steps }: PluginCard, own: string[]): RecipeNote[] {
+function tipsOf({ steps }: PluginCard, own: string[], matches: Matched[]): RecipeNote[] {
   const isOwn = (letters: string) =>
     own.some((text) => text.includes(letters) || letters.includes(text));
-  const others = steps.filter(({ text }) => THREE_WORDS.test(text) && !isOwn(lettersOf(text)));
+  const others = steps
+    .filter((row) => !matches.includes(row))
+    .filter(({ text }) => THREE_WORDS.test(text) && !isOwn(lettersOf(text)));
   return others.length > own.length
     ? []
     : others.map(({ text }) => ({ title: "Tip", text: text.replace(/^tip:\s*/i, "") }));
