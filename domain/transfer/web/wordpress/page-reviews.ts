@@ -10,7 +10,7 @@ import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/page-of.ts";
  * page is fetched only where the recipe is rated and no comment has stars.
  */
 export async function withPageReviews(site: WebSite, read: WebRecipe): Promise<WebRecipe> {
-  if (!read.ok || !read.recipe.rating || site.isLost()) return read;
+  if ("isHere" in read || !read.ok || !read.recipe.rating || site.isLost()) return read;
   const { recipe } = read;
   if (recipe.reviews.some(({ stars }) => stars !== null)) return read;
   const found = await site.fetch(read.path, PAGE_ACCEPT);

@@ -95,7 +95,7 @@ function altsOf({ instructions = [] }: ForeignRecipe["fields"], { content }: Pos
   const shown = shownBlocks(content.rendered).flatMap(({ images }) => images);
   const told = shown.filter(({ alt }) => alt.trim() !== "");
   const alts = instructions.flatMap(({ imageUrl }) => {
-    const image = told.find(({ url }) => distinctImages([imageUrl ?? "", url]).length === 1);
+    const image = told.find(({ url }) => areSizesOfOne(imageUrl ?? "", url));
     return imageUrl && image ? [[imageUrl, plainText(image.alt)]] : [];
   });
   return Object.fromEntries(alts);
