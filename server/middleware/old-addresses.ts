@@ -15,11 +15,12 @@ import { isReadable } from "./addresses.ts";
 export function redirectOldAddresses(db: Database): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
+    if (!isReading(c.req) || !isReadable(pathname)) return next();
     const here = addressElsewhere(pathname);
     // "/?p=12" of an old blog is asked for at the home page.
     const isElsewhere =
       here !== null || spelledAsPage(pathname) !== pathname || isAskedByQuery(search);
-    if (!isReading(c.req) || !isReadable(pathname) || !isElsewhere) return next();
+    if (!isElsewhere) return next();
     const to = await findRedirect(db, pathname, search).catch((error: unknown) => {
       // The page that follows says so.
       if (databaseProblem(error)) return null;

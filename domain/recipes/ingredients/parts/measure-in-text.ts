@@ -17,7 +17,7 @@ const LONG =
   /^(?:cup|(?:tea|table)spoon|ounce|pound|(?:kilo|milli)?(?:gram(?:me)?|lit(?:er|re))|pint|quart|gallon|stick)s?$/i;
 
 /** "2 lb 3 oz" */
-export function addOn(text: string, one: NonNullable<ReturnType<typeof measureAt>>): void {
+export function addOn(text: string, one: NonNullable<ReturnType<typeof measureInText>>): void {
   const next = text[one.end] === " " && /\d/.test(text[one.end + 1] ?? "");
   const number = next ? amountAt(text, one.end + 1) : null;
   const found = number && unitAt(text, text[number.end] === " " ? number.end + 1 : number.end);
@@ -29,7 +29,8 @@ export function addOn(text: string, one: NonNullable<ReturnType<typeof measureAt
 
 export function quantityAt(text: string, at: number): { quantity: Quantity; end: number } | null {
   const number = amountAt(text, at);
-  const one = number && measureAt(text, number.end, { amount: number.low, amountMax: number.high });
+  const one =
+    number && measureInText(text, number.end, { amount: number.low, amountMax: number.high });
   if (!one) return null;
   addOn(text, one);
   const { amount, amountMax, unit } = one.amount;
@@ -37,7 +38,7 @@ export function quantityAt(text: string, at: number): { quantity: Quantity; end:
 }
 
 /** The unit of a measure behind its number; "6-ounce" is the size of each. */
-export function measureAt(text: string, end: number, { amount, amountMax }: Values) {
+export function measureInText(text: string, end: number, { amount, amountMax }: Values) {
   if (text[end] === "-") return null;
   const qualifier = matchAt(QUALIFIERS, text, end)?.[0] ?? "";
   const at = end + qualifier.length;
@@ -90,7 +91,7 @@ export function readMeasures(written: string): TextAmount[] | null {
     const lead = matchAt(MEASURE_LEAD, text, at)?.[0] ?? "";
     const number = amountAt(text, at + lead.length);
     const one =
-      number && measureAt(text, number.end, { amount: number.low, amountMax: number.high });
+      number && measureInText(text, number.end, { amount: number.low, amountMax: number.high });
     if (!one || measures.length > 4) return null;
     const said = lead.replace(/\bor\b|=/gi, "").trim();
     measures.push({ ...one.amount, ...(said && { lead: said }) });

@@ -11,7 +11,7 @@ import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts
 import { manyOf } from "#domain/text/in-number.ts";
 import {
   addOn,
-  measureAt,
+  measureInText,
   QUALIFIERS,
   quantityAt,
   readMeasures,
@@ -107,7 +107,7 @@ function textAmountAt(text: string, start: number, context: Context): Found | nu
 
 /** "3 pounds", "250g (9 oz)"; none for the size of each, and of what belongs to a package. */
 function measuredAt(text: string, start: number, end: number, values: Values): Found | null {
-  const one = measureAt(text, end, values);
+  const one = measureInText(text, end, values);
   if (!one) return null;
   addOn(text, one);
   if (matchAt(OF_EACH, text, one.end)) return { amount: null, end: one.end };

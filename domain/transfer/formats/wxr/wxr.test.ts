@@ -147,6 +147,7 @@ test("posts that tell a recipe in their text come as drafts, from either editor"
       oldPath: "/cake/",
     },
     { fields: { title: "Tea", ingredients: [{ name: "tea" }, { name: "water" }] } },
+    expect.stringContaining("/news/"),
   ]);
 });
 
