@@ -79,7 +79,10 @@ test("each kind of filter keeps the recipes that it says", async ({ page }) => {
   });
 
   await test.step("'Without' leaves out what contains it and what has an unknown food, and says what else", async () => {
-    await choose("Without", "Milk", "Wheat and gluten");
+    await choose("Without", "Milk");
+    // Each is a step back, unless the next is chosen while it still loads.
+    await expect(page).toHaveURL("/recipes?without=milk");
+    await choose("Without", "Wheat and gluten");
     await expect(page).toHaveURL("/recipes?without=milk&without=gluten");
     const left = ["milk", "wheat", "rye", "barley", "oats"];
     await expectList(
