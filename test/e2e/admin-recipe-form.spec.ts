@@ -436,9 +436,9 @@ test("everything typed is saved as a draft, published, updated, and taken off th
     await expect(page.getByText("2 of 2 ingredients counted")).toBeVisible();
     await expect(page.getByText("192 g of carrot")).toBeVisible();
     await expect(field(page, "Calories")).toHaveValue("320");
-    await expect(page.getByText("Calories 320 (calculated: 168)")).toBeVisible();
+    await expect(page.getByText("Calories 320 (calculated: 106)")).toBeVisible();
     await press(page, "Use the calculated ones");
-    await expect(field(page, "Calories")).toHaveValue("168");
+    await expect(field(page, "Calories")).toHaveValue("106");
     await field(page, "Servings").fill("3");
     await expect(page.getByText("The figures no longer fit")).toBeVisible();
     await field(page, "Servings").fill("6");
