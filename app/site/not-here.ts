@@ -4,7 +4,7 @@ import { findRedirect } from "#domain/redirects/find-redirect.server.ts";
 
 /** What a route throws where it has no page: a redirect where the path is an old address, else 404. */
 export async function notFoundOrMoved(db: Database, pathname: string) {
-  const to = await findRedirect(db, pathname);
-  if (to === null) return data(null, { status: 404, statusText: "Not Found" });
-  return redirect(to, 301);
+  const moved = await findRedirect(db, pathname);
+  if (!moved) return data(null, { status: 404, statusText: "Not Found" });
+  return redirect(moved.to, moved.status);
 }

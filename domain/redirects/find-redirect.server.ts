@@ -6,20 +6,24 @@ import { askedAddress, isAskedByQuery } from "./wordpress-address.ts";
 
 /**
  * Where an old address redirects to: a path of a page here, or another site's address. Null if unknown, a page of
- * this site, or an unpublished recipe.
+ * this site, or an unpublished recipe. For good (301) where it became that, else for now (302): what it was may come yet.
  */
 export async function findRedirect(
   db: Database,
   pathname: string,
   search = "",
-): Promise<string | null> {
+): Promise<{ to: string; status: 301 | 302 } | null> {
   const path = oldPath(pathname);
-  const isByQuery = isAskedByQuery(search);
-  if (!isByQuery && (!path || ownAddress(path) !== null)) return null;
+  const isOwn = path !== null && path !== "" && ownAddress(path) !== null;
+  // A page of this site may have a query of any name; a WordPress answers these at its home page, "/" or "/blog".
+  const isHome = !path || (!isOwn && /^\/[^/]+$/.test(path));
+  const isByQuery = isHome && isAskedByQuery(search);
+  if (!isByQuery && (!path || isOwn)) return null;
   const asked = askedAddress(pathname, isByQuery ? search : "");
   if (!asked) return null;
   const { paths, category, otherwise } = asked;
   const { rows } = await sql<{ to: string | null }>`
     select find_old_address(${paths}::text[], ${category}, ${otherwise}) as to`.execute(db);
-  return rows[0]?.to ?? null;
+  const to = rows[0]?.to ?? null;
+  return to === null ? null : { to, status: to === otherwise ? 302 : 301 };
 }

@@ -33,7 +33,7 @@ function addAll(pattern: string) {
   return addPattern(admin, { pattern: read.value.pattern, by, now });
 }
 
-const found = (path: string) => findRedirect(visitor, path);
+const found = async (path: string) => (await findRedirect(visitor, path))?.to ?? null;
 
 /** Its page has another slug from now on, as an update leaves it. */
 async function rename(id: string, from: string, to: string) {

@@ -36,9 +36,10 @@ export function numberedPath(folder: string, id: number | string): string {
   return `${folder}/?p=${id}`;
 }
 
-/** Whether it is asked for by a query, be it at the address of a page of this site. */
+/** Whether a query asks for it, as at the home page of a WordPress. */
 export function isAskedByQuery(search: string): boolean {
-  return /^\?(?:p|page_id|attachment_id|cat|author|m|paged|s|feed)=[^&]/.test(search);
+  const query = new URLSearchParams(search);
+  return [...POST_QUERY, ...LIST_QUERY, "s", "feed"].some((name) => query.get(name));
 }
 
 function askedByQuery(folder: string, query: URLSearchParams): AskedAddress | null {

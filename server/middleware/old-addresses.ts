@@ -21,12 +21,12 @@ export function redirectOldAddresses(db: Database): MiddlewareHandler {
     const isElsewhere =
       here !== null || spelledAsPage(pathname) !== pathname || isAskedByQuery(search);
     if (!isElsewhere) return next();
-    const to = await findRedirect(db, pathname, search).catch((error: unknown) => {
+    const moved = await findRedirect(db, pathname, search).catch((error: unknown) => {
       // The page that follows says so.
       if (databaseProblem(error)) return null;
       throw error;
     });
-    const target = to ?? here;
-    return target === null ? next() : c.redirect(target, 301);
+    if (moved) return c.redirect(moved.to, moved.status);
+    return here === null ? next() : c.redirect(here, 301);
   };
 }

@@ -99,3 +99,22 @@ describe("a recipe that a post tells in its text", () => {
     expect(read("")).toBeNull();
   });
 });
+
+test("items of a list are ingredients, whatever word they begin with", () => {
+  const lines = [
+    "200 g flour",
+    "2 eggs",
+    "Baking powder, 1 tsp",
+    "Chilli powder 1 tsp",
+    "Cooking oil, 2 tbsp",
+  ];
+  const html = `<h2>Ingredients</h2><ul>${items(lines)}</ul><h2>Method</h2><ol>${items(STEPS)}</ol>`;
+  expect(read(html)?.fields.ingredients).toHaveLength(lines.length);
+});
+
+test("a sentence that begins with 'For' and a number says no servings", () => {
+  const story = "For 30 years, my grandmother made this every week.";
+  const html = `<p>${story}</p><h2>Ingredients</h2><ul>${items(LINES)}</ul><h2>Method</h2><ol>${items(STEPS)}</ol>`;
+  expect(read(html)?.fields).toMatchObject({ description: story });
+  expect(read(html)?.fields.servings).toBeUndefined();
+});

@@ -130,7 +130,8 @@ function sectionsIn(
 
 /** Beside a list, text is a remark, unless it is a heading such as "For the sauce:". */
 function isIngredient({ kind, text }: HtmlBlock, hasItems: boolean): boolean {
-  if (text.length > LONGEST_INGREDIENT || isFact(text)) return false;
+  if (text.length > LONGEST_INGREDIENT) return false;
+  if (kind !== "item" && isFact(text)) return false;
   return kind === "item" || !hasItems || /:$/.test(text);
 }
 
@@ -150,9 +151,9 @@ function factsIn(text: string): string[] {
 }
 
 const YIELD =
-  /^(?:serves|servings?|makes|yields?|portions?|for|für|ergibt|pour|para|per|voor)\b[^.]{0,20}\d|^\d+(?:\s?[-–]\s?\d+)? (?:servings?|portion(?:s|en)|personen|personnes|personas|persone)\b/i;
+  /^(?:serves|servings?|makes|yields?|portions?|ergibt)\b[^.]{0,20}\d|^(?:for|für|pour|para|per|voor) \d+(?:\s?[-–]\s?\d+)?(?: (?:people|persons?|servings?|adults|personen|personnes|personas|persone|pessoas))?\W*$|^\d+(?:\s?[-–]\s?\d+)? (?:servings?|portion(?:s|en)|personen|personnes|personas|persone)\b/i;
 const TIME =
-  /^(?:prep|preparation|cook|cooking|bake|baking|rest|resting|chill|chilling|rising|proving|total|ready in)(?: time)?\s*[:–-]?\s*.{0,20}\d/i;
+  /^(?:prep|preparation|cook|cooking|bake|baking|rest|resting|chill|chilling|rising|proving|total|ready in)(?: time)?(?:\s*[:–-]\s*|\s+)(?:about |ca\.? |~)?\d[\d\s.,½¼¾/–-]{0,12}(?:m|h|hours?|hrs?|minutes?|mins?|days?|stunden?|minuten)\b/i;
 
 const isYield = (fact: string) => YIELD.test(fact);
 const isFact = (line: string) => isYield(line) || TIME.test(line);

@@ -124,8 +124,8 @@ export function isSameReview(
   review: Pick<Comment, "name" | "text">,
   comment: Pick<Comment, "name" | "text">,
 ): boolean {
-  const start = lettersOf(review.text).slice(0, 200);
-  return comment.name === review.name && lettersOf(comment.text).startsWith(start);
+  const [start, whole] = [lettersOf(review.text).slice(0, 200), lettersOf(comment.text)];
+  return comment.name === review.name && (start ? whole.startsWith(start) : whole === "");
 }
 
 function lettersOf(text: string): string {
