@@ -18,6 +18,7 @@ test.each([
   ["6 duck legs (about 3 pounds)", 0.5, "3 duck legs (about 1½ pounds)"],
   ["3 eggs (150 g)", 2, "6 eggs (300 g)"],
   ["12 oatcakes (crush 7 of them)", 0.5, "6 oatcakes (crush 3–4 of them)"],
+  ["12 cookies (crumble 3 of them)", 2, "24 cookies (crumble 6 of them)"],
   ["2 cups cooked lentils (two cans)", 2, "4 cups cooked lentils (4 cans)"],
   ["10 plums, pitted (1 lb 2 oz)", 2, "20 plums, pitted (2¼ lb)"],
   ["300 g carrots (2 large)", 2, "600 g carrots (4 large)"],

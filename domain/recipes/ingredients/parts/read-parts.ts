@@ -37,7 +37,7 @@ const OF_EACH =
   /(?:\s?\/\s?\p{L}| (?:each|apiece|per \p{L}+)(?=\s*(?:[),;./]|$))|[ -](?:can|tin|jar|bottle|box|bag|package|packet|pack|pkg|container|carton|tub|pouch|sachet|envelope|block|bar|loaf|slab|log|fillet|filet|portion|steak)(?:e?s)?\b|[^(),;]{0,24}\b(?:each|apiece)(?=\s*(?:[),;]|$)))/iuy;
 /** Before a number that counts. */
 const LEAD =
-  /(?:^|[(,;:&+~≈=–—/]|\b(?:about|approx|approximately|around|roughly|circa|ca|or|plus|and|from|of|use|used|crush|reserve|save|another|with|extra|nearly|almost|up to|at least))\.?\s*$/i;
+  /(?:^|[(,;:&+~≈=–—/]|\b(?:about|approx|approximately|around|roughly|circa|ca|or|plus|and|from|of|use|used|crush|crumble|chop|slice|mash|grate|grind|beat|toast|halve|mince|dice|peel|keep|leave|reserve|save|another|with|extra|nearly|almost|up to|at least))\.?\s*$/i;
 const ABOUT =
   /(?:[+~≈]|\b(?:(?:zest|juice|rind|peel|whites?|yolks?) of|or|about|approx|approximately|around|roughly|circa|ca|plus|another))\.?\s*$/i;
 const INTO = /\b(?:in|into)(?: about)? $/i;
