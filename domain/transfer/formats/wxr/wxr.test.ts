@@ -52,6 +52,7 @@ test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and
         link: "https://blog.example/2019/05/pie/",
         content: "Long story",
         terms: [
+          ["category", "Uncategorized"],
           ["category", "Pies &amp; Cakes"],
           ["post_tag", "autumn"],
         ],

@@ -2,6 +2,7 @@ import { isoDate } from "#domain/scraping/fields/scraped-reviews.ts";
 import { type HtmlElement, htmlBlocks, type Mark } from "#domain/scraping/page/html-blocks.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import type { ForeignReview } from "#domain/transfer/foreign-recipe.ts";
+import { isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
 import { type Comment, reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 
 /** What the page of a blog's post shows around its recipe, in the markup that WordPress gives to themes. */
@@ -73,11 +74,15 @@ export function readPostPage(html: string): PostPage {
     );
     return [...new Set(own.map(({ name }) => name))].slice(0, MOST_TERMS);
   };
-  return { categories: named("category").filter(isNamed), tags: named("tag"), times, comments };
+  return {
+    categories: named("category").filter(isChosenCategory),
+    tags: named("tag"),
+    times,
+    comments,
+  };
 }
 
 /** What WordPress calls a post that has no category. */
-const isNamed = (category: string) => category.toLowerCase() !== "uncategorized";
 
 function slugOf(address: string): string {
   const path = URL.parse(address, "https://blog.example/")?.pathname ?? "";
@@ -109,14 +114,12 @@ export function shownReviews({ reviews }: ScrapedRecipe, { comments }: PostPage)
   const others = reviews.filter(
     (review) => !comments.some((comment) => isSameReview(review, comment)),
   );
-  return [
-    ...reviewsOfComments(rated),
-    ...others.map(({ date, ...review }) => ({
-      ...review,
-      date: date === null ? null : new Date(date),
-      answers: [],
-    })),
-  ];
+  return [...reviewsOfComments(rated), ...others.map(unanswered)];
+}
+
+/** A review that only JSON-LD has. */
+export function unanswered({ date, ...review }: ScrapedRecipe["reviews"][number]): ForeignReview {
+  return { ...review, date: date === null ? null : new Date(date), answers: [] };
 }
 
 /** JSON-LD may have a review cut short, and on one line. */

@@ -1,6 +1,6 @@
 import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import type { ForeignReview } from "#domain/transfer/foreign-recipe.ts";
-import { isSameReview } from "#domain/transfer/web/pages/post-page.ts";
+import { isSameReview, unanswered } from "#domain/transfer/web/pages/post-page.ts";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { sentence, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/page-of.ts";
@@ -27,10 +27,5 @@ export async function withPageReviews(site: WebSite, read: WebRecipe): Promise<W
     return same ? { ...review, stars: same.stars } : review;
   });
   const others = rated.filter((one) => !recipe.reviews.some((review) => isSameReview(one, review)));
-  const added = others.map(({ date, ...review }) => ({
-    ...review,
-    date: date === null ? null : new Date(date),
-    answers: [],
-  }));
-  return { ...read, recipe: { ...recipe, reviews: [...reviews, ...added] } };
+  return { ...read, recipe: { ...recipe, reviews: [...reviews, ...others.map(unanswered)] } };
 }

@@ -7,6 +7,7 @@ import {
   type ForeignReview,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
+import { isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
 import { HAS_PASSWORD } from "#domain/transfer/reading/held-back.ts";
 import { countLoss } from "#domain/transfer/reading/losses.ts";
 import { shownBlocks } from "#domain/transfer/reading/post-blocks.ts";
@@ -47,7 +48,9 @@ export function withPost(
       ...recipe,
       key,
       // The blog's own, before its plugin's course.
-      categories: [...new Set([...named("category").filter(isNamed), ...recipe.categories])],
+      categories: [
+        ...new Set([...named("category").filter(isChosenCategory), ...recipe.categories]),
+      ],
       images: imagesOf(recipe.images, post),
       imageAlts: altsOf(fields, post),
       isPublic: true,
@@ -72,7 +75,6 @@ export function withPost(
 }
 
 /** What WordPress calls a post that has no category. */
-const isNamed = (category: string) => category.toLowerCase() !== "uncategorized";
 
 /**
  * The recipe's own summary is what its page shows first, and search engines get; the text before the recipe follows it.
