@@ -28,7 +28,8 @@ const SAME_SIGNAL_MS = 700;
 
 /**
  * Runs a program until it returns an exit code or, if it returns none, until a signal: the first Ctrl-C or
- * SIGTERM runs the cleanup steps, a second one exits at once.
+ * SIGTERM runs the cleanup steps, a second Ctrl-C exits at once. Further SIGTERMs do not: one that is sent to all
+ * processes comes again from each that forwards it, on a busy machine late.
  */
 export async function runProgram(
   program: (shutdown: Shutdown) => Promise<number | undefined>,
@@ -59,8 +60,11 @@ export async function runProgram(
 
   let firstSignalAt = 0;
   const onSignal = (signal: NodeJS.Signals) => {
-    if (firstSignalAt > 0 && Date.now() - firstSignalAt < SAME_SIGNAL_MS) return;
-    if (firstSignalAt > 0) process.exit(130);
+    if (firstSignalAt > 0) {
+      const isAnother = Date.now() - firstSignalAt >= SAME_SIGNAL_MS;
+      if (signal === "SIGINT" && isAnother) process.exit(130);
+      return;
+    }
     firstSignalAt = Date.now();
     onStop();
     void stop(codeAfter(signal));

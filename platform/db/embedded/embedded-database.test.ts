@@ -126,6 +126,18 @@ describe("one site", () => {
     expect(await probe(database.url)).toMatchObject({ state: "away" });
   });
 
+  test("a signal to all processes at once, the database's too, leaves none of them behind", async () => {
+    const database = await open("site");
+    const pid = await postmasterPid();
+    const { stdout } = spawnSync("ps", ["--ppid", String(pid), "-o", "pid="], { encoding: "utf8" });
+    for (const one of [pid, ...stdout.split("\n").map(Number).filter(Boolean)])
+      process.kill(one, "SIGTERM");
+    await waitFor(async () => messages.includes("The database stopped. Restarting it."));
+    await database.stop();
+    expect(await isRunning()).toBe(false);
+    expect(await probe(database.url)).toMatchObject({ state: "away" });
+  });
+
   test("uses another port if its last one is in use", async () => {
     const first = await open("site");
     await first.stop();

@@ -61,8 +61,12 @@ export async function openEmbeddedDatabase(
       stopping = true;
       await room?.stop();
       // Fails if the database is gone: there is nothing to stop then.
-      await presence.leave(() => stopPostmaster(home, postmaster)).catch(() => {});
+      const leave = () => presence.leave(() => stopPostmaster(home, postmaster)).catch(() => {});
+      const left = presence;
+      await leave();
       await watched;
+      // A signal to all processes ends the database too, which was then being restarted.
+      if (presence !== left) await leave();
     },
   };
 }
