@@ -7,6 +7,7 @@ import type { BackupPlaces } from "#domain/backup/run-backup.server.ts";
 import type { CategoryLink } from "#domain/categories/popular-categories.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
+import type { SiteCheckOptions } from "#domain/imports/site-check.server.ts";
 import type { MailService } from "#domain/mail-server/mail-service.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
@@ -86,6 +87,9 @@ export const backupPlaces = createContext<BackupPlaces>();
 
 /** Stores and processes images, and fetches them from other sites. */
 export const mediaContext = createContext<MediaAndWeb>();
+
+/** What checking a site to import depends on. */
+export const siteCheckOptions = createContext<SiteCheckOptions>();
 
 /** What saving webhooks depends on. */
 export const webhookOptions = createContext<WebhookOptions>();

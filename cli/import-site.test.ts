@@ -1,11 +1,15 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { importer } from "#test/factories/import-command.ts";
+import { jpegOf } from "#test/factories/media.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
+import { startWordPress } from "#test/fakes/wordpress.ts";
+import { manyArticles } from "#test/fakes/wordpress-rest.ts";
 
 const { owner, url } = testDatabase();
 const SITE = "https://blog.example";
@@ -52,3 +56,50 @@ test("the recipes of a site come by its address, and are not fetched again", asy
   const again = web.requests.slice(before).map((request) => new URL(request.url).pathname);
   expect(again.filter((path) => /stew|soup/.test(path))).toEqual([]);
 }, 60_000);
+
+test("a test site inside is read at its port with a name and a password, which nobody sees", async () => {
+  const photo = await jpegOf("teal");
+  const refused: string[] = [];
+  const site = await startWordPress({
+    articles: manyArticles(2),
+    intercept(asked, response) {
+      const isIn = response.req.headers.authorization === "Basic YWRhOnMzY3JldC9Aei1w";
+      if (!isIn) {
+        refused.push(asked.pathname);
+        response.writeHead(401).end();
+      } else if (asked.pathname.startsWith("/uploads/")) response.end(photo);
+      return !isIn || asked.pathname.startsWith("/uploads/");
+    },
+  });
+  const host = `127.0.0.1:${site.network.port(80)}`;
+  const settings = { IMPORT_ALLOW: "127.0.0.1", SCRAPE_DELAY_MS: "0", LOG_LEVEL: "trace" };
+  const report = join(folder, "report.jsonl");
+  const { run } = importer(url, folder, settings);
+  try {
+    const closed = await run(`http://${host}/`);
+    expect(closed.errors).toContain("refused to serve this page (401 Unauthorized)");
+    expect(refused.length).toBeGreaterThan(0);
+    refused.length = 0;
+    const open = await run("--report", report, `http://ada:s3cret%2F%40z-p@${host}/`);
+    expect(open.output).toContain("WordPress with WP Recipe Maker, 2 recipes: 2 imported");
+    expect(open.status).toBe(0);
+    expect(refused).toEqual([]);
+    const seen = [open.output, open.errors, await readFile(report, "utf8"), await everyRow()];
+    expect(seen.join("\n")).not.toMatch(/s3cret|YWRhOnMz/);
+    const titled = owner.selectFrom("recipes").select("main_image_url");
+    const images = await titled.where("title", "like", "Pie%").execute();
+    expect(images).toHaveLength(2);
+    for (const image of images) expect(image.main_image_url).toMatch(/^\/media\//);
+  } finally {
+    await site.stop();
+  }
+}, 60_000);
+
+async function everyRow(): Promise<string> {
+  const tables = ["imports", "import_items", "recipes", "media", "activity", "old_addresses"];
+  const rows = tables.map(async (table) => {
+    const found = await sql`select * from ${sql.table(table)}`.execute(owner);
+    return JSON.stringify(found.rows);
+  });
+  return (await Promise.all(rows)).join("\n");
+}

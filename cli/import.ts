@@ -14,15 +14,16 @@ import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { openMigrated } from "#server/resources/open-migrated.ts";
-import { openMedia } from "#server/resources/services.ts";
+import { importedMedia, importedSites, openMedia } from "#server/resources/services.ts";
 import { runCommand, say } from "#server/shutdown.ts";
 import { readCommandLine } from "./read-command-line.ts";
+import { readGivenPaths } from "./transfer/given-paths.ts";
 import { openImportReport } from "./transfer/import-report.ts";
 
 const USAGE = `Usage: npm run import -- [--dry-run] [--publish] [--categories] [--report FILE] PATH-OR-URL...
 Imports recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json), exports of other programs
 (${knownFormats()}), and folders of these,
-or all recipes of a site by its address (https://...).
+or all recipes of a site by its address (https://..., or https://NAME:PASSWORD@... where it asks for them).
 Recipes are imported as drafts; --publish publishes them right away. Recipes that already exist are not imported again.
 --dry-run imports nothing and says what would be imported, and what each recipe would lose.
 --categories creates missing categories; without it, their names become tags.
@@ -30,13 +31,13 @@ Recipes are imported as drafts; --publish publishes them right away. Recipes tha
 Files written by "npm run export" (.zip, .json, .json.gz) are imported unchanged, published or not.`;
 
 await runCommand(async (shutdown) => {
-  const { paths, publish, dryRun, categories, reportTo } = readArguments();
+  const { paths, logins, publish, dryRun, categories, reportTo } = readArguments();
   const settings = readSettings(process.env, ROOT);
   const reader = openSourceReader();
   shutdown.add(() => reader.close());
   const { signal } = shutdown;
-  const { siteUrl, scrapeDelayMs: delayMs, pageProxyUrl: proxyUrl } = settings;
-  const reading = reader.read({ paths }, { site: { siteUrl, delayMs, proxyUrl }, signal });
+  const site = { ...importedSites(settings), logins };
+  const reading = reader.read({ paths }, { site, signal });
   shutdown.add(() => reading.close());
   const sources = await reading.sources();
   const report = await openImportReport({ sources, publish, isDryRun: dryRun, file: reportTo });
@@ -45,7 +46,7 @@ await runCommand(async (shutdown) => {
   const url = await openMigrated(settings, "tool", { shutdown, say });
   const db = openPool<DB>({ url, role: "admin", max: 6 });
   shutdown.add(() => db.destroy());
-  const media = openMedia(settings);
+  const media = importedMedia(openMedia(settings), settings);
   shutdown.add(() => media.imageProcessor.close());
 
   const source = openGivenSource(db, reading);
@@ -72,7 +73,7 @@ await runCommand(async (shutdown) => {
         {
           source,
           createsCategories: categories,
-          importForeignImage: createForeignImageImporter(db, media),
+          importForeignImage: createForeignImageImporter(db, media, { logins }),
           store: media.store,
           signal,
           onResult: report.add,
@@ -88,7 +89,8 @@ await runCommand(async (shutdown) => {
 
 /** "recipes.zip", or "recipes.zip and 2 others". */
 function namesOf([first = "", ...others]: string[]): string {
-  const name = /^https?:/i.test(first) ? first : basename(first);
+  const isAddress = /^(?:https?:)?\/\//i.test(first);
+  const name = isAddress ? first.replace(/^\/\//, "") : basename(first);
   return others.length === 0 ? name : `${name} and ${countOf(others.length, "other")}`;
 }
 
@@ -102,5 +104,5 @@ function readArguments() {
   if (paths.length === 0) throw new OperatorError(USAGE);
   if (paths.includes("")) throw new OperatorError(`A PATH-OR-URL is empty.\n${USAGE}`);
   const { "dry-run": dryRun, report: reportTo, ...others } = values;
-  return { paths, dryRun, reportTo, ...others };
+  return { ...readGivenPaths(paths), dryRun, reportTo, ...others };
 }

@@ -401,6 +401,7 @@ export interface Imports {
   label: Generated<string>;
   lease: string | null;
   leased_until: Timestamp | null;
+  login: string | null;
   losses: Generated<number>;
   name: Generated<string>;
   options: Json | null;

@@ -535,6 +535,7 @@ create table imports (
   died_reading text,
   waits_until timestamp with time zone,
   has_files boolean not null default false,
+  login text,
   constraint imports_address_check CHECK ((address <> ''::text)),
   constraint imports_check CHECK (((state = 'running'::text) = (lease IS NOT NULL))),
   constraint imports_done_check CHECK ((done >= 0)),

@@ -4,7 +4,7 @@ import { isPublicAddress } from "#platform/fetch-page/public-address.ts";
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
-/** Hosts and networks inside that webhooks may reach: WEBHOOK_ALLOW. */
+/** Hosts and networks inside that may be reached all the same: WEBHOOK_ALLOW for webhooks, IMPORT_ALLOW for imports. */
 export type InsideAddresses = { hosts: readonly string[]; networks: readonly Range[] };
 
 export const NOTHING_INSIDE: InsideAddresses = { hosts: [], networks: [] };
@@ -33,9 +33,14 @@ function readRange(entry: string): Range | null {
   return ipaddr.parseCIDR(entry);
 }
 
-/** Whether a webhook may connect to an IP address that a host has: a public one, or one that is permitted. */
+/** Whether an IP address that a host has may be connected to: a public one, or one that is permitted. */
 export function mayReach(inside: InsideAddresses, address: string, host: string): boolean {
-  if (isPublicAddress(address) || inside.hosts.includes(bareHost(host))) return true;
+  return isPublicAddress(address) || isPermitted(inside, address, host);
+}
+
+/** Whether the list names the host, or a network of its IP address. */
+export function isPermitted(inside: InsideAddresses, address: string, host: string): boolean {
+  if (inside.hosts.includes(bareHost(host))) return true;
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   return inside.networks.some(
@@ -49,6 +54,16 @@ export function mightReach(inside: InsideAddresses, host: string): boolean {
   if (isIP(name)) return mayReach(inside, name, name);
   if (name !== "localhost" && !name.endsWith(".localhost")) return true;
   return ["127.0.0.1", "::1"].some((address) => mayReach(inside, address, name));
+}
+
+/** Whether the list names the host itself, or the network of an IP address that stands for it. */
+export function isNamed(inside: InsideAddresses, host: string): boolean {
+  return isPermitted(inside, bareHost(host), host);
+}
+
+/** Whether an import may read from a host at any port, for all that can be told before its name is looked up. */
+export function mightReadPort(inside: InsideAddresses, host: string): boolean {
+  return isNamed(inside, host) || (inside.networks.length > 0 && isIP(bareHost(host)) === 0);
 }
 
 /** Without the brackets of an IPv6 address and the dot at a name's end. */

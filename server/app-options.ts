@@ -6,6 +6,7 @@ import type { BackupPlaces } from "#domain/backup/run-backup.server.ts";
 import type { CategoryLink } from "#domain/categories/popular-categories.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
+import type { SiteCheckOptions } from "#domain/imports/site-check.server.ts";
 import type { MailService } from "#domain/mail-server/mail-service.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
@@ -46,6 +47,8 @@ export type AppOptions = {
   backups: BackupPlaces;
   /** How mail leaves the site. */
   mail: MailService;
+  /** What checking a site to import depends on. */
+  siteCheck: SiteCheckOptions;
   /** What saving webhooks depends on. */
   webhooks: WebhookOptions;
   /** Signs the time at which a form was rendered. */

@@ -15,6 +15,7 @@ import {
   requestId,
   requestInfoContext,
   scraperContext,
+  siteCheckOptions,
   siteContext,
   siteDefaults,
   visitorDb,
@@ -70,6 +71,7 @@ export async function requestContext(
   context.set(mailService, options.mail);
   context.set(mediaContext, options.media);
   context.set(scraperContext, options.scraper);
+  context.set(siteCheckOptions, options.siteCheck);
   context.set(webhookOptions, options.webhooks);
   // Open pages reconnect to the event stream by themselves; that is not user activity, unless they say so.
   const { pathname, searchParams } = new URL(request.url);

@@ -1,11 +1,12 @@
 import type { DB } from "#db/schema.ts";
-import type { Secrets } from "#domain/auth/encryption.server.ts";
 import { reencryptBounceSecrets } from "#domain/bounces/save-bounce-settings.server.ts";
+import { reencryptLogins } from "#domain/imports/import-login.server.ts";
 import { isMailSetUp } from "#domain/mail-server/mail-route.server.ts";
 import { reencryptMailPassword } from "#domain/mail-server/save-mail-settings.server.ts";
 import { reencryptSecrets } from "#domain/webhooks/secrets.server.ts";
 import { type DatabaseUrl, openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
+import type { Secrets } from "#platform/settings/encryption.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { startWorker, type Worker } from "#worker/worker.ts";
 import { healthListener } from "./health.ts";
@@ -13,6 +14,8 @@ import { listen } from "./listen.ts";
 import { siteBackups } from "./resources/backups.ts";
 import { poolUrl } from "./resources/pool-url.ts";
 import {
+  importedMedia,
+  importedSites,
   metricsAccess,
   openMail,
   openMedia,
@@ -29,8 +32,9 @@ export async function startJobs({ settings, url, listener, log }: Running): Prom
   const [mail, media] = [await openMail(settings), openMedia(settings)];
   const webhooks = await openWebhooks(settings);
   await readUnderNewSecret(poolUrl(settings, url), webhooks.secrets);
-  const { siteUrl, scrapeDelayMs: delayMs, pageProxyUrl: proxyUrl } = settings;
-  const imports = { media, site: { siteUrl, delayMs, proxyUrl } };
+  const { secrets } = webhooks;
+  const site = importedSites(settings);
+  const imports = { media: importedMedia(media, settings), site, secrets };
   const backups = await siteBackups(settings, url);
   const services = { fetcher, reader, mail, media, imports, webhooks, backups };
   const worker = await startWorker({
@@ -54,6 +58,7 @@ async function readUnderNewSecret(url: DatabaseUrl, secrets: Secrets): Promise<v
   const db = openPool<DB>({ url, role: "admin", max: 1 });
   try {
     await reencryptSecrets(db, secrets);
+    await reencryptLogins(db, secrets);
     await reencryptMailPassword(db, secrets);
     await reencryptBounceSecrets(db, secrets);
   } finally {

@@ -22,6 +22,7 @@ import {
   openGenerator,
   openMedia,
   openScraper,
+  siteCheckOptionsOf,
   siteContextOf,
   webhookOptionsOf,
 } from "./resources/services.ts";
@@ -112,6 +113,7 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
     media,
     backups: backupPlacesOf(settings),
     mail: await mailServiceOf(settings),
+    siteCheck: await siteCheckOptionsOf(settings),
     webhooks: await webhookOptionsOf(settings),
     formSecret: await authSecret(settings),
     pageCache,

@@ -1,5 +1,4 @@
 import { forgetOldActivity } from "#domain/activity/record-activity.server.ts";
-import type { Secrets } from "#domain/auth/encryption.server.ts";
 import { forgetOldInvitations } from "#domain/auth/invitations.server.ts";
 import { deleteExpiredSessions } from "#domain/auth/sessions.server.ts";
 import { queueNightly } from "#domain/backup/backup-queue.server.ts";
@@ -29,6 +28,7 @@ import { forgetOldDeliveries } from "#domain/webhooks/deliveries.server.ts";
 import { forgetIdempotencyKeys } from "#platform/db/idempotency-keys.ts";
 import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import type { ScheduledJob } from "#platform/jobs/schedule.ts";
+import type { Secrets } from "#platform/settings/encryption.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 const A_MINUTE_MS = 60_000;

@@ -10,10 +10,10 @@ import {
   resumeWebhook,
   rotateSecret,
 } from "#domain/webhooks/webhooks.server.ts";
+import { NOTHING_INSIDE } from "#platform/inside-addresses.ts";
 import { openListener } from "#platform/jobs/listen.ts";
 import { runWorker } from "#platform/jobs/run-worker.ts";
 import { openLog } from "#platform/log.ts";
-import { NOTHING_INSIDE } from "#platform/webhooks/inside-addresses.ts";
 import { openWebhookPoster } from "#platform/webhooks/post-webhook.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeWebhook, WEBHOOK_OPTIONS } from "#test/factories/webhook.ts";

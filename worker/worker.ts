@@ -1,5 +1,4 @@
 import type { DB } from "#db/schema.ts";
-import type { Secrets } from "#domain/auth/encryption.server.ts";
 import { backupJob } from "#domain/backup/backup.job.ts";
 import type { SiteBackups } from "#domain/backup/run-backup.server.ts";
 import type { Database } from "#domain/database.ts";
@@ -26,6 +25,7 @@ import type { Listener } from "#platform/jobs/listen.ts";
 import { runWorker } from "#platform/jobs/run-worker.ts";
 import { runSchedule } from "#platform/jobs/schedule.ts";
 import type { Log } from "#platform/log.ts";
+import type { Secrets } from "#platform/settings/encryption.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { scheduledJobs } from "./schedule.ts";

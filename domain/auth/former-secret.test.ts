@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { readWebhookSecret, reencryptSecrets } from "#domain/webhooks/secrets.server.ts";
+import { decrypt, encrypt } from "#platform/settings/encryption.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, requestInfo, sessionCookies, testAccounts } from "#test/factories/accounts.ts";
 import { makeWebhook, WEBHOOK_OPTIONS } from "#test/factories/webhook.ts";
 import type { Accounts } from "./accounts.server.ts";
-import { decrypt, encrypt } from "./encryption.server.ts";
 import { withFormerSecret } from "./former-secret.server.ts";
 import { endSession, findSession } from "./sessions.server.ts";
 

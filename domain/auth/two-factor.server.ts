@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { sql } from "kysely";
+import { decrypt, encrypt, reencrypt } from "#platform/settings/encryption.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import {
@@ -10,7 +11,6 @@ import {
   checkPassword,
   recordChange,
 } from "./change-account.server.ts";
-import { decrypt, encrypt, reencrypt } from "./encryption.server.ts";
 import { LOWER_CASE, randomGroups } from "./password.server.ts";
 import { renewToken, type SignedIn } from "./sessions.server.ts";
 

@@ -1,7 +1,7 @@
-import type { Secrets } from "#domain/auth/encryption.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { DeliveryFailure } from "#platform/mail/delivery-failure.ts";
 import { readMailbox } from "#platform/mail/mailbox.ts";
+import type { Secrets } from "#platform/settings/encryption.ts";
 import type { BounceEvent } from "./bounce-event.ts";
 import { readReport } from "./read-report.server.ts";
 import { noteSource, recordBounces } from "./record-bounces.server.ts";

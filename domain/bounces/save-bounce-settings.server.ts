@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import type { WriteContext } from "#domain/activity/activity.ts";
-import { decrypt, encrypt, reencrypt, type Secrets } from "#domain/auth/encryption.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { writeSettingsRow } from "#domain/settings/write-settings-row.server.ts";
 import {
@@ -9,6 +8,7 @@ import {
   mergeFields,
   type OpenedFields,
 } from "#domain/text/merge-fields.ts";
+import { decrypt, encrypt, reencrypt, type Secrets } from "#platform/settings/encryption.ts";
 import {
   type BounceSecrets,
   type BounceSettings,

@@ -1,6 +1,6 @@
-import type { Secrets } from "#domain/auth/encryption.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
+import type { Secrets } from "#platform/settings/encryption.ts";
 import type { BounceAdapter, HookRequest } from "./adapters/adapter.ts";
 import { mailgun } from "./adapters/mailgun.ts";
 import { postmark } from "./adapters/postmark.ts";

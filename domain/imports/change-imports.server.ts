@@ -11,14 +11,20 @@ import { nameOf } from "./read-imports.server.ts";
 /** `missing`: there is no such import. `not-now`: it is at a different step. */
 export type ImportChangeResult = "done" | "missing" | "not-now";
 
+type AddressCheck = WriteContext & {
+  address: string;
+  /** Of a site that asks for a name and a password, encrypted. */
+  login?: string | null;
+};
+
 /** Begins an import of a site's recipes, with the check. */
 export async function checkAddress(
   db: Database,
-  { address, by, now }: WriteContext & { address: string },
+  { address, login = null, by, now }: AddressCheck,
 ): Promise<string> {
   const { id } = await db
     .insertInto("imports")
-    .values({ address, ...toBeChecked({ by, now }) })
+    .values({ address, login, ...toBeChecked({ by, now }) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -120,7 +126,7 @@ export function continueImport(
 export function queueUndo(db: Database, { id, by, now }: ItemChange): Promise<ImportChangeResult> {
   return change(db, id, {
     when: sql`step = 'import' and state in ('done', 'stopped', 'failed')`,
-    set: sql`${waitingFor("undo")}, done = 0`,
+    set: sql`${waitingFor("undo")}, done = 0, login = null`,
     also: (tx) => record(tx, { id, by, now }, "undid"),
   });
 }

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 
 /**
- * Deletes abandoned data: files that are idle for a week (`clearUploads` then removes them from the store), and imports
- * after 90 days. The imported recipes stay.
+ * Deletes abandoned data: files and logins that are idle for a week (`clearUploads` then removes the files from the
+ * store), and imports after 90 days. The imported recipes stay.
  */
 export async function forgetOldImports(db: Database): Promise<void> {
   await sql`
-    update imports set has_files = false
-    where has_files and state in ('done', 'stopped', 'failed')
+    update imports set has_files = false, login = null
+    where (has_files or login is not null) and state in ('done', 'stopped', 'failed')
       and coalesce(ended_at, due_at, created_at) < now() - interval '7 days'`.execute(db);
   // Without its files, nothing can be imported.
   await sql`

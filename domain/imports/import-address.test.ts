@@ -2,17 +2,30 @@ import { expect, test } from "vitest";
 import { readImportAddress } from "./import-address.ts";
 
 test.each([
-  ["blog.example", "https://blog.example"],
-  ["  blog.example/recipes/ ", "https://blog.example/recipes/"],
-  ["blog.example:443", "https://blog.example"],
+  ["blog.example", "//blog.example"],
+  ["  blog.example/recipes/ ", "//blog.example/recipes/"],
+  ["blog.example:443", "//blog.example"],
+  ["localhost:3000", "//localhost:3000"],
+  ["https://blog.example:8443/recipe", "https://blog.example:8443/recipe"],
   ["http://blog.example/", "http://blog.example"],
   ["HTTPS://Blog.Example/?page=2#top", "https://blog.example/?page=2"],
-  ["küche.example", "https://xn--kche-0ra.example"],
-  ["127.0.0.1", "https://127.0.0.1"],
+  ["küche.example", "//xn--kche-0ra.example"],
+  ["127.0.0.1", "//127.0.0.1"],
   ["http://[::1]/", "http://[::1]"],
-  ["localhost/", "https://localhost"],
+  ["localhost/", "//localhost"],
 ])("%j becomes %s", (typed, address) => {
-  expect(readImportAddress({ address: typed })).toEqual({ ok: true, value: { address } });
+  expect(readImportAddress({ address: typed })).toEqual({
+    ok: true,
+    value: { address, login: null },
+  });
+});
+
+test.each([
+  ["https://ada:secret@blog.example/food/", "https://blog.example/food/", "secret"],
+  ["ada:p%40ss@kitchen.local:8080", "//kitchen.local:8080", "p@ss"],
+])("%j keeps its name and password apart from the address", (typed, address, password) => {
+  const read = readImportAddress({ address: typed });
+  expect(read).toMatchObject({ ok: true, value: { address, login: { name: "ada", password } } });
 });
 
 test.each([
@@ -26,10 +39,8 @@ test.each([
   ["mailto:ada@blog.example", /https/],
   ["ftp://blog.example", /https:\/\/ or http:\/\//],
   ["file:///etc/passwd", /https:\/\/ or http:\/\//],
-  ["https://ada:secret@blog.example", /name and password/],
-  ["ada@blog.example", /name and password/],
-  ["https://blog.example:8443/recipe", /port number/],
-  ["localhost:3000", /port number/],
+  ["ada@blog.example", /password with the name/],
+  ["https://ada:se/cret@blog.example", /%2F/],
   [`blog.example/${"a".repeat(2_000)}`, /shorter/],
 ])("%j is refused in a sentence", (typed, problem) => {
   expect(readImportAddress({ address: typed })).toEqual({

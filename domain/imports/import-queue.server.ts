@@ -8,6 +8,8 @@ export type ClaimedImport = Job & {
   step: ImportStep;
   /** The site's address; null for files. */
   address: string | null;
+  /** Encrypted: of a site that asks for a name and a password. */
+  login: string | null;
   options: ImportOptions | null;
   begunAt: Date | null;
   byId: string | null;
@@ -33,7 +35,7 @@ export function claimImports(
   return importJobs.claim<ClaimedImport>(db, {
     ...claim,
     set: sql`waits_until = null`,
-    returning: sql`step, address, options, begun_at as "begunAt",
+    returning: sql`step, address, login, options, begun_at as "begunAt",
       created_by_id as "byId", created_by_name as "byName"`,
   });
 }

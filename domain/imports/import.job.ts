@@ -7,7 +7,9 @@ import { StoreError } from "#platform/errors.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { JobDefinition, Place } from "#platform/jobs/run-worker.ts";
 import type { Log } from "#platform/log.ts";
+import type { Secrets } from "#platform/settings/encryption.ts";
 import { checkImport } from "./check-import.server.ts";
+import { readLogins } from "./import-login.server.ts";
 import {
   type ClaimedImport,
   claimImports,
@@ -24,6 +26,8 @@ export type ImportServices = {
   sources: SourceReader;
   /** How sites are fetched. */
   site: SiteOptions;
+  /** What logins of sites are encrypted with. */
+  secrets: Secrets;
 };
 
 export type ImportJobOptions = ImportServices & { log: Log };
@@ -33,7 +37,7 @@ const STORE_PAUSE_MS = 30_000;
 /** Checks, runs and undoes imports. While the image store is unavailable, they wait. */
 export function importJob(
   db: Database,
-  { media, sources, site, log }: ImportJobOptions,
+  { media, sources, site, secrets, log }: ImportJobOptions,
 ): JobDefinition<ClaimedImport> {
   function open(job: ClaimedImport, signal: AbortSignal, place: Place) {
     const { id: importId, address } = job;
@@ -46,7 +50,9 @@ export function importJob(
       await noteWaiting(db, job, until);
       await place.leave(wait).finally(() => noteWaiting(db, job, null));
     };
-    return openSite(db, { importId, address, signal }, { sources, site: { ...site, onLongWait } });
+    const logins = readLogins(job.login, secrets);
+    const fetching = { sources, site: { ...site, logins, onLongWait } };
+    return openSite(db, { importId, address, signal }, fetching);
   }
 
   async function work(job: ClaimedImport, signal: AbortSignal, place: Place) {
@@ -56,10 +62,11 @@ export function importJob(
       if (job.step === "check") await checkImport(db, job, { source, signal });
       else {
         const { store } = media;
+        const logins = readLogins(job.login, secrets);
         await runImport(db, job, {
           source,
           rowOf: await checkedRows(db, job),
-          importForeignImage: createForeignImageImporter(db, media),
+          importForeignImage: createForeignImageImporter(db, media, { logins }),
           store,
           signal,
         });

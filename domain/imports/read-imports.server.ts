@@ -46,7 +46,7 @@ export async function nameOf(db: Database | DatabaseTransaction, id: string): Pr
   return rows[0]?.name ?? "";
 }
 
-const NAME = sql`coalesce(nullif(i.name, ''), regexp_replace(i.address, '^https?://', ''), '')`;
+const NAME = sql`coalesce(nullif(i.name, ''), regexp_replace(i.address, '^(https?:)?//', ''), '')`;
 
 /** Rows of step 'upload' are made by the version before, which may still run. */
 function lines(db: Database, where: RawBuilder<unknown>) {

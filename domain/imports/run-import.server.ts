@@ -100,7 +100,8 @@ export async function runImport(
   }
   await db.transaction().execute(async (tx) => {
     await importJobs.finish(tx, job, { state: "done" });
-    await tx.updateTable("imports").set({ has_files: false }).where("id", "=", job.id).execute();
+    const nothingKept = { has_files: false, login: null };
+    await tx.updateTable("imports").set(nothingKept).where("id", "=", job.id).execute();
   });
   await services.store.uploads.remove(job.id);
 }

@@ -1,20 +1,25 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
+import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { openListener } from "#platform/jobs/listen.ts";
 import { runWorker } from "#platform/jobs/run-worker.ts";
 import { openLog } from "#platform/log.ts";
 import { testDatabase } from "#test/database.ts";
 import { doImportStep, importOf } from "#test/factories/import.ts";
-import { testMedia } from "#test/factories/media.ts";
+import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
+import { WEBHOOK_OPTIONS } from "#test/factories/webhook.ts";
 import { type FakeWordPress, startWordPress } from "#test/fakes/wordpress.ts";
 import { manyArticles } from "#test/fakes/wordpress-rest.ts";
 import { checkAddress, continueImport, queueUndo, startImport } from "./change-imports.server.ts";
 import { forgetOldImports } from "./forget-imports.server.ts";
 import { importJob } from "./import.job.ts";
 import { DEFAULT_OPTIONS } from "./import.ts";
+import { readImportAddress } from "./import-address.ts";
+import { storedLogin } from "./import-login.server.ts";
 import { findImport } from "./read-imports.server.ts";
+import { checkSite } from "./site-check.server.ts";
 
 const { url, admin, owner } = testDatabase();
 const media = testMedia();
@@ -95,6 +100,65 @@ test("a blog comes by its address: recipes, reviews and old addresses, and goes 
   expect(left.rows).toEqual([{ recipes: 0, redirects: 0, reviews: 0 }]);
 }, 60_000);
 
+test("a name and a password are kept until the import is done, and sent for pages and images", async () => {
+  const photo = await jpegOf("teal");
+  const closed = await startWordPress({
+    articles: manyArticles(1),
+    intercept(asked, response) {
+      const isIn = response.req.headers.authorization === "Basic YWRhOnMzY3JldA==";
+      if (!isIn) response.writeHead(401).end();
+      else if (asked.pathname.startsWith("/uploads/")) response.end(photo);
+      return !isIn || asked.pathname.startsWith("/uploads/");
+    },
+  });
+  const { network } = closed;
+  const web = createImageFetcher({ siteUrl: "https://sorrel.example", network });
+  const fetching = { delayMs: 0, siteUrl: "https://sorrel.example", network };
+  const options = WEBHOOK_OPTIONS;
+  const next = (secrets = { secret: options.authSecret }) =>
+    doImportStep(admin, { media: { ...media, web }, sources, site: fetching, secrets });
+  const kept = async () => {
+    const rows = await owner.selectFrom("imports").select("login").execute();
+    return rows.map(({ login }) => login !== null);
+  };
+  try {
+    const read = readImportAddress({ address: "http://ada:s3cret@blog.example/" });
+    if (!read.ok) throw new Error("It was refused");
+    const begun = await checkSite(admin, { ...read.value, options, by, now });
+    const id = begun.ok ? begun.id : "";
+    await next({ secret: "another secret of thirty-two characters" });
+    expect(await findImport(admin, id)).toMatchObject({
+      state: "failed",
+      error: expect.stringMatching(/begin again/),
+    });
+    await continueImport(admin, { id, by, now });
+    await next();
+    expect([await findImport(admin, id), await kept()]).toMatchObject([
+      { state: "done", counts: { recipes: 1, problems: 0 } },
+      [true],
+    ]);
+    const chosen = { ...DEFAULT_OPTIONS, categories: {} };
+    await startImport(admin, { id, options: chosen, by, now });
+    await next();
+    const saved = await owner.selectFrom("recipes").select("main_image_url").execute();
+    expect(saved).toEqual([{ main_image_url: expect.stringMatching(/^\/media\//) }]);
+    expect(await kept()).toEqual([false]);
+  } finally {
+    await closed.stop();
+  }
+});
+
+test("a name and a password that nobody uses any more are forgotten after a week", async () => {
+  const login = storedLogin({ site: "https://blog.example", name: "a", password: "b" }, "secret");
+  await checkAddress(admin, { address: "https://blog.example", login, by, now });
+  await sql`update imports set state = 'done', due_at = null, created_at = now() - interval '8 days'`.execute(
+    owner,
+  );
+  await forgetOldImports(owner);
+  const rows = await owner.selectFrom("imports").select("login").execute();
+  expect(rows).toEqual([{ login: null }]);
+});
+
 test("a site that does not answer is a sentence", async () => {
   const id = await checkAddress(admin, { address: "http://blog.example:1", by, now });
   const fetching = { delayMs: 0, siteUrl: "https://sorrel.example" };
@@ -129,7 +193,7 @@ test("a site that asks us to wait holds up no other import, and its own says unt
   const listener = openListener(url);
   const log = openLog({ level: "silent", format: "json" });
   const fetching = { delayMs: 0, siteUrl: "https://sorrel.example", network: busy.network };
-  const job = importJob(admin, { media, sources, site: fetching, log });
+  const job = importJob(admin, { media, sources, site: fetching, secrets: { secret: "" }, log });
   const worker = runWorker({ db: admin, listener, log }, job);
   const stateOf = async (id: string) => {
     const found = await findImport(admin, id);

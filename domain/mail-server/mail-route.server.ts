@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { decrypt, type Secrets } from "#domain/auth/encryption.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { MailExit, MailExits } from "#domain/mail/mail-exit.ts";
 import { type MailAddress, readMailAddress } from "#platform/mail/mail-address.ts";
 import { failingMailer, type Mailer, openMailer } from "#platform/mail/mailer.ts";
+import { decrypt, type Secrets } from "#platform/settings/encryption.ts";
 import { smtpUrlOf } from "./mail-settings.ts";
 import { findMailSettings } from "./save-mail-settings.server.ts";
 

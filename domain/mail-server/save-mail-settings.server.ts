@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
-import { encrypt, reencrypt, type Secrets } from "#domain/auth/encryption.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { writeSettingsRow } from "#domain/settings/write-settings-row.server.ts";
 import {
@@ -8,6 +7,7 @@ import {
   mergeFields,
   type OpenedFields,
 } from "#domain/text/merge-fields.ts";
+import { encrypt, reencrypt, type Secrets } from "#platform/settings/encryption.ts";
 import {
   type MailSettings,
   NO_MAIL_SETTINGS,

@@ -11,6 +11,7 @@ import { importRemoteImage } from "#domain/media/remote/import-remote-image.serv
 import { saveImage } from "#domain/media/upload/save-image.server.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { messageOf } from "#platform/errors.ts";
+import type { SiteLogin } from "#platform/fetch-page/site-login.ts";
 import type { ForeignImage } from "./foreign-recipe.ts";
 
 type FetchContext = WriteContext & { signal: AbortSignal };
@@ -31,11 +32,15 @@ const LONGEST_ADDRESS = 2_000;
  * Puts images into the media library, each once; one that can't be fetched stays a link, unless it is in a private network. Fetches one at
  * a time from each site.
  */
-export function createForeignImageImporter(db: Database, media: MediaAndWeb): ImportForeignImage {
+export function createForeignImageImporter(
+  db: Database,
+  media: MediaAndWeb,
+  { logins = [] }: { logins?: readonly SiteLogin[] } = {},
+): ImportForeignImage {
   const failures = new Map<string, number>();
   const lines = new Map<string, Promise<unknown>>();
-  /** Steps of many recipes show the same photo. */
-  const saved = new Map<string, ImportedImage>();
+  /** Steps of many recipes show the same photo, be it gone or not. */
+  const asked = new Map<string, Promise<ImportedImage>>();
 
   function importRemote(
     url: string,
@@ -46,9 +51,12 @@ export function createForeignImageImporter(db: Database, media: MediaAndWeb): Im
       return { address: null, loss: `an image without a web address (${url.slice(0, 100)})` };
     }
     if (!isImportableImage(url)) return { address: url, loss: null };
+    const known = asked.get(url);
+    if (known) return known;
     const { host } = new URL(url);
     const before = lines.get(host) ?? Promise.resolve();
     const imported = before.then(() => fetchOne(host, url, alt, context));
+    asked.set(url, imported);
     lines.set(
       host,
       imported.catch(() => {}),
@@ -62,15 +70,11 @@ export function createForeignImageImporter(db: Database, media: MediaAndWeb): Im
     alt: string,
     context: FetchContext,
   ): Promise<ImportedImage> {
-    const before = saved.get(url);
-    if (before) return before;
     if ((failures.get(host) ?? 0) >= MOST_FAILURES) return linked(url, "Its site does not answer.");
-    const image = await importRemoteImage(db, media, { address: url, alt, ...context });
+    const image = await importRemoteImage(db, media, { address: url, alt, logins, ...context });
     if (image.ok) {
       failures.delete(host);
-      const imported = { address: image.image.address, loss: null };
-      saved.set(url, imported);
-      return imported;
+      return { address: image.image.address, loss: null };
     }
     if (image.refusal === "unreachable") {
       if (image.isInside) return { address: null, loss: `the image ${url}: ${image.error}` };

@@ -324,6 +324,18 @@ test("a photo that many recipes show is fetched once in an import", async () => 
   expect(fetched).toEqual([OPEN]);
 });
 
+test("a photo that is gone is asked for once in an import, and each recipe says so", async () => {
+  const importForeignImage = createForeignImageImporter(admin, media);
+  const { signal } = new AbortController();
+  const url = "https://away.example/gone.jpg";
+  const context = { by, now, signal };
+  const images = await Promise.all(
+    ["Soup", "Stew"].map((alt) => importForeignImage({ url, alt }, context)),
+  );
+  for (const { loss } of images) expect(loss).toContain(url);
+  expect(fetched).toEqual([url]);
+});
+
 test("what an old blog's addresses became is kept", async () => {
   const { row, content } = await saved(
     pie({

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Secrets } from "#domain/auth/encryption.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import type { Secrets } from "#platform/settings/encryption.ts";
 import type { WebhookAnswer, WebhookPoster } from "#platform/webhooks/post-webhook.ts";
 import { type ClaimedDelivery, webhookDeliveries } from "./deliveries.server.ts";
 import { judgeAnswer } from "./retry-policy.ts";

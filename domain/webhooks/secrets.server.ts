@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { decrypt, encrypt, reencrypt, type Secrets } from "#domain/auth/encryption.server.ts";
 import type { Database } from "#domain/database.ts";
+import { decrypt, encrypt, reencrypt, type Secrets } from "#platform/settings/encryption.ts";
 
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;

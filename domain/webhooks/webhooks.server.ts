@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ActivityEntry, Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { type InsideAddresses, mightReach } from "#platform/webhooks/inside-addresses.ts";
+import { type InsideAddresses, mightReach } from "#platform/inside-addresses.ts";
 import type { WebhookErrors, WebhookInput } from "./schema.ts";
 import { newWebhookSecret } from "./secrets.server.ts";
 import { webhookName } from "./webhook.ts";

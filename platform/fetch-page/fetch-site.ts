@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent } from "undici";
-import { guardedAgent, type Network } from "./guarded-connection.ts";
+import { type InsideAddresses, isNamed, NOTHING_INSIDE } from "#platform/inside-addresses.ts";
+import { guardedAgent, type Network, networkWith } from "./guarded-connection.ts";
 import { ownHosts } from "./page-address.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { type Retrieval, type RetrieveResult, retrieve } from "./retrieve.ts";
 import { createRobotsCache } from "./robots.ts";
+import { authorizationFor, type SiteLogin } from "./site-login.ts";
 import { AGENT, userAgentOf } from "./user-agent.ts";
 
 /** Fetches what one site serves: one request at a time, as far as its robots.txt allows. */
@@ -21,8 +23,15 @@ export type SiteOptions = {
   delayMs: number;
   /** Our public address, for the User-Agent. */
   siteUrl: string;
-  /** The operator's page proxy: its address is exempt from the checks. */
+  /**
+   * The operator's page proxy: its address is exempt from the checks. Sites inside, and those that ask for a name and a
+   * password, are fetched without it.
+   */
   proxyUrl?: string | undefined;
+  /** What may be read inside: IMPORT_ALLOW. */
+  inside?: InsideAddresses | undefined;
+  /** Each is sent to its own site only. */
+  logins?: readonly SiteLogin[];
   timeoutMs?: number;
   /** The longest Retry-After that is waited for. */
   longestWaitMs?: number;
@@ -39,16 +48,22 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 /** `origin`: of the site; it may redirect between http and https, with www and without, and nowhere else. */
 export function createSiteFetcher(origin: string, options: SiteOptions): SiteFetcher {
-  const { delayMs, siteUrl, proxyUrl, network } = options;
+  const { delayMs, siteUrl, inside = NOTHING_INSIDE, logins = [] } = options;
+  const { network = networkWith(inside) } = options;
   const { timeoutMs = TIMEOUT_MS, longestWaitMs = LONGEST_WAIT_MS } = options;
   const { onLongWait = (_, wait) => wait() } = options;
+  const { hostname } = new URL(origin);
+  const isInside = (host: string) => isNamed(inside, host);
+  const proxyUrl = isInside(hostname) || logins.length > 0 ? undefined : options.proxyUrl;
   const dispatcher = proxyUrl ? new Agent({ allowH2: false }) : guardedAgent(timeoutMs, network);
   const by: Retrieval = {
-    hosts: { exactly: ownHosts(new URL(origin).hostname) },
+    hosts: { exactly: ownHosts(hostname) },
     proxyUrl,
     timeoutMs,
     dispatcher,
     userAgent: userAgentOf(siteUrl),
+    permittedBy: "IMPORT_ALLOW",
+    authorization: (url) => authorizationFor(url, { logins, isInside }),
   };
   const robots = createRobotsCache(AGENT, by, { failureTtlMs: 1 });
   let nextAt = 0;

@@ -1,12 +1,14 @@
 import dns from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
+import { type InsideAddresses, isPermitted, mayReach } from "#platform/inside-addresses.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Name lookup, address filter and port mapping; replaced in tests. */
 export type Network = {
   lookup: LookupFunction;
-  isAllowed(address: string, host: string): boolean;
+  /** `port`: as asked for. */
+  isAllowed(address: string, host: string, port: number): boolean;
   /** Maps a URL's port to the one to connect to. */
   port(asked: number): number;
 };
@@ -17,6 +19,22 @@ export const INTERNET: Network = {
   port: (asked) => asked,
 };
 
+/** The internet, and what is permitted inside: there, at any port. */
+export function networkWith(inside: InsideAddresses): Network {
+  return {
+    ...INTERNET,
+    isAllowed: (address, host, port) =>
+      port === 80 || port === 443
+        ? mayReach(inside, address, host)
+        : isPermitted(inside, address, host),
+  };
+}
+
+/** A port of a public host that is none of the web's. */
+export class ClosedPortError extends Error {
+  override name = "ClosedPortError";
+}
+
 /** A host that resolves to a private address. */
 export class PrivateAddressError extends Error {
   override name = "PrivateAddressError";
@@ -24,37 +42,45 @@ export class PrivateAddressError extends Error {
 
 /** Checks addresses when connecting: each lookup of a name may return another address (DNS rebinding). */
 export function guardedAgent(timeout: number, network: Network = INTERNET): Agent {
-  const dial = buildConnector({
-    timeout,
-    allowH2: false,
-    lookup: onlyAllowed(network),
-  } as buildConnector.BuildOptions);
+  const dialers = new Map<number, buildConnector.connector>();
+  const dialerTo = (port: number) => {
+    const lookup = onlyAllowed(network, port);
+    const options = { timeout, allowH2: false, lookup } as buildConnector.BuildOptions;
+    const dial = dialers.get(port) ?? buildConnector(options);
+    dialers.set(port, dial);
+    return dial;
+  };
   const defaultPort = (protocol: string) => (protocol === "https:" ? 443 : 80);
   return new Agent({
     connect(options, callback) {
       // IP addresses are not looked up.
       const literal = options.hostname.replace(/^\[|\]$/g, "");
-      if (isIP(literal) && !network.isAllowed(literal, literal)) {
-        callback(new PrivateAddressError(literal), null);
+      const asked = Number(options.port) || defaultPort(options.protocol);
+      if (isIP(literal) && !network.isAllowed(literal, literal, asked)) {
+        callback(refusalOf(literal, [literal]), null);
         return;
       }
-      const port = network.port(Number(options.port) || defaultPort(options.protocol));
-      dial({ ...options, port: String(port) }, callback);
+      dialerTo(asked)({ ...options, port: String(network.port(asked)) }, callback);
     },
   });
 }
 
-function onlyAllowed({ lookup, isAllowed }: Network): LookupFunction {
+function onlyAllowed({ lookup, isAllowed }: Network, port: number): LookupFunction {
   return (host, options, callback) => {
     lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, []);
-      const addresses = (Array.isArray(found) ? found : []).filter(({ address }) =>
-        isAllowed(address, host),
-      );
+      const all = Array.isArray(found) ? found : [];
+      const addresses = all.filter(({ address }) => isAllowed(address, host, port));
       const [first] = addresses;
-      if (!first) callback(new PrivateAddressError(host), []);
+      const refused = all.map(({ address }) => address);
+      if (!first) callback(refusalOf(host, refused), []);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
   };
+}
+
+function refusalOf(host: string, addresses: string[]): Error {
+  const isPublic = addresses.some(isPublicAddress);
+  return isPublic ? new ClosedPortError(host) : new PrivateAddressError(host);
 }

@@ -5,13 +5,14 @@ const LONGEST = 2_000;
 /** Hosts with their subdomains, or exactly these. */
 export type AllowedHosts = readonly string[] | { exactly: readonly string[] } | "any";
 
-/** Parses a URL and checks that it is of one of the `hosts`. */
+/** Parses a URL and checks that it is of one of the `hosts`. `anyPort`: the connection checks its port. */
 export function readPageAddress(
   address: string,
   hosts: AllowedHosts,
+  { anyPort = false } = {},
 ): { ok: true; url: URL } | { ok: false; failure: PageFailure } {
   const url = URL.parse(address);
-  const why = url === null ? "That isn't a web address" : refusal(url);
+  const why = url === null ? "That isn't a web address" : refusal(url, anyPort);
   if (url === null || why) return refused("address", why ?? "");
   if (!isAllowed(url.hostname, hosts)) {
     const isOneSite = hosts !== "any" && "exactly" in hosts;
@@ -27,10 +28,13 @@ function isAllowed(hostname: string, hosts: AllowedHosts): boolean {
   return hosts.some((host) => isWithin(hostname, host));
 }
 
-function refusal({ protocol, port, username, password, href }: URL): string | null {
+function refusal(
+  { protocol, port, username, password, href }: URL,
+  anyPort: boolean,
+): string | null {
   if (protocol !== "http:" && protocol !== "https:")
     return "Only http and https addresses are supported";
-  if (port !== "" && port !== "80" && port !== "443")
+  if (!(anyPort || ["", "80", "443"].includes(port)))
     return "Addresses with a port number aren't supported";
   if (username || password) return "Addresses with a user name or password aren't supported";
   return href.length > LONGEST ? "The address is too long" : null;

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { PrivateAddressError } from "./guarded-connection.ts";
+import { ClosedPortError, PrivateAddressError } from "./guarded-connection.ts";
 
 /** Why a page was not fetched. */
 export type PageFailure = {
@@ -66,12 +66,21 @@ export function readRetryAfter(value: string | null, now: Date): Date | null {
   return new Date(Math.min(at, now.getTime() + MAX_WAIT_MS));
 }
 
-/** For a connection that failed or was interrupted. */
-export function connectionFailure(host: string, error: unknown): PageFailure {
+/** For a connection that failed or was interrupted. `permittedBy`: the setting that permits private networks. */
+export function connectionFailure(
+  host: string,
+  error: unknown,
+  permittedBy?: string | undefined,
+): PageFailure {
   const causes = causesOf(error);
   if (causes.some((cause) => cause instanceof PrivateAddressError)) {
-    const message = `${host} points to a private network`;
+    const hint = permittedBy ? `, which ${permittedBy} does not permit` : "";
+    const message = `${host} points to a private network${hint}`;
     return { kind: "private-address", isTransient: false, message };
+  }
+  if (causes.some((cause) => cause instanceof ClosedPortError)) {
+    const message = `Addresses with a port number are read only where ${permittedBy} names the host`;
+    return { kind: "address", isTransient: false, message };
   }
   const codes = causes.map((cause) => String((cause as { code?: unknown }).code ?? ""));
   const reason = codes.map(tlsReason).find((text) => text !== null);

@@ -12,6 +12,10 @@ export type Retrieval = {
   dispatcher: Dispatcher;
   /** In total, redirects and body included. */
   timeoutMs: number;
+  /** The setting that permits hosts inside, at any port; undefined where none may be reached. */
+  permittedBy?: string | undefined;
+  /** The Authorization that a URL's host is sent. */
+  authorization?: ((url: URL) => string | null) | undefined;
 };
 
 type RequestOptions = {
@@ -53,9 +57,11 @@ async function follow(
 ): Promise<RetrieveResult> {
   const timeout = AbortSignal.timeout(by.timeoutMs);
   const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+  // The page proxy connects by itself.
+  const anyPort = by.permittedBy !== undefined && !by.proxyUrl;
   let at = address;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const read = readPageAddress(at, by.hosts);
+    const read = readPageAddress(at, by.hosts, { anyPort });
     if (!read.ok) return read;
     const { host } = read.url;
     try {
@@ -79,11 +85,17 @@ async function ask(
   options: RequestOptions,
 ): Promise<RetrieveResult | { location: string }> {
   const wanted = by.proxyUrl ? `${by.proxyUrl}${encodeURIComponent(url.href)}` : url.href;
+  const authorization = by.authorization?.(url);
   const response = await fetch(wanted, {
     dispatcher: by.dispatcher,
     redirect: "manual",
     signal: options.signal ?? null,
-    headers: { "User-Agent": by.userAgent, Accept: options.accept, "Accept-Language": "en" },
+    headers: {
+      "User-Agent": by.userAgent,
+      Accept: options.accept,
+      "Accept-Language": "en",
+      ...(authorization && { Authorization: authorization }),
+    },
   });
   const location = response.status >= 300 && response.status < 400 && locationOf(response, url);
   if (location || !response.ok) await response.body?.cancel();
@@ -139,5 +151,5 @@ function retrievalFailure(
     const message = `${host} did not send the ${by.what ?? "page"} within ${by.timeoutMs / 1000} seconds`;
     return { kind: "timeout", isTransient: true, message };
   }
-  return connectionFailure(by.proxyUrl ? "the page proxy" : host, error);
+  return connectionFailure(by.proxyUrl ? "the page proxy" : host, error, by.permittedBy);
 }

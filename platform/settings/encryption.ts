@@ -5,7 +5,12 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Each purpose has a key of its own. */
-type Purpose = "two-factor key" | "webhook secret" | "mail password" | "bounce secret";
+type Purpose =
+  | "two-factor key"
+  | "webhook secret"
+  | "mail password"
+  | "bounce secret"
+  | "login of an import";
 
 export function encrypt(text: string, secret: string, purpose: Purpose): string {
   const iv = randomBytes(IV_BYTES);

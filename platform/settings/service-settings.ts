@@ -69,6 +69,11 @@ export const SERVICE_SETTINGS = {
     insideAddresses().optional(),
     "private hosts or networks that webhooks may reach, comma-separated (`homeassistant.local, 192.168.1.0/24, 127.0.0.1`)",
   ),
+  importAllow: setting(
+    "IMPORT_ALLOW",
+    insideAddresses().optional(),
+    "private hosts or networks that imports may read, images too and at any port, comma-separated (`kitchen.local, 192.168.1.0/24`)",
+  ),
   queueIntervalMinutes: setting(
     "QUEUE_INTERVAL_MINUTES",
     wholeNumber(1, 1440).default(10),

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { readInsideAddresses } from "#platform/inside-addresses.ts";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
 import { BUCKET_FORM, readStorageUrl, STORAGE_FORM } from "#platform/storage/storage-url.ts";
-import { readInsideAddresses } from "#platform/webhooks/inside-addresses.ts";
 
 /** Parsers of settings. The messages end the sentence "NAME=value can't be used: ...". */
 

@@ -181,6 +181,11 @@ test.each([
     "WEBHOOK_ALLOW=http://homeassistant.local can't be used: it must be hosts or networks such as homeassistant.local, 192.168.1.0/24.",
   ],
   [
+    "IMPORT_ALLOW",
+    "kitchen.local:8080",
+    "IMPORT_ALLOW=kitchen.local:8080 can't be used: it must be hosts or networks such as homeassistant.local, 192.168.1.0/24.",
+  ],
+  [
     "SCRAPE_SITES",
     "allrecipes.com",
     "SCRAPE_SITES=allrecipes.com can't be used: it must be a list of hosts and labels such as allrecipes.com=AllRecipes.",

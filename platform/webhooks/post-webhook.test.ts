@@ -1,7 +1,7 @@
 import type { LookupFunction } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { NOTHING_INSIDE, readInsideAddresses } from "#platform/inside-addresses.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "#test/fakes/webhook-receiver.ts";
-import { NOTHING_INSIDE, readInsideAddresses } from "./inside-addresses.ts";
 import { openWebhookPoster } from "./post-webhook.ts";
 
 let receiver: WebhookReceiver;

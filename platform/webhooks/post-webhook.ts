@@ -1,8 +1,8 @@
 import { type Dispatcher, fetch } from "undici";
 import { guardedAgent, INTERNET, type Network } from "#platform/fetch-page/guarded-connection.ts";
 import { connectionFailure, readRetryAfter } from "#platform/fetch-page/page-failure.ts";
+import { type InsideAddresses, mayReach } from "#platform/inside-addresses.ts";
 import { observeOutbound } from "#platform/metrics.ts";
-import { type InsideAddresses, mayReach } from "./inside-addresses.ts";
 
 /** What came of a request. */
 export type WebhookAnswer =
@@ -79,13 +79,8 @@ async function post(
     if (timeout.aborted) {
       return { status: null, error: `${host} did not answer within ${timeoutMs / 1000} seconds` };
     }
-    return { status: null, error: explain(host, error) };
+    return { status: null, error: connectionFailure(host, error, "WEBHOOK_ALLOW").message };
   }
-}
-
-function explain(host: string, error: unknown): string {
-  const { kind, message } = connectionFailure(host, error);
-  return kind === "private-address" ? `${message}, which WEBHOOK_ALLOW does not permit` : message;
 }
 
 /** The first kilobyte of the body; an answer that breaks off there still counts. */

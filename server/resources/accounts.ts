@@ -1,8 +1,8 @@
 import type { DB } from "#db/schema.ts";
 import { type Accounts, openAccounts } from "#domain/auth/accounts.server.ts";
-import type { Secrets } from "#domain/auth/encryption.server.ts";
 import { withFormerSecret } from "#domain/auth/former-secret.server.ts";
 import { openPool, type PoolOptions } from "#platform/db/connect.ts";
+import type { Secrets } from "#platform/settings/encryption.ts";
 import { loadOrCreateSecret, readFormerSecret } from "#platform/settings/secret.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SiteContext } from "#app/context.ts";
 import { openAnswerReader } from "#domain/generation/answer-reader.server.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
+import type { SiteCheckOptions } from "#domain/imports/site-check.server.ts";
 import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import { followMailRoute, type MailEnvironment } from "#domain/mail-server/mail-route.server.ts";
 import type { MailService } from "#domain/mail-server/mail-service.server.ts";
@@ -14,10 +15,11 @@ import { NO_SITE_SETTINGS, siteProfile } from "#domain/settings/site-settings.ts
 import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
 import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
+import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import { openImageProcessor } from "#platform/images/image-processor.ts";
+import { NOTHING_INSIDE } from "#platform/inside-addresses.ts";
 import { loadOrCreateSecret } from "#platform/settings/secret.ts";
 import type { Settings } from "#platform/settings/settings.ts";
-import { NOTHING_INSIDE } from "#platform/webhooks/inside-addresses.ts";
 import { openWebhookPoster } from "#platform/webhooks/post-webhook.ts";
 import type { MetricsAccess } from "#server/telemetry/metrics-access.ts";
 import type { WorkerOptions } from "#worker/worker.ts";
@@ -51,6 +53,23 @@ export function openGenerator({ ai, photos }: Settings): Generator {
 export function openMedia(settings: Settings): MediaAndWeb {
   const web = createImageFetcher({ siteUrl: settings.siteUrl });
   return { store: openStore(settings), imageProcessor: openImageProcessor(), web };
+}
+
+/** How imports fetch sites. */
+export function importedSites(settings: Settings): SiteOptions {
+  const { siteUrl, scrapeDelayMs: delayMs, pageProxyUrl: proxyUrl, importAllow: inside } = settings;
+  return { siteUrl, delayMs, proxyUrl, inside };
+}
+
+export async function siteCheckOptionsOf(settings: Settings): Promise<SiteCheckOptions> {
+  const inside = settings.importAllow ?? NOTHING_INSIDE;
+  return { authSecret: await authSecret(settings), inside };
+}
+
+/** The media library for imports, whose images may be inside. */
+export function importedMedia(media: MediaAndWeb, settings: Settings): MediaAndWeb {
+  const { siteUrl, importAllow: inside = NOTHING_INSIDE } = settings;
+  return { ...media, web: createImageFetcher({ siteUrl, inside }) };
 }
 
 export async function openMail(settings: Settings): Promise<NonNullable<WorkerOptions["mail"]>> {

@@ -24,7 +24,7 @@ export async function crawl(options: WordPressOptions, how: How = {}) {
   site = running;
   const { done = new Set(), until = Number.POSITIVE_INFINITY, delayMs = 0 } = how;
   const address = how.address ?? "http://blog.example/about";
-  const fetcher = createSiteFetcher(new URL(address).origin, {
+  const fetcher = createSiteFetcher(new URL(address, "https://any.example").origin, {
     delayMs,
     siteUrl: "https://sorrel.example",
     network: running.network,

@@ -6,6 +6,7 @@ import { bodyOf } from "#domain/imports/sent-files.ts";
 import { openLog } from "#platform/log.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { Files } from "./archive.ts";
+import { WEBHOOK_OPTIONS } from "./webhook.ts";
 
 const now = new Date("2026-02-03T10:00:00Z");
 const by = { id: null };
@@ -29,10 +30,15 @@ export async function importOf(db: Database, store: Store, files: Files): Promis
 /** Does the step that is due, as a worker does. */
 export async function doImportStep(
   db: Database,
-  options: Omit<ImportJobOptions, "log"> & Partial<Pick<ImportJobOptions, "log">>,
+  options: Omit<ImportJobOptions, "log" | "secrets"> &
+    Partial<Pick<ImportJobOptions, "log" | "secrets">>,
   signal = new AbortController().signal,
 ): Promise<void> {
   const [job] = await claimImports(db, { limit: 1, worker: 1 });
   if (!job) throw new Error("No import is due");
-  await importJob(db, { log: silent, ...options }).work(job, signal, { leave: (wait) => wait() });
+  await importJob(db, {
+    log: silent,
+    secrets: { secret: WEBHOOK_OPTIONS.authSecret },
+    ...options,
+  }).work(job, signal, { leave: (wait) => wait() });
 }

@@ -1,7 +1,7 @@
 import type { Database } from "#domain/database.ts";
 import { WEBHOOK_EVENT_TYPES, type WebhookEvent } from "#domain/webhooks/webhook.ts";
 import { createWebhook, type WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
-import { NOTHING_INSIDE, readInsideAddresses } from "#platform/webhooks/inside-addresses.ts";
+import { NOTHING_INSIDE, readInsideAddresses } from "#platform/inside-addresses.ts";
 
 /** As a site with WEBHOOK_ALLOW=127.0.0.1 has it. */
 export const WEBHOOK_OPTIONS: WebhookOptions = {

@@ -12,6 +12,7 @@ import {
   reportError,
   scraperContext,
   signedIn,
+  siteCheckOptions,
   siteContext,
   siteDefaults,
   visitorDb,
@@ -101,6 +102,7 @@ function routeContext(options: RouteOptions) {
   context.set(mailService, options.mail ?? MAIL_SERVICE);
   context.set(visitorDb, db);
   context.set(pageTags, new Set());
+  context.set(siteCheckOptions, WEBHOOK_OPTIONS);
   context.set(webhookOptions, WEBHOOK_OPTIONS);
   context.set(formSecret, FORM_SECRET);
   context.set(readerAddress, from);

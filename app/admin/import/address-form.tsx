@@ -19,7 +19,7 @@ export function AddressForm() {
           spellCheck={false}
           placeholder="blog.example"
           error={busy ? undefined : errors.address}
-          hint="We read the recipes of a WordPress site, or of any site whose pages carry recipe data, and keep its old links working."
+          hint="We read the recipes of a WordPress site, or of any site whose pages carry recipe data, and keep its old links working. Where it asks for a name and a password: https://name:password@blog.example. We keep them until the import is done."
         />
         <p role="alert" className="text-tomato empty:hidden">
           {message}

@@ -44,7 +44,9 @@ test.each([
   [[["address", ""]]],
   [[["address", "soup"]]],
   [[["address", "ftp://blog.example"]]],
-  [[["address", "https://ada:secret@blog.example"]]],
+  [[["address", "https://ada@blog.example"]]],
+  [[["address", "http://192.168.1.7/"]]],
+  [[["address", "https://93.184.216.34:8443"]]],
   [
     [
       ["address", "blog.example"],
@@ -60,6 +62,16 @@ test.each([
     expect((await open()).imports).toEqual([]);
   },
 );
+
+test("what is permitted inside may be checked, and a name and a password are kept encrypted", async () => {
+  const { data } = await send([["address", "http://ada:s3cret@127.0.0.1:8080/blog/"]]);
+  expect(data).toMatchObject({ ok: true });
+  const { imports } = await open();
+  expect(imports).toMatchObject([{ name: "127.0.0.1:8080/blog/" }]);
+  const [row] = await owner.selectFrom("imports").selectAll().execute();
+  expect(row?.login).toMatch(/^[\w-]{40,}$/);
+  expect(JSON.stringify([row, imports])).not.toMatch(/s3cret|ada:/);
+});
 
 test("uploads of the version before are not listed, and known programs are named", async () => {
   await sql`insert into imports (step) values ('upload')`.execute(owner);

@@ -2,12 +2,12 @@ import { href } from "react-router";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { adminDb, signedIn } from "#app/context.ts";
+import { adminDb, signedIn, siteCheckOptions } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
-import { checkAddress } from "#domain/imports/change-imports.server.ts";
 import { readImportAddress } from "#domain/imports/import-address.ts";
 import { listImports } from "#domain/imports/read-imports.server.ts";
+import { checkSite } from "#domain/imports/site-check.server.ts";
 import { knownFormats } from "#domain/transfer/recognize.ts";
 import type { Route } from "./+types/import.ts";
 import { EarlierImports } from "./earlier-imports.tsx";
@@ -22,9 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const read = readImportAddress(await readForm(request));
   if (!read.ok) return refused(400, { errors: read.errors });
+  const options = context.get(siteCheckOptions);
   const act = { by: context.get(signedIn), now: new Date() };
-  const id = await checkAddress(context.get(adminDb), { ...read.value, ...act });
-  return done("", { to: href("/admin/import/:id", { id }) });
+  const checked = await checkSite(context.get(adminDb), { ...read.value, options, ...act });
+  if (!checked.ok) return refused(400, { errors: checked.errors });
+  return done("", { to: href("/admin/import/:id", { id: checked.id }) });
 }
 
 export const clientAction = adminActionFor(

@@ -1,4 +1,3 @@
-import type { Secrets } from "#domain/auth/encryption.server.ts";
 import { POSTMARK_USER } from "#domain/bounces/adapters/postmark.ts";
 import { listBounceSources } from "#domain/bounces/record-bounces.server.ts";
 import {
@@ -6,6 +5,7 @@ import {
   postmarkPassword,
 } from "#domain/bounces/save-bounce-settings.server.ts";
 import type { Database } from "#domain/database.ts";
+import type { Secrets } from "#platform/settings/encryption.ts";
 import type { BounceFormProps } from "./bounce-form.tsx";
 
 /** Where bounces come from, without the secrets that are saved, and what to enter at each mail service. */

@@ -1,10 +1,19 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
+import type { SiteLogin } from "#platform/fetch-page/site-login.ts";
 import { isImageToLink } from "../image-address.ts";
 import { LARGEST_FILE_BYTES, type MediaAndWeb } from "../media.ts";
 import { type SaveImageResult, saveImage } from "../upload/save-image.server.ts";
 
-type Remote = { address: string; alt?: string; by: Actor; now: Date; signal?: AbortSignal };
+type Remote = {
+  address: string;
+  alt?: string;
+  by: Actor;
+  now: Date;
+  signal?: AbortSignal;
+  /** Of sites that ask for a name and a password. */
+  logins?: readonly SiteLogin[];
+};
 
 type ImportResult =
   | SaveImageResult
@@ -25,10 +34,10 @@ const TO_LINK =
 export async function importRemoteImage(
   db: Database,
   media: MediaAndWeb,
-  { address, alt = "", by, now, signal }: Remote,
+  { address, alt = "", by, now, signal, logins = [] }: Remote,
 ): Promise<ImportResult> {
   if (isImageToLink(address)) return { ok: false, refusal: "link", error: TO_LINK };
-  const options = { maxBytes: LARGEST_FILE_BYTES, ...(signal && { signal }) };
+  const options = { maxBytes: LARGEST_FILE_BYTES, logins, ...(signal && { signal }) };
   const found = await media.web.fetch(address, options);
   if (!found.ok) {
     const { message, isTransient, kind } = found.failure;

@@ -114,12 +114,13 @@ function originalOf(url: string): string {
   return (isResized ? plain.replace(/\?.*$/, "") : plain).replace(/^https?:/i, "");
 }
 
-/** An absolute http(s) URL, or null for anything else. */
+/** An absolute http(s) URL without a name and a password, or null for anything else. */
 export function webUrl(value: unknown, base: string | null): string | null {
   if (typeof value !== "string" || value.trim() === "" || value.length > MAX_URL_LENGTH)
     return null;
   const url = URL.parse(withoutEntities(value), base ?? undefined);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
+  [url.username, url.password] = ["", ""];
   return url.href.length <= MAX_URL_LENGTH ? url.href : null;
 }
 
@@ -150,7 +151,7 @@ function addressOf(source: unknown): unknown {
 function asWritten(source: unknown, base: string | null): string | null {
   const url = webUrl(source, base);
   const written = typeof source === "string" ? withoutEntities(source) : "";
-  return url && /^https?:\/\/[^\s\\"'<>\p{Cc}]+$/iu.test(written) ? written : url;
+  return url && /^https?:\/\/[^\s\\"'<>\p{Cc}@]+$/iu.test(written) ? written : url;
 }
 
 export function pixels(value: unknown): number {

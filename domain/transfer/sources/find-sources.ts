@@ -38,14 +38,19 @@ export async function findSources(paths: string[], watch: Watch): Promise<Source
   return sources;
 }
 
-const ADDRESS = /^https?:\/\//i;
+/** One that begins with "//" is tried by https, then by http. */
+const ADDRESS = /^(?:https?:)?\/\//i;
 /** A drive of Windows has one letter. */
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]+:\/\//i;
 
 async function sourcesAt(path: string, watch: Watch): Promise<Source[]> {
   if (ADDRESS.test(path)) {
     const reason = "That isn't a web address.";
-    return [URL.canParse(path) ? { path, kind: "web" } : { path, kind: "unknown", reason }];
+    return [
+      URL.canParse(path, "https://any.example")
+        ? { path, kind: "web" }
+        : { path, kind: "unknown", reason },
+    ];
   }
   const found = await stat(path).catch(() => null);
   if (!found && OTHER_SCHEME.test(path)) {

@@ -71,10 +71,11 @@ async function* readSite(
   address: string,
   { isDone, isHere, answersOf }: Reading,
 ): AsyncGenerator<SourceItem> {
-  const source = openWebSource(address, answersOf(new URL(address).origin));
+  const { origin, host } = new URL(address, "https://any.example");
+  const source = openWebSource(address, answersOf(origin));
   for await (const found of source.recipes({ isDone, isHere })) {
     const { key, path } = found;
-    const of = { key, path, format: { name: WEB, label: source.label ?? address } };
+    const of = { key, path, format: { name: WEB, label: source.label ?? host } };
     if ("isHere" in found) yield { ...of, kind: "here" };
     else if (found.ok) yield { ...of, kind: "foreign", recipe: found.recipe };
     else yield { ...of, kind: "refused", reason: found.error, ...(found.isRemark && REMARK) };

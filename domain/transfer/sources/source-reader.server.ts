@@ -92,7 +92,7 @@ export function openSourceReader({
 
 function openReading(jobs: Jobs, given: Given, { site, signal }: How): SourceReading {
   const id = randomUUID();
-  const isWeb = "paths" in given && given.paths.every((path) => /^https?:/i.test(path));
+  const isWeb = "paths" in given && given.paths.every((path) => /^(?:https?:)?\/\//i.test(path));
   let sources: FoundSource[] = [];
   let done: Set<string> | null = null;
   /** What is read, and what the process died of. */

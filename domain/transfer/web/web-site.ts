@@ -70,7 +70,8 @@ export function sentence({ message }: Pick<PageFailure, "message">): string {
   return `${message}.`;
 }
 
-/** What keys of its recipes begin with: two installations on one host are two sites. */
-export function siteKey({ host, folder }: Pick<WebSite, "host" | "folder">): string {
-  return host + folder;
+/** What keys of its recipes begin with: two installations on one host, or at two of its ports, are two sites. */
+export function siteKey({ host, origin, folder }: Pick<WebSite, "host" | "origin" | "folder">) {
+  const { port } = new URL(origin);
+  return host + (port && `:${port}`) + folder;
 }

@@ -373,3 +373,19 @@ test("a site without recipes or sitemap gets one sentence", async () => {
     "blog.example has no sitemap that we can read, so its recipes can't be found.",
   ]);
 });
+
+test("a site without https is read by http where its address says neither", async () => {
+  const { recipes, errors } = await crawl(
+    { articles: manyArticles(1) },
+    { address: "//blog.example/" },
+  );
+  expect(errors).toEqual([]);
+  expect(recipes).toMatchObject([{ path: "http://blog.example/2019/05/pie-0/" }]);
+});
+
+test("an address that says https is never read by http", async () => {
+  const options = { articles: manyArticles(1) };
+  const { recipes, errors } = await crawl(options, { address: "https://blog.example/" });
+  expect(recipes).toEqual([]);
+  expect(errors).toEqual([expect.stringMatching(/^The secure connection to blog\.example failed/)]);
+});

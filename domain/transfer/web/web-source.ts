@@ -23,9 +23,11 @@ export type WebSource = {
   readonly label: string | null;
 };
 
-/** Opens the site of an http(s) address, whichever page of it that is. */
+/**
+ * Opens the site of an http(s) address, whichever page of it that is; "//blog.example" is tried by https, then by http.
+ */
 export function openWebSource(address: string, answers: SiteAnswers): WebSource {
-  const { origin, hostname } = new URL(address);
+  const { origin, hostname } = new URL(address, "https://any.example");
   const source = {
     label: null as string | null,
     async *recipes(known: KnownRecipes): AsyncGenerator<WebRecipe> {
@@ -66,8 +68,25 @@ type Way = { label: string; recipes: AsyncGenerator<WebRecipe> } | { error: stri
 /** Without these a site is read nevertheless: the page may be gone, and its recipes open. */
 const PASSABLE = ["status", "too-large", "robots", "timeout"];
 
-async function recognize(site: WebSite, address: string): Promise<Way> {
-  const front = await site.fetch(address, PAGE_ACCEPT);
+/** A site may have no https, or a certificate that only its own machine trusts. */
+const NO_HTTPS = ["network", "tls", "timeout"];
+
+async function openFront(site: WebSite, given: string) {
+  if (!given.startsWith("//"))
+    return { address: given, front: await site.fetch(given, PAGE_ACCEPT) };
+  const secure = {
+    address: `https:${given}`,
+    front: await site.fetch(`https:${given}`, PAGE_ACCEPT),
+  };
+  if (secure.front.ok || !NO_HTTPS.includes(secure.front.failure.kind)) return secure;
+  const plain = { address: `http:${given}`, front: await site.fetch(`http:${given}`, PAGE_ACCEPT) };
+  if (!plain.front.ok && NO_HTTPS.includes(plain.front.failure.kind)) return secure;
+  site.origin = new URL(plain.address).origin;
+  return plain;
+}
+
+async function recognize(site: WebSite, given: string): Promise<Way> {
+  const { address, front } = await openFront(site, given);
   if (!front.ok && !PASSABLE.includes(front.failure.kind))
     return { error: sentence(front.failure) };
   if (front.ok) site.origin = new URL(front.url).origin;

@@ -18,7 +18,11 @@ const FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|pdf|mp4|zip)$/i;
 /** The pages that a site's sitemaps list; the sitemaps are those of its robots.txt, or else at the usual addresses. */
 export async function findPages(site: WebSite): Promise<FoundPages> {
   const hosts = ownHosts(site.host);
-  const isOwn = (address: string) => hosts.includes(URL.parse(address)?.hostname ?? "");
+  const isOwn = (address: string) => {
+    const url = URL.parse(address);
+    // An address with a name and a password would be shown with them.
+    return url !== null && hosts.includes(url.hostname) && !url.username && !url.password;
+  };
   const named = (await site.sitemaps()).filter(isOwn);
   const pages = new Set<string>();
   const problems: FoundPages["problems"] = [];
