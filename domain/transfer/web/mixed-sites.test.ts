@@ -116,3 +116,21 @@ test("of a photo and its crops for search engines, the photo comes once", async 
   });
   expect(recipes[0]?.images).toMatchObject([{ url: at("pie") }, { url: at("slice") }]);
 });
+
+test("a list that is refused after its first page gives what it gave, and says so", async () => {
+  const { recipes, errors } = await crawl({
+    articles: manyArticles(130),
+    intercept(url, response) {
+      if (url.pathname.includes("sitemap")) return response.writeHead(404).end() !== undefined;
+      if (url.searchParams.get("page") !== "2") return false;
+      response.writeHead(403).end();
+      return true;
+    },
+  });
+  expect(recipes).toHaveLength(100);
+  const refused = "blog.example refused to serve this page (403 Forbidden).";
+  expect(errors).toEqual([
+    `Its list of recipes can't be read after the first 100. ${refused}`,
+    `Its list of posts can't be read after the first 100. ${refused}`,
+  ]);
+});

@@ -1,4 +1,5 @@
 import { PAGE_ACCEPT } from "#platform/fetch-page/page-of.ts";
+import type { FoundPages } from "./pages/find-pages.ts";
 import { pageRecipes } from "./pages/recipe-pages.ts";
 import { type WebRecipe, webPageKey } from "./web-recipe.ts";
 import {
@@ -99,7 +100,7 @@ async function recognize(site: WebSite, given: string): Promise<Way> {
   const posts = create.ok && create.value ? await idsOf(rest, "posts") : null;
   if (posts && isPassing(posts)) return { error: posts.reason };
   const ways: [plugin: string, AsyncGenerator<WebRecipe>][] = [
-    ...(wprm.ok && wprm.value.length > 0
+    ...(wprm.ok && wprm.value.ids.length > 0
       ? [["WP Recipe Maker", wprmRecipes(rest, wprm.value)] as const]
       : []),
     ...(posts?.ok ? [["Create", createRecipes(rest, posts.value)] as const] : []),
@@ -114,7 +115,7 @@ async function recognize(site: WebSite, given: string): Promise<Way> {
 async function* everything(
   site: WebSite,
   plugins: AsyncGenerator<WebRecipe>[],
-  postsOf: () => Promise<string[]>,
+  postsOf: () => Promise<FoundPages>,
 ): AsyncGenerator<WebRecipe> {
   const covered = new Set<string>();
   for (const recipes of plugins) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
-import { publishedAt, readPostPage, shownReviews } from "./post-page.ts";
+import { pairReviews, publishedAt, readPostPage, shownReviews } from "./post-page.ts";
 
 const PAGE = `
 <head><meta property="article:published_time" content="2021-05-04T07:30:00+00:00"></head>
@@ -67,4 +67,16 @@ test("local time that JSON-LD calls UTC is corrected by the page, another date i
   expect(at("2019-01-01T00:00:00.000Z")).toBe("2019-01-01T00:00:00.000Z");
   expect(at("2021-05-04T09:37:00.000Z")).toBe("2021-05-04T09:37:00.000Z");
   expect(at(null)).toBeNull();
+});
+
+test("a review is one comment, though others of the same reader begin alike", () => {
+  const said = (text: string) => ({ name: "Anna", text });
+  const comments = [said("Good, but salty."), said("Good."), said(""), said("")];
+  const [salty, good, none] = comments;
+  const [short, bare] = [said("Good"), said("")];
+  expect([...pairReviews([short, bare], comments)]).toEqual([
+    [good, short],
+    [none, bare],
+  ]);
+  expect([...pairReviews([said("Good, but")], comments)]).toEqual([[salty, said("Good, but")]]);
 });

@@ -107,9 +107,9 @@ export function publishedAt(published: string | null, { times }: PostPage): Date
 
 /** The reviews in JSON-LD, which has five at most, with what the page shows: answers to them, and other comments. */
 export function shownReviews({ reviews }: ScrapedRecipe, { comments }: PostPage): ForeignReview[] {
+  const found = pairReviews(reviews, comments);
   const rated = comments.map((comment) => {
-    const review = reviews.find((one) => isSameReview(one, comment));
-    return { ...comment, stars: review?.stars ?? comment.stars };
+    return { ...comment, stars: found.get(comment)?.stars ?? comment.stars };
   });
   const others = reviews.filter(
     (review) => !comments.some((comment) => isSameReview(review, comment)),
@@ -122,13 +122,33 @@ export function unanswered({ date, ...review }: ScrapedRecipe["reviews"][number]
   return { ...review, date: date === null ? null : new Date(date), answers: [] };
 }
 
+type Said = Pick<Comment, "name" | "text">;
+
+/** The review that each comment is: a review is one of them, that with its whole text before others that begin with it. */
+export function pairReviews<Review extends Said, One extends Said>(
+  reviews: readonly Review[],
+  comments: readonly One[],
+): Map<One, Review> {
+  const pairs = new Map<One, Review>();
+  const left = new Set(reviews);
+  const isWhole = (review: Said, comment: Said) =>
+    comment.name === review.name && lettersOf(review.text) === lettersOf(comment.text);
+  for (const isSame of [isWhole, isSameReview]) {
+    for (const review of left) {
+      const comment = comments.find((one) => !pairs.has(one) && isSame(review, one));
+      if (!comment) continue;
+      pairs.set(comment, review);
+      left.delete(review);
+    }
+  }
+  return pairs;
+}
+
 /** JSON-LD may have a review cut short, and on one line. */
-export function isSameReview(
-  review: Pick<Comment, "name" | "text">,
-  comment: Pick<Comment, "name" | "text">,
-): boolean {
+export function isSameReview(review: Said, comment: Said): boolean {
+  if (comment.name !== review.name) return false;
   const [start, whole] = [lettersOf(review.text).slice(0, 200), lettersOf(comment.text)];
-  return comment.name === review.name && (start ? whole.startsWith(start) : whole === "");
+  return start ? whole.startsWith(start) : whole === "";
 }
 
 function lettersOf(text: string): string {

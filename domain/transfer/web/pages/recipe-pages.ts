@@ -12,7 +12,7 @@ import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { here, type WebRecipe, webPageKey } from "#domain/transfer/web/web-recipe.ts";
 import { sentence, siteKey, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/page-of.ts";
-import { findPages } from "./find-pages.ts";
+import { type FoundPages, findPages } from "./find-pages.ts";
 import { type PostPage, publishedAt, readPostPage, shownReviews } from "./post-page.ts";
 import { readTextPage } from "./text-page.ts";
 
@@ -20,7 +20,7 @@ type Beside = {
   /** Keys of pages whose recipes came by a plugin. */
   covered: ReadonlySet<string>;
   /** The addresses of its posts, for a site without a sitemap. */
-  postsOf(): Promise<string[]>;
+  postsOf(): Promise<FoundPages>;
   /** Whether recipes come from nowhere else. */
   isOnly: boolean;
 };
@@ -30,9 +30,12 @@ export async function* pageRecipes(
   site: WebSite,
   { covered, postsOf, isOnly }: Beside,
 ): AsyncGenerator<WebRecipe> {
-  const found = await findPages(site);
-  for (const { path, error } of found.problems) yield { key: path, path, ok: false, error };
-  const pages = found.pages.length > 0 || site.isLost() ? found.pages : await postsOf();
+  const listed = await findPages(site);
+  const isListed = listed.pages.length > 0 || site.isLost();
+  const found = isListed ? { pages: [], problems: [] } : await postsOf();
+  for (const { path, error } of [...listed.problems, ...found.problems])
+    yield { key: path, path, ok: false, error };
+  const pages = isListed ? listed.pages : found.pages;
   if (pages.length === 0) {
     const what = isOnly ? "its recipes" : "recipes of no plugin that we know";
     const error = `${site.host} has no sitemap that we can read, so ${what} can't be found.`;

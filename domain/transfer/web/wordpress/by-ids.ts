@@ -9,15 +9,24 @@ const CHUNK = 50;
 
 const idSchema = z.object({ id: z.number().int().positive() }).transform(({ id }) => id);
 
+/** A list of ids, of which those after a refusal are missing. */
+export type Ids = {
+  ids: number[];
+  /** Why the rest of the list can't be read. */
+  cutBy: string | null;
+};
+
 /** All ids of a type of posts, without what makes answers large and slow. */
-export async function idsOf(rest: Rest, type: string): Promise<RestAnswer<number[]>> {
+export async function idsOf(rest: Rest, type: string): Promise<RestAnswer<Ids>> {
   const ids = new Set<number>();
+  let cutBy: string | null = null;
   const params = { _fields: "id", orderby: "id", order: "asc" };
   for await (const answer of readListPages(rest, `wp/v2/${type}`, { params, schema: idSchema })) {
-    if (!answer.ok) return answer;
-    for (const id of answer.value) ids.add(id);
+    if (answer.ok) for (const id of answer.value) ids.add(id);
+    else if (ids.size === 0 || !answer.isClosed) return answer;
+    else cutBy = answer.reason;
   }
-  return { ok: true, value: [...ids], pages: null };
+  return { ok: true, value: { ids: [...ids], cutBy }, pages: null };
 }
 
 export function chunks(ids: number[]): number[][] {
@@ -46,6 +55,14 @@ export async function readByIds<Schema extends z.ZodType>(
     return answer;
   });
   return { failed: await ask(ids), items };
+}
+
+/** The sentence for a list that could not be read to its end. */
+export function* cutList(site: WebSite, what: string, { ids, cutBy }: Ids): Generator<WebRecipe> {
+  if (cutBy === null) return;
+  const error = `Its list of ${what}s can't be read after the first ${ids.length}. ${cutBy}`;
+  const path = site.origin + site.folder;
+  yield { key: `${siteKey(site)}#${what}s`, path, ok: false, error };
 }
 
 /** One sentence for all that could not be read together. */

@@ -3,7 +3,7 @@ import { type Comment, reviewsOfComments } from "#domain/transfer/reading/commen
 import { cutter } from "#domain/transfer/reading/cut.ts";
 import { here, type WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { siteKey } from "#domain/transfer/web/web-site.ts";
-import { chunks, unread } from "./by-ids.ts";
+import { chunks, cutList, type Ids, unread } from "./by-ids.ts";
 import { commentReader } from "./comments.ts";
 import { readCreation, readCreationReview } from "./create-recipe.ts";
 import { creationReviewSchema, creationSchema } from "./create-schema.ts";
@@ -25,11 +25,11 @@ export async function hasCreate(rest: Rest): Promise<RestAnswer<boolean>> {
 }
 
 /** The recipes of Create in these posts: the plugin has no public list of its cards. */
-export async function* createRecipes(rest: Rest, posts: number[]): AsyncGenerator<WebRecipe> {
+export async function* createRecipes(rest: Rest, posts: Ids): AsyncGenerator<WebRecipe> {
   const { site } = rest;
   const seen = new Set<number>();
   const reader = commentReader(rest);
-  for (const part of chunks(posts)) {
+  for (const part of chunks(posts.ids)) {
     if (site.isLost()) return;
     const { posts: read, failed } = await readPosts(rest, part);
     for (const one of failed) yield unread(site, "article", one);
@@ -48,6 +48,7 @@ export async function* createRecipes(rest: Rest, posts: number[]): AsyncGenerato
     }
   }
   yield* reader.unread();
+  yield* cutList(site, "post", posts);
 }
 
 function keyOf({ site }: Rest, id: number): string {

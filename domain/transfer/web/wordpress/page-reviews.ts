@@ -1,6 +1,6 @@
 import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import type { ForeignReview } from "#domain/transfer/foreign-recipe.ts";
-import { isSameReview, unanswered } from "#domain/transfer/web/pages/post-page.ts";
+import { isSameReview, pairReviews, unanswered } from "#domain/transfer/web/pages/post-page.ts";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { sentence, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/page-of.ts";
@@ -22,9 +22,9 @@ export async function withPageReviews(site: WebSite, read: WebRecipe): Promise<W
   const shown = readRecipePage(page.html, page.url);
   if (!shown.ok) return read;
   const rated = shown.recipe.reviews;
+  const pairs = pairReviews(rated, recipe.reviews);
   const reviews: ForeignReview[] = recipe.reviews.map((review) => {
-    const same = rated.find((one) => isSameReview(one, review));
-    return same ? { ...review, stars: same.stars } : review;
+    return { ...review, stars: pairs.get(review)?.stars ?? review.stars };
   });
   const others = rated.filter((one) => !recipe.reviews.some((review) => isSameReview(one, review)));
   return { ...read, recipe: { ...recipe, reviews: [...reviews, ...others.map(unanswered)] } };

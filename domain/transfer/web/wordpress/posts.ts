@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { looseDate, looseList, looseText } from "#domain/transfer/reading/loose-values.ts";
+import type { FoundPages } from "#domain/transfer/web/pages/find-pages.ts";
 import { ownHosts } from "#platform/fetch-page/page-address.ts";
 import { readByIds } from "./by-ids.ts";
 import { type Rest, readListPages } from "./rest.ts";
@@ -46,7 +47,9 @@ export async function readPosts(rest: Rest, ids: number[]) {
 }
 
 /** The addresses of all posts, for a site whose sitemap can't be read. */
-export async function postPages(rest: Rest): Promise<string[]> {
+export async function postPages(rest: Rest): Promise<FoundPages> {
+  const { host, origin, folder } = rest.site;
+  const problems: FoundPages["problems"] = [];
   const links: string[] = [];
   const asked = {
     params: { _fields: "link", orderby: "id", order: "asc" },
@@ -54,6 +57,11 @@ export async function postPages(rest: Rest): Promise<string[]> {
   };
   for await (const answer of readListPages(rest, "wp/v2/posts", asked)) {
     if (answer.ok) links.push(...answer.value.flatMap(({ link }) => webUrl(link, null) ?? []));
+    else if (links.length > 0) {
+      const error = `Its list of posts can't be read after the first ${links.length}. ${answer.reason}`;
+      problems.push({ path: origin + folder, error });
+    }
   }
-  return links.filter((link) => ownHosts(rest.site.host).includes(new URL(link).hostname));
+  const isOwn = (link: string) => ownHosts(host).includes(new URL(link).hostname);
+  return { pages: links.filter(isOwn), problems };
 }

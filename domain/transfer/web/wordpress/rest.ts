@@ -15,7 +15,7 @@ export type RestAnswer<Value> =
    * `reason`: a sentence. `isClosed`: there is nothing to read here for us, now and later. `mayComeInParts`: a list with
    * fewer items may be answered.
    */
-  | { ok: false; reason: string; isClosed: boolean; mayComeInParts: boolean };
+  | { ok: false; reason: string; isClosed: boolean; mayComeInParts: boolean; status: number };
 
 /** Whether it may be there later: the site was busy, or did not answer. */
 export function isPassing<Value>(
@@ -62,21 +62,29 @@ export async function readList<Schema extends z.ZodType>(
   return { ...answer, value };
 }
 
-/** The items of a list of many pages, page by page: the header that counts them may be wrong. */
+/** What WordPress answers for a page after the last one. */
+const NO_SUCH_PAGE = [400, 404];
+
+/**
+ * The items of a list of many pages, page by page. The header that counts them may be wrong: only after a full page does
+ * it say that one more was to be there.
+ */
 export async function* readListPages<Schema extends z.ZodType>(
   rest: Rest,
   path: string,
   { params, schema }: { params: Params; schema: Schema },
 ): AsyncGenerator<RestAnswer<z.output<Schema>[]>> {
+  let isPromised = false;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const asked = { ...params, per_page: PER_PAGE, page };
     const answer = await readList(rest, path, { params: asked, schema });
-    // The page after a full last one is an error.
-    if (!answer.ok && page > 1 && answer.isClosed) return;
+    const isEnd = !answer.ok && NO_SUCH_PAGE.includes(answer.status) && !isPromised;
+    if (isEnd && page > 1) return;
     yield answer;
     if (!answer.ok || answer.value.length === 0) return;
     // Some sites count no page at all beside a list of items.
     const isFull = answer.value.length >= PER_PAGE;
+    isPromised = isFull && answer.pages !== null && answer.pages > page;
     if (page >= (answer.pages || (isFull ? MOST_PAGES : page))) return;
   }
 }
@@ -102,9 +110,9 @@ function refused({ kind, isTransient, message, status = 0 }: PageFailure): RestA
   const isTooMuch = kind === "too-large" || kind === "timeout";
   const isClosed = !(isTransient || isTooMuch);
   const mayComeInParts = isTooMuch || REFUSED_LIST.includes(status);
-  return { ok: false, reason: `${message}.`, isClosed, mayComeInParts };
+  return { ok: false, reason: `${message}.`, isClosed, mayComeInParts, status };
 }
 
 function closed(reason: string): RestAnswer<never> {
-  return { ok: false, reason, isClosed: true, mayComeInParts: false };
+  return { ok: false, reason, isClosed: true, mayComeInParts: false, status: 200 };
 }

@@ -54,7 +54,7 @@ export function withPost(
       images: imagesOf(recipe.images, post),
       imageAlts: altsOf(fields, post),
       isPublic: true,
-      heldBack: post.content.protected ? HAS_PASSWORD : null,
+      heldBack: post.content.protected ? HAS_PASSWORD : recipe.heldBack,
       createdAt: post.date_gmt ?? recipe.createdAt,
       publishedAt: post.date_gmt ?? recipe.publishedAt,
       oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,

@@ -8,7 +8,7 @@ import { IN_NO_POST } from "#domain/transfer/reading/held-back.ts";
 import { looseNumber, looseText } from "#domain/transfer/reading/loose-values.ts";
 import { here, type WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { siteKey } from "#domain/transfer/web/web-site.ts";
-import { chunks, readByIds, unread } from "./by-ids.ts";
+import { chunks, cutList, type Ids, readByIds, unread } from "./by-ids.ts";
 import { commentReader } from "./comments.ts";
 import { withPageReviews } from "./page-reviews.ts";
 import { firstWprmRecipe } from "./post-text.ts";
@@ -24,7 +24,8 @@ type Item = z.output<typeof itemSchema>;
 export const WPRM = "wprm_recipe";
 
 /** The recipes of WP Recipe Maker with these ids. */
-export async function* wprmRecipes(rest: Rest, ids: number[]): AsyncGenerator<WebRecipe> {
+export async function* wprmRecipes(rest: Rest, list: Ids): AsyncGenerator<WebRecipe> {
+  const { ids } = list;
   const reader = commentReader(rest);
   const keys = ids.map((id) => keyOf(rest, id));
   yield* keys.filter((key) => rest.site.isHere(key)).map(here);
@@ -49,6 +50,7 @@ export async function* wprmRecipes(rest: Rest, ids: number[]): AsyncGenerator<We
     for (const one of failed) yield unread(rest.site, "recipe", one);
   }
   yield* reader.unread();
+  yield* cutList(rest.site, "recipe", list);
 }
 
 function keyOf({ site }: Rest, id: number): string {
