@@ -68,7 +68,7 @@ export function htmlBlocks(html: string, marking: Marking): HtmlBlock[] {
 
 /** Where a reader of blocks looks at attributes: before a region that is hinted at, only where one may begin. */
 const MARKED_TAGS = new Set(
-  "div span p ul ol li h1 h2 h3 h4 h5 h6 section article footer a b i em strong label img time meta".split(
+  "div span p ul ol li h1 h2 h3 h4 h5 h6 section article footer a b i em strong label img time meta link body".split(
     " ",
   ),
 );
@@ -178,7 +178,7 @@ export function blockReader({ markOf, onlyRegions = false, hint }: Marking) {
     }
   };
 
-  const events: Required<Omit<MarkupEvents, "attributes">> = {
+  const events: Required<Omit<MarkupEvents, "attributes" | "onComment">> = {
     wantsAttributes: (tag) => (hint && isOutside() ? REGION_TAGS.has(tag) : MARKED_TAGS.has(tag)),
     onOpen(tag, attributes) {
       if (SILENT_TAGS.has(tag)) silent += 1;

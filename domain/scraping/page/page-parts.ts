@@ -42,8 +42,8 @@ export function readPageParts(html: string, beside: MarkupEvents | null = null):
     attributes: ATTRIBUTES,
     wantsAttributes: (name) =>
       WITH_METADATA.has(name) || (beside?.wantsAttributes?.(name) ?? false),
-    onOpen(name, attributes) {
-      beside?.onOpen(name, attributes);
+    onOpen(name, attributes, at) {
+      beside?.onOpen(name, attributes, at);
       if (name === "script") {
         const isJsonLd = JSON_LD_TYPE.test(attributes.type ?? "");
         block = isJsonLd && parts.jsonLd.length < MAX_BLOCKS ? [] : null;

@@ -1,8 +1,9 @@
 import { Tokenizer } from "htmlparser2";
 
 export type MarkupEvents = {
-  /** A tag is opened, with the attributes of those tags that `wantsAttributes` names. */
-  onOpen(name: string, attributes: Readonly<Record<string, string>>): void;
+  /** A tag is opened at this place, with the attributes of those tags that `wantsAttributes` names. */
+  onOpen(name: string, attributes: Readonly<Record<string, string>>, at: number): void;
+  onComment?(text: string, at: number): void;
   onText?(text: string): void;
   onClose?(name: string): void;
   wantsAttributes?: (name: string) => boolean;
@@ -22,10 +23,10 @@ const ENDS_FOREIGN = /^(?:body|div|h[1-6]|head|img|li|meta|ol|p|section|span|tab
  */
 export function scanMarkup(
   markup: string,
-  { onOpen, onText, onClose, wantsAttributes, attributes: looked }: MarkupEvents,
+  { onOpen, onText, onComment, onClose, wantsAttributes, attributes: looked }: MarkupEvents,
   { decodeEntities = true } = {},
 ): void {
-  let name = "";
+  let [name, at] = ["", 0];
   let attributes: Record<string, string> = {};
   let [attribute, value] = ["", ""];
   let [isWanted, isLooked, count] = [false, false, 0];
@@ -41,6 +42,7 @@ export function scanMarkup(
     {
       onopentagname(start, end) {
         name = nameAt(start, end);
+        at = start - 1;
         attributes = Object.create(null);
         isWanted = wantsAttributes?.(name) ?? false;
         count = 0;
@@ -64,9 +66,9 @@ export function scanMarkup(
       onattribend() {
         if (isWanted && isLooked) attributes[attribute] ??= value;
       },
-      onopentagend: () => onOpen(name, attributes),
+      onopentagend: () => onOpen(name, attributes, at),
       onselfclosingtag() {
-        onOpen(name, attributes);
+        onOpen(name, attributes, at);
         if (foreign > 0) close(name);
       },
       onclosetag: (start, end) => close(nameAt(start, end)),
@@ -74,12 +76,15 @@ export function scanMarkup(
       ontextentity: (codePoint) => onText?.(String.fromCodePoint(codePoint)),
       isInForeignContext: () => foreign > 0,
       oncdata() {},
-      oncomment() {},
+      oncomment(start, end, tail) {
+        onComment?.(markup.slice(start, end - tail), start - "<!--".length);
+      },
       ondeclaration() {},
       onprocessinginstruction() {},
       onend() {},
     },
   );
-  for (let at = 0; at < markup.length; at += PART) tokenizer.write(markup.slice(at, at + PART));
+  for (let from = 0; from < markup.length; from += PART)
+    tokenizer.write(markup.slice(from, from + PART));
   tokenizer.end();
 }

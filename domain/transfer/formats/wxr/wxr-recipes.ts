@@ -15,6 +15,7 @@ import { heldForText, textLoss } from "#domain/transfer/reading/from-text.ts";
 import { HAS_PASSWORD, IN_NO_POST } from "#domain/transfer/reading/held-back.ts";
 import { withoutRecipe } from "#domain/transfer/reading/pages-without-recipe.ts";
 import { postBlocks } from "#domain/transfer/reading/post-blocks.ts";
+import { recipeMentions } from "#domain/transfer/reading/recipe-mentions.ts";
 import { readTextRecipe, type TextRecipe } from "#domain/transfer/reading/text-recipe.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { webPageKey } from "#domain/transfer/web/web-recipe.ts";
@@ -28,9 +29,6 @@ const VALUES: Record<string, (item: WxrItem) => Record<string, unknown>> = {
   cp_recipe: cookedValues,
   recipe: deliciousValues,
 };
-/** Recipes in a post's text: shortcodes, blocks and what the plugins leave behind. */
-const MENTION =
-  /(?:\[(?:wprm|tasty)-recipe\b[^\]]{0,200}?\bid="?|<!--\s?(?:wp:[\w/-]*recipe\s?\{"id":"?|WPRM Recipe ))(\d{1,12})/g;
 
 type Site = {
   recipes: WxrItem[];
@@ -103,11 +101,15 @@ async function readSite(file: Buffer): Promise<Site> {
         alts.set(url, plainText(item.meta.get("_wp_attachment_image_alt")));
       } else if (isRecipe(item, type)) recipes.push(item);
       else if (type === "post" || type === "page") {
-        for (const [, id = ""] of text("content:encoded").matchAll(MENTION)) {
+        const mentions = recipeMentions(text("content:encoded"));
+        for (const { id, plugin } of mentions) {
+          // Create has numbers of its own, which are those of other posts.
+          if (id === null || plugin === "Create") continue;
           posts.set(id, item);
           if (!first.has(item)) first.set(item, id);
         }
-        const recipe = first.has(item) ? null : readTextRecipe(postBlocks(text("content:encoded")));
+        const isTold = mentions.length === 0;
+        const recipe = isTold ? readTextRecipe(postBlocks(text("content:encoded"))) : null;
         if (recipe) told.push({ item, text: recipe });
         item.texts.delete("content:encoded");
         postsById.set(text("wp:post_id"), item);

@@ -13,6 +13,8 @@ export type PostPage = {
   times: string[];
   /** Oldest first. */
   comments: Comment[];
+  /** Its number, as its head or its body says it. */
+  number: string | null;
 };
 
 type ShownComment = Comment & { depth: number };
@@ -23,6 +25,7 @@ const MOST_TERMS = 100;
 export function readPostPage(html: string): PostPage {
   const comments: ShownComment[] = [];
   const times: string[] = [];
+  let number: string | undefined;
   const slugs = new Set<string>();
   const begin = ({ names, attributes }: HtmlElement) => {
     const id = /^comment-(\d{1,12})$/.exec(attributes.id ?? "")?.[1];
@@ -36,6 +39,10 @@ export function readPostPage(html: string): PostPage {
     const { tag, names, attributes } = element;
     begin(element);
     const comment = comments.at(-1);
+    if (tag === "link" && attributes.rel === "shortlink")
+      number ??= /\?p=(\d{1,12})\b/.exec(attributes.href ?? "")?.[1];
+    else if (tag === "body")
+      number ??= /(?:^|\s)postid-(\d{1,12})\b/.exec(attributes.class ?? "")?.[1];
     if (tag === "time" && attributes.datetime) {
       const time = isoDate(attributes.datetime);
       if (comment && time) comment.date ??= new Date(time);
@@ -79,6 +86,7 @@ export function readPostPage(html: string): PostPage {
     tags: named("tag"),
     times,
     comments,
+    number: number ?? null,
   };
 }
 

@@ -77,17 +77,6 @@ async function readPage(site: WebSite, path: string): Promise<Read | "no recipe"
   return recipe ? { ok: true, recipe } : "no recipe";
 }
 
-/** The number of a WordPress page, as its head and its body say it. */
-const SHORTLINK = /<link\b[^>]{0,500}\brel=["']shortlink["'][^>]{0,500}/i;
-const POST_ID = /\b(?:\?p=|postid-)(\d{1,12})\b/;
-const BODY = /<body\b[^>]{0,2000}/i;
-
-function numberedPaths(html: string, url: string): string[] {
-  const said = SHORTLINK.exec(html)?.[0] ?? BODY.exec(html)?.[0] ?? "";
-  const id = POST_ID.exec(said)?.[1] ?? new URL(url).searchParams.get("p");
-  return id && /^\d{1,12}$/.test(id) ? [id] : [];
-}
-
 type Page = { html: string; url: string };
 type Place = { folder: string; post: PostPage };
 
@@ -102,7 +91,7 @@ function pageRecipe(recipe: ScrapedRecipe, page: Page, { folder, post }: Place):
       // The others are crops of the same photo, which plugins write for search engines.
       images: distinctImages(recipe.imageUrls).map((image) => ({ url: image, alt: "" })),
       imageAlts: recipe.imageAlts,
-      ...placeOf(page, folder, published),
+      ...placeOf(page, { folder, post }, published),
       reviews: shownReviews(recipe, post),
       rating: recipe.rating,
       losses: recipe.losses,
@@ -122,7 +111,7 @@ function textRecipe(page: Page, folder: string): ForeignRecipe | null {
     {
       categories: post.categories,
       images,
-      ...placeOf(page, folder, published === null ? null : new Date(published)),
+      ...placeOf(page, { folder, post }, published === null ? null : new Date(published)),
       heldBack: heldForText(toCheck),
       reviews: reviewsOfComments(post.comments),
       losses: [textLoss(toCheck)],
@@ -130,15 +119,16 @@ function textRecipe(page: Page, folder: string): ForeignRecipe | null {
   );
 }
 
-function placeOf({ html, url }: Page, folder: string, published: Date | null) {
-  const { pathname, search } = new URL(url);
+function placeOf({ url }: Page, { folder, post }: Place, published: Date | null) {
+  const { pathname, search, searchParams } = new URL(url);
+  const id = post.number ?? /^\d{1,12}$/.exec(searchParams.get("p") ?? "")?.[0];
   return {
     key: webPageKey(url),
     isPublic: true,
     createdAt: published,
     publishedAt: published,
     oldPath: pathname === "/" || search ? null : pathname,
-    otherPaths: numberedPaths(html, url).map((id) => numberedPath(folder, id)),
+    otherPaths: id ? [numberedPath(folder, id)] : [],
     site: webHost(url),
   };
 }

@@ -1,12 +1,12 @@
 import { webUrl } from "#domain/scraping/fields/image-urls.ts";
+import { scanMarkup } from "#domain/scraping/page/scan-markup.ts";
 import type { WebSite } from "#domain/transfer/web/web-site.ts";
 import { ownHosts } from "#platform/fetch-page/page-address.ts";
 import type { RetrieveResult } from "#platform/fetch-page/retrieve.ts";
 import { type Rest, readRest } from "./rest.ts";
 
 const IN_HEADER = /<([^<>]{1,2000})>;\s*rel="?https:\/\/api\.w\.org\/"?/;
-const LINK = /<link\b[^>]{0,500}\brel=["']https:\/\/api\.w\.org\/["'][^>]{0,500}>/i;
-const HREF = /\bhref=["']([^"']{1,2000})["']/i;
+const LINK_ATTRIBUTES = new Set(["rel", "href"]);
 const HEAD_BYTES = 500_000;
 
 /**
@@ -32,10 +32,20 @@ export async function findRest(site: WebSite, page: RetrieveResult, address: str
 }
 
 function namedRoot(site: WebSite, page: RetrieveResult & { ok: true }): URL | null {
-  const head = Buffer.from(page.bytes).toString("latin1", 0, HEAD_BYTES);
-  const named =
-    IN_HEADER.exec(page.headers.get("link") ?? "")?.[1] ??
-    HREF.exec(LINK.exec(head)?.[0] ?? "")?.[1]?.replaceAll("&#038;", "&");
+  const head = Buffer.from(page.bytes).toString("utf8", 0, HEAD_BYTES);
+  const named = IN_HEADER.exec(page.headers.get("link") ?? "")?.[1] ?? linkIn(head);
   const url = URL.parse(webUrl(named, page.url) ?? "");
   return url && ownHosts(site.host).includes(url.hostname) ? url : null;
+}
+
+function linkIn(head: string): string | undefined {
+  let found: string | undefined;
+  scanMarkup(head, {
+    attributes: LINK_ATTRIBUTES,
+    wantsAttributes: (tag) => tag === "link",
+    onOpen(tag, { rel, href }) {
+      if (tag === "link" && rel === "https://api.w.org/") found ??= href;
+    },
+  });
+  return found;
 }
