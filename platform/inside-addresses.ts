@@ -57,13 +57,13 @@ export function mightReach(inside: InsideAddresses, host: string): boolean {
 }
 
 /** Whether the list names the host itself, or the network of an IP address that stands for it. */
-export function isNamed(inside: InsideAddresses, host: string): boolean {
+export function namesHost(inside: InsideAddresses, host: string): boolean {
   return isPermitted(inside, bareHost(host), host);
 }
 
 /** Whether an import may read from a host at any port, for all that can be told before its name is looked up. */
 export function mightReadPort(inside: InsideAddresses, host: string): boolean {
-  return isNamed(inside, host) || (inside.networks.length > 0 && isIP(bareHost(host)) === 0);
+  return namesHost(inside, host) || (inside.networks.length > 0 && isIP(bareHost(host)) === 0);
 }
 
 /** Without the brackets of an IPv6 address and the dot at a name's end. */

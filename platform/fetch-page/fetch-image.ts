@@ -1,4 +1,4 @@
-import { type InsideAddresses, isNamed, NOTHING_INSIDE } from "#platform/inside-addresses.ts";
+import { type InsideAddresses, NOTHING_INSIDE, namesHost } from "#platform/inside-addresses.ts";
 import { guardedAgent, type Network, networkWith } from "./guarded-connection.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { retrieve } from "./retrieve.ts";
@@ -41,7 +41,7 @@ export function createImageFetcher(options: Options): ImageFetcher {
   const userAgent = userAgentOf(siteUrl);
   const permittedBy = options.inside && "IMPORT_ALLOW";
   const by = { hosts: "any", what: "image", proxyUrl: undefined, timeoutMs, dispatcher } as const;
-  const isInside = (host: string) => isNamed(inside, host);
+  const isInside = (host: string) => namesHost(inside, host);
   return {
     fetch(url, { maxBytes, cut = false, signal, logins = [] }) {
       const authorization = (at: URL) => authorizationFor(at, { logins, isInside });

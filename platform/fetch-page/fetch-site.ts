@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent } from "undici";
-import { type InsideAddresses, isNamed, NOTHING_INSIDE } from "#platform/inside-addresses.ts";
+import { type InsideAddresses, NOTHING_INSIDE, namesHost } from "#platform/inside-addresses.ts";
 import { guardedAgent, type Network, networkWith } from "./guarded-connection.ts";
 import { ownHosts } from "./page-address.ts";
 import type { PageFailure } from "./page-failure.ts";
@@ -53,7 +53,7 @@ export function createSiteFetcher(origin: string, options: SiteOptions): SiteFet
   const { timeoutMs = TIMEOUT_MS, longestWaitMs = LONGEST_WAIT_MS } = options;
   const { onLongWait = (_, wait) => wait() } = options;
   const { hostname } = new URL(origin);
-  const isInside = (host: string) => isNamed(inside, host);
+  const isInside = (host: string) => namesHost(inside, host);
   const proxyUrl = isInside(hostname) || logins.length > 0 ? undefined : options.proxyUrl;
   const dispatcher = proxyUrl ? new Agent({ allowH2: false }) : guardedAgent(timeoutMs, network);
   const by: Retrieval = {
