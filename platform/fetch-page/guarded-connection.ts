@@ -47,7 +47,8 @@ export function guardedAgent(timeout: number, network: Network = INTERNET): Agen
     const lookup = onlyAllowed(network, port);
     const options = { timeout, allowH2: false, lookup } as buildConnector.BuildOptions;
     const dial = dialers.get(port) ?? buildConnector(options);
-    dialers.set(port, dial);
+    // Other ports are rare, and a hostile page may name thousands.
+    if (port === 80 || port === 443) dialers.set(port, dial);
     return dial;
   };
   const defaultPort = (protocol: string) => (protocol === "https:" ? 443 : 80);
