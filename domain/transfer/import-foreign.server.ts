@@ -17,7 +17,7 @@ import type { ImportForeignImage } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { categoryFor } from "./map-foreign.ts";
 import { MOST_IMAGES, type Plan, plan, type Refused } from "./plan-foreign.server.ts";
-import { saveRedirectAndReviews } from "./save-redirect-and-reviews.server.ts";
+import { keepAddressesOf, saveRedirectAndReviews } from "./save-redirect-and-reviews.server.ts";
 
 type Import = Plan & {
   /** Where its reviews were written, where it names no site: "Mealie". */
@@ -105,14 +105,15 @@ async function withRest(
   given: Import,
   { placed, losses, copies, ...imported }: Rest,
 ): Promise<ImportResult> {
-  if (placed.outcome === "already-here") return leftAlone(placed);
+  const beside = { ...given, copies, categoryOf: categoryFor(given) };
+  if (placed.outcome === "already-here") {
+    // It may have come before its old addresses did.
+    if (!placed.notReplaced) await keepAddressesOf(tx, beside, placed.id);
+    return leftAlone(placed);
+  }
   if (placed.outcome === "created" && placed.lostSource)
     losses.push(`its source address ${placed.lostSource}, which the existing recipe has`);
-  const rest = await saveRedirectAndReviews(
-    tx,
-    { ...given, copies, categoryOf: categoryFor(given) },
-    { saved: placed, losses },
-  );
+  const rest = await saveRedirectAndReviews(tx, beside, { saved: placed, losses });
   return { ...savedAs(placed), ...imported, losses, ...rest };
 }
 

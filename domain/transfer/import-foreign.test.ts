@@ -336,40 +336,56 @@ test("a photo that is gone is asked for once in an import, and each recipe says 
   expect(fetched).toEqual([url]);
 });
 
-test("what an old blog's addresses became is kept", async () => {
-  const { row, content } = await saved(
-    pie({
-      site: "photos.example",
-      oldPath: "/2019/pie/",
-      otherPaths: ["/?p=8"],
-      categories: ["Dessert", "Autumn"],
-      oldLists: [
-        { path: "/category/dessert/", name: "Dessert" },
-        { path: "/tag/autumn", name: "Autumn" },
-      ],
-      images: [{ url: OPEN, alt: "" }],
-    }),
-    { format: "web" },
-  );
-  const kept = await owner
-    .selectFrom("old_addresses as o")
-    .leftJoin("media as m", "m.id", "o.media_id")
-    .select(["o.path", "o.recipe_id", "m.address", "o.to_address"])
-    .where("site", "=", "photos.example")
-    .orderBy("path")
-    .execute();
-  expect(kept).toEqual([
-    { path: "/2019/pie", recipe_id: row.id, address: null, to_address: null },
-    { path: "/?p=8", recipe_id: row.id, address: null, to_address: null },
-    {
-      path: "/category/dessert",
-      recipe_id: null,
-      address: null,
-      to_address: "/categories/desserts",
-    },
-    { path: "/pie.jpg", recipe_id: null, address: content.mainImageUrl, to_address: null },
-    { path: "/tag/autumn", recipe_id: null, address: null, to_address: "/recipes?search=Autumn" },
-  ]);
+describe("what an old blog's addresses became", () => {
+  const moved = pie({
+    site: "photos.example",
+    oldPath: "/2019/pie/",
+    otherPaths: ["/?p=8"],
+    categories: ["Dessert", "Autumn"],
+    oldLists: [
+      { path: "/category/dessert/", name: "Dessert" },
+      { path: "/tag/autumn", name: "Autumn" },
+    ],
+    images: [{ url: OPEN, alt: "" }],
+  });
+  const kept = () =>
+    owner
+      .selectFrom("old_addresses as o")
+      .leftJoin("media as m", "m.id", "o.media_id")
+      .select(["o.path", "o.recipe_id", "m.address", "o.to_address"])
+      .where("site", "=", "photos.example")
+      .orderBy("path")
+      .execute();
+  const keptFor = (id: string, image: string | null) => {
+    const nothing = { recipe_id: null, address: null, to_address: null };
+    return [
+      { ...nothing, path: "/2019/pie", recipe_id: id },
+      { ...nothing, path: "/?p=8", recipe_id: id },
+      { ...nothing, path: "/category/dessert", to_address: "/categories/desserts" },
+      { ...nothing, path: "/pie.jpg", address: image },
+      { ...nothing, path: "/tag/autumn", to_address: "/recipes?search=Autumn" },
+    ];
+  };
+
+  test("is kept", async () => {
+    const { row, content } = await saved(moved, { format: "web" });
+    expect(await kept()).toEqual(keptFor(row.id, content.mainImageUrl));
+  });
+
+  test("is kept of a recipe that is here already too, which stays as it is", async () => {
+    const before = { ...moved, site: null, oldPath: null, otherPaths: [], oldLists: [] };
+    const { row, content } = await saved(before, { format: "web" });
+    expect(await kept()).toEqual([]);
+    expect(await imported(moved, { format: "web" })).toMatchObject({ outcome: "already-here" });
+    expect(await kept()).toEqual(keptFor(row.id, content.mainImageUrl));
+    const { version } = await owner
+      .selectFrom("recipes")
+      .select("version")
+      .where("id", "=", row.id)
+      .executeTakeFirstOrThrow();
+    expect(version).toBe(row.version);
+    expect(fetched).toEqual([OPEN]);
+  });
 });
 
 describe("its path on the old site", () => {

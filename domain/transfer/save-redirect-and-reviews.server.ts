@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "#domain/database.ts";
+import { fileNameIn } from "#domain/media/remote/import-remote-image.server.ts";
 import { type Became, keepOldAddresses } from "#domain/redirects/keep-old-addresses.server.ts";
 import { keepOldPath } from "#domain/redirects/old-path-of-import.server.ts";
 import { importReviews } from "#domain/reviews/import-reviews.server.ts";
@@ -27,7 +28,7 @@ export async function saveRedirectAndReviews(
   const path = recipe.oldPath;
   const kept = path === null ? null : await keepOldPath(tx, { path, recipe: saved, now });
   if (path !== null && kept) losses.push(...redirectLoss(path, kept));
-  if (recipe.site !== null) await keepAddresses(tx, recipe.site, saved.id, given);
+  await keepAddressesOf(tx, given, saved.id);
   const unknown = recipe.publishedAt ?? recipe.createdAt ?? now;
   const reviews = recipe.reviews.flatMap(({ stars, date, answers, ...review }) => {
     if (stars === null) return [];
@@ -46,12 +47,14 @@ export async function saveRedirectAndReviews(
   return { redirects: kept?.redirects ?? 0, reviews: imported };
 }
 
-async function keepAddresses(
+/** Where the addresses of its old site lead: to the recipe, to lists here, and to copies of its images. */
+export async function keepAddressesOf(
   tx: DatabaseTransaction,
-  site: string,
-  id: string,
   { recipe, now, copies = new Map(), categoryOf }: ImportedRecipe,
+  id: string,
 ): Promise<void> {
+  const { site } = recipe;
+  if (site === null) return;
   const lists = recipe.oldLists.map(({ path, name }) => ({
     path,
     name,
@@ -66,9 +69,10 @@ async function keepAddresses(
         .execute()
     : [];
   const slugOf = new Map(categories.map(({ name, slug }) => [name, slug]));
+  const images = copies.size > 0 ? copies : await copiesHere(tx, recipe, id);
   const became: Became[] = [
     ...oldPathsOf(recipe).map((path) => ({ path, recipe: id })),
-    ...[...copies].flatMap(([there, image]) => {
+    ...[...images].flatMap(([there, image]) => {
       const url = URL.parse(there);
       return url && webHost(there) === site ? [{ path: url.pathname, image }] : [];
     }),
@@ -79,4 +83,28 @@ async function keepAddresses(
     }),
   ];
   await keepOldAddresses(tx, { site, became, now });
+}
+
+/** The images that a recipe got by an earlier import, by their addresses there: they keep the names of their files. */
+async function copiesHere(
+  tx: DatabaseTransaction,
+  { images, fields }: ForeignRecipe,
+  id: string,
+): Promise<Map<string, string>> {
+  const steps = fields.instructions?.map(({ imageUrl }) => imageUrl) ?? [];
+  const there = [...images.map((image) => ("url" in image ? image.url : null)), ...steps];
+  const used = await tx
+    .selectFrom("media_uses as u")
+    .innerJoin("media as m", "m.id", "u.media_id")
+    .select(["m.original_name as name", "m.address"])
+    .where("u.noun", "=", "recipe")
+    .where("u.noun_id", "=", id)
+    .execute();
+  const byName = new Map(used.map(({ name, address }) => [name, address]));
+  return new Map(
+    there.flatMap((url): [string, string][] => {
+      const here = url && byName.get(fileNameIn(url));
+      return here ? [[url, here]] : [];
+    }),
+  );
 }

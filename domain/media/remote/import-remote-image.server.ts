@@ -48,7 +48,8 @@ export async function importRemoteImage(
   return saveImage(db, media, { bytes, originalName: fileNameIn(address), alt, by, now });
 }
 
-function fileNameIn(address: string): string {
+/** The name of the file at a web address. */
+export function fileNameIn(address: string): string {
   const name = URL.parse(address)?.pathname.split("/").at(-1) ?? "";
   try {
     return decodeURIComponent(name);
