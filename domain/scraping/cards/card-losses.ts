@@ -1,6 +1,6 @@
 import { countOf } from "#domain/text/count-of.ts";
 
-/** What a plugin's recipe has and ours can't keep, in the words of a report. `links`: in its steps and notes. */
+/** What a plugin's recipe has and ours can't keep, in the words of a report. `links`: in its texts. */
 export function cardLosses({
   links,
   timeLabel,
@@ -8,7 +8,8 @@ export function cardLosses({
   links: number;
   timeLabel: string | null;
 }): string[] {
-  const linked = countOf(links, "link in its steps and notes", "links in its steps and notes");
+  const where = "in its ingredients, steps and notes";
+  const linked = countOf(links, `link ${where}`, `links ${where}`);
   return [
     ...(links > 0 ? [linked] : []),
     ...(timeLabel ? [`what its rest time is called (“${timeLabel}”)`] : []),

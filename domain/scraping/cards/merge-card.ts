@@ -35,7 +35,7 @@ export function withCard(
   return {
     ...recipe,
     ingredients: grouped(recipe.ingredients, ingredients).map((row, index) =>
-      withUnit(row, ingredients[index]?.parts.unit),
+      withParts(row, ingredients[index]?.parts),
     ),
     steps: shownSteps,
     notes: distinctNotes([...recipe.notes, ...card.notes, ...tips]),
@@ -80,6 +80,24 @@ function grouped<Row extends { group: string | null }>(rows: Row[], matches: Mat
   });
 }
 
+/** With the measure and the remark that the card sets apart: JSON-LD has them within one line. */
+function withParts(row: Ingredient, { unit, note = "" }: PluginRow["parts"] = {}): Ingredient {
+  const counted = withUnit(row, unit);
+  const remark = withoutBrackets(note);
+  if (remark === "") return counted;
+  if (counted.note !== null) {
+    const isSame = lettersOf(counted.note) === lettersOf(remark);
+    return isSame ? { ...counted, note: withoutBrackets(counted.note) } : counted;
+  }
+  const name = counted.name.endsWith(remark) ? counted.name.slice(0, -remark.length) : "";
+  const food = name.replace(/[\s,;(–-]+$/, "");
+  return food === "" || food === name ? counted : { ...counted, name: food, note: remark };
+}
+
+function withoutBrackets(note: string): string {
+  return note.replace(/^\((.*)\)$/, "$1");
+}
+
 /** "2 large eggs" where the card has "large" as what is counted. */
 function withUnit(row: Ingredient, unit = ""): Ingredient {
   const isApart = row.unit === "piece" && row.countWord === null && unit !== "";
@@ -112,7 +130,7 @@ function withAmounts(own: Equipment[], rows: PluginRow[]): Equipment[] {
     const name = named.slice(0, named.endsWith(note) ? named.length - note.length : undefined);
     const item = { "@type": "HowToTool", name, requiredQuantity: amount };
     const [tool] = scrapedEquipment([item], new Map());
-    return tool ? [{ ...tool, note: note.replace(/^\((.*)\)$/, "$1") || null }] : [];
+    return tool ? [{ ...tool, note: withoutBrackets(note) || null }] : [];
   });
   if (own.length === 0) return shown.slice(0, 100);
   return own.map((tool) => {

@@ -2,7 +2,7 @@ import type { RecipeNote } from "#domain/recipes/recipe.ts";
 import { blockReader, type HtmlBlock, type Mark } from "#domain/scraping/page/html-blocks.ts";
 import { isNotesTitle, isSectionTitle } from "./section-titles.ts";
 
-/** A line of a recipe's card. `unit`: the measure that the card sets apart from the food. */
+/** A line of a recipe's card. `parts`: the measure and the remark that it sets apart from the food. */
 export type PluginRow = Pick<HtmlBlock, "text" | "images" | "parts"> & { group: string | null };
 
 /** What a recipe plugin of WordPress shows of a recipe, beside what it says in JSON-LD. */
@@ -13,7 +13,7 @@ export type PluginCard = {
   notes: RecipeNote[];
   /** What the plugin's owner calls the time beside preparing and cooking: "Chill Time". */
   timeLabel: string | null;
-  /** In steps and notes. */
+  /** In ingredients, steps and notes. */
   links: number;
 };
 
@@ -25,7 +25,7 @@ const REGION = new RegExp(
   `^(?:${PLUGINS})-(?:element[_-])?(ingredient|instruction|direction|note|equipment)s?` +
     "(?:-(?:container|body|content|list|wrap|group))?$",
 );
-const PART = new RegExp(`^(?:${PLUGINS})-(?:ingredient-(unit)|equipment-(amount|note)s?)$`);
+const PART = new RegExp(`^(?:${PLUGINS})-(?:ingredient-(unit|note)s?|equipment-(amount|note)s?)$`);
 const GROUP =
   /(?:group-name|(?:ingredient|instruction)-(?:label|heading)|section-title|section-heading|cooked-heading)$/;
 /** Titles, checkboxes and switches. */
@@ -90,15 +90,15 @@ function markOf(names: string[], card: number): Mark | null {
 
 function cardOf(blocks: HtmlBlock[]): PluginCard {
   const named = (kind: string) => blocks.filter(({ region }) => region?.startsWith(`${kind} `));
-  const [steps, notes] = [named("steps"), named("notes")];
+  const [ingredients, steps, notes] = [named("ingredients"), named("steps"), named("notes")];
   const [label] = named("label");
   return {
-    ingredients: rowsOf(named("ingredients")),
+    ingredients: rowsOf(ingredients),
     steps: rowsOf(steps),
     equipment: rowsOf(named("equipment")),
     notes: notesOf(notes),
     timeLabel: label?.text.replace(/[\s:]+$/, "") || null,
-    links: [...steps, ...notes].reduce((sum, block) => sum + block.links, 0),
+    links: [...ingredients, ...steps, ...notes].reduce((sum, block) => sum + block.links, 0),
   };
 }
 

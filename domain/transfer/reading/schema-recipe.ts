@@ -9,7 +9,7 @@ import { webSource } from "./web-source.ts";
 
 /** What a schema.org recipe states, without the guesses and defaults that a page is read with. */
 export function statedFields(recipe: ScrapedRecipe): ForeignRecipe["fields"] {
-  const [cuisine] = recipe.cuisines;
+  const [cuisine, ...cuisines] = recipe.cuisines;
   const { dietaryTags, others } = dietsOf(recipe.diets.map((diet) => diet.replace(/^.*[/#]/, "")));
   return {
     title: recipe.title,
@@ -22,7 +22,7 @@ export function statedFields(recipe: ScrapedRecipe): ForeignRecipe["fields"] {
     instructions: stepRows(recipe.steps),
     equipment: recipe.equipment,
     notes: recipe.notes,
-    tags: [...recipe.keywords, ...others],
+    tags: [...recipe.keywords, ...cuisines, ...others],
     dietaryTags,
     video: recipe.video,
     nutrition: recipe.nutrition,

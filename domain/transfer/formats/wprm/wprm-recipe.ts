@@ -119,10 +119,16 @@ function ratingIn({ rating }: Wprm): ForeignRecipe["rating"] {
   return rating?.count && rating.average ? { average: rating.average, count: rating.count } : null;
 }
 
-/** Of its steps and notes, which keep the words of their links. */
-function linksIn({ notes, instructions_flat: flat, instructions }: Wprm): number {
+/** Of its ingredients, steps and notes, which keep the words of their links. */
+function linksIn(recipe: Wprm): number {
+  const { notes, instructions_flat: flat, instructions } = recipe;
   const steps = flat.length > 0 ? flat : instructions.flatMap((group) => group.instructions);
-  const blocks = [notes, ...steps.map(({ text }) => text)].flatMap((html) => shownBlocks(html));
+  // Those that the plugin keeps apart are a loss of their own.
+  const rows = ingredientRows(recipe).flatMap(({ row: { name, notes: note, link } }) =>
+    link?.url ? [note] : [name, note],
+  );
+  const texts = [notes, ...rows, ...steps.map(({ text }) => text)];
+  const blocks = texts.flatMap((html) => (html.includes("<a") ? shownBlocks(html) : []));
   return blocks.reduce((sum, { links }) => sum + links, 0);
 }
 
