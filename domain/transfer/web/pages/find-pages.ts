@@ -64,6 +64,10 @@ export async function findPages(site: WebSite): Promise<FoundPages> {
   if (folder && (await readUsual(folder))) site.folder = folder;
   if (pages.size === 0) for (const address of named) await read(address, 1);
   if (pages.size === 0) await readUsual("");
+  if (seen.size >= MOST_SITEMAPS) {
+    const error = `It has more than ${MOST_SITEMAPS} sitemaps; the others are not read.`;
+    problems.push({ path: site.origin, error });
+  }
   if (pages.size >= MOST_PAGES) {
     const error = `It lists more than ${MOST_PAGES.toLocaleString("en")} pages; the others are not read.`;
     problems.push({ path: site.origin, error });

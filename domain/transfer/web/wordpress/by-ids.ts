@@ -40,8 +40,8 @@ type ListRequest<Schema> = {
   params?: Record<string, string | number>;
   schema: Schema;
 };
-/** The items with these ids, in their order. */
-export async function readByIds<Schema extends z.ZodType>(
+/** The items with these ids, in their order. What a site sends beside them, such as always its first ones, is not read. */
+export async function readByIds<Schema extends z.ZodType<{ id: number }>>(
   rest: Rest,
   ids: number[],
   request: ListRequest<Schema>,
@@ -51,7 +51,7 @@ export async function readByIds<Schema extends z.ZodType>(
   const ask = askInParts(async (part) => {
     const params = { ...request.params, include: part.join(","), per_page: part.length };
     const answer = await readList(rest, `wp/v2/${type}`, { params, schema });
-    if (answer.ok) items.push(...answer.value);
+    if (answer.ok) items.push(...answer.value.filter(({ id }) => part.includes(id)));
     return answer;
   });
   return { failed: await ask(ids), items };
@@ -60,9 +60,21 @@ export async function readByIds<Schema extends z.ZodType>(
 /** The sentence for a list that could not be read to its end. */
 export function* cutList(site: WebSite, what: string, { ids, cutBy }: Ids): Generator<WebRecipe> {
   if (cutBy === null) return;
-  const error = `Its list of ${what}s can't be read after the first ${ids.length}. ${cutBy}`;
+  const error = `Its list of ${what}s can't be read after the first ${ids.length.toLocaleString("en")}. ${cutBy}`;
   const path = site.origin + site.folder;
   yield { key: `${siteKey(site)}#${what}s`, path, ok: false, error };
+}
+
+/** What the site listed and did not send, for no reason that it told. */
+export function unsent(
+  { host }: WebSite,
+  ids: number[],
+  { items, failed }: { items: { id: number }[]; failed: Failed[] },
+): Failed[] {
+  const told = new Set([...items.map(({ id }) => id), ...failed.flatMap((part) => part.ids)]);
+  const missing = ids.filter((id) => !told.has(id));
+  const reason = `${host} lists more than it sends.`;
+  return missing.length > 0 ? [{ ids: missing, reason }] : [];
 }
 
 /** One sentence for all that could not be read together. */

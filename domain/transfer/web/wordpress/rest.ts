@@ -28,7 +28,6 @@ const ACCEPT = "application/json";
 /** WordPress sends a hundred at most. */
 const MOST_ITEMS = 1_000;
 const PER_PAGE = 100;
-/** 20,000 items. */
 const MOST_PAGES = 200;
 
 /** Any JSON at a path such as "wp/v2/posts". */
@@ -85,8 +84,9 @@ export async function* readListPages<Schema extends z.ZodType>(
     // Some sites count no page at all beside a list of items.
     const isFull = answer.value.length >= PER_PAGE;
     isPromised = isFull && answer.pages !== null && answer.pages > page;
-    if (page >= (answer.pages || (isFull ? MOST_PAGES : page))) return;
+    if (page >= (answer.pages || (isFull ? Number.POSITIVE_INFINITY : page))) return;
   }
+  yield closed("More than that are not asked for.");
 }
 
 /** Some plugins wrap what they answer. */

@@ -8,7 +8,7 @@ import { IN_NO_POST } from "#domain/transfer/reading/held-back.ts";
 import { looseNumber, looseText } from "#domain/transfer/reading/loose-values.ts";
 import { here, type WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { siteKey } from "#domain/transfer/web/web-site.ts";
-import { chunks, cutList, type Ids, readByIds, unread } from "./by-ids.ts";
+import { chunks, cutList, type Ids, readByIds, unread, unsent } from "./by-ids.ts";
 import { commentReader } from "./comments.ts";
 import { withPageReviews } from "./page-reviews.ts";
 import { firstWprmRecipe } from "./post-text.ts";
@@ -47,7 +47,8 @@ export async function* wprmRecipes(rest: Rest, list: Ids): AsyncGenerator<WebRec
       };
       yield await withPageReviews(rest.site, readItem(item, keyOf(rest, item.id), around));
     }
-    for (const one of failed) yield unread(rest.site, "recipe", one);
+    const missing = unsent(rest.site, part, { items, failed });
+    for (const one of [...failed, ...missing]) yield unread(rest.site, "recipe", one);
   }
   yield* reader.unread();
   yield* cutList(rest.site, "recipe", list);
