@@ -4,6 +4,7 @@ import { askedAddress, isAskedByQuery } from "./wordpress-address.ts";
 test.each([
   ["/pie/amp/", "", ["/pie/amp", "/pie"], null, null],
   ["/pie/comment-page-2/", "", ["/pie/comment-page-2", "/pie"], null, null],
+  ["/pie/print/44542/", "", ["/pie/print/44542", "/pie"], null, null],
   ["/pie/feed/", "", ["/pie/feed", "/pie"], null, "/feed.xml"],
   ["/", "?p=12", ["/?p=12"], null, "/recipes"],
   ["/kitchen/", "?p=12", ["/kitchen/?p=12"], null, "/recipes"],

@@ -13,7 +13,7 @@ export type AskedAddress = {
 const LIST = "/recipes";
 /** What stands behind the address of a post. */
 const BEHIND_POST =
-  /\/(?:amp|embed|trackback|print|feed(?:\/(?:rss2?|atom|rdf))?|comment-page-\d+|page\/\d+|\d{1,3})$/i;
+  /\/(?:amp|embed|trackback|print(?:\/\d+)?|feed(?:\/(?:rss2?|atom|rdf))?|comment-page-\d+|page\/\d+|\d{1,3})$/i;
 const PRINT = /\/wprm_print\/([^/]+)(?:\/.*)?$/;
 const UPLOAD = /\/wp-content\/uploads\//;
 const SIZE = /-(?:\d{2,4}x\d{2,4}|scaled)(?=\.[a-z]{3,4}$)/i;

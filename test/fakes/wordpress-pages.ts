@@ -3,9 +3,11 @@ import type { Article } from "./wordpress-rest.ts";
 
 /** The pages and sitemaps that a WordPress site shows to everybody. */
 
-export function articlePage({ recipe, slug, title, date }: Article): string {
+export function articlePage({ id, recipe, slug, title, date }: Article): string {
   if (recipe === null) return `<!doctype html><title>${title}</title><p>No recipe here.</p>`;
-  return recipeHtml({
+  const around = `<link rel="shortlink" href="https://blog.example/?p=${id}"><article class="type-post category-baking">
+<a href="/category/baking/" rel="category tag">Baking</a><div id="wprm-recipe-container-${recipe}"></div></article>`;
+  const page = recipeHtml({
     name: `Pie ${recipe}`,
     image: [`https://blog.example/uploads/${slug}.jpg`],
     author: { "@type": "Person", name: "Ada L." },
@@ -22,6 +24,7 @@ export function articlePage({ recipe, slug, title, date }: Article): string {
       },
     ],
   });
+  return page + around;
 }
 
 /** An index as Yoast makes one, with lists of posts, and lists of other things that have no recipes. */

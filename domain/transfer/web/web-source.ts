@@ -103,6 +103,7 @@ async function recognize(site: WebSite, given: string): Promise<Way> {
     ...(wprm.ok && wprm.value.ids.length > 0
       ? [["WP Recipe Maker", wprmRecipes(rest, wprm.value)] as const]
       : []),
+    ...(posts?.ok ? [["Create", createRecipes(rest, posts.value)] as const] : []),
   ].map(([plugin, recipes]) => [plugin, recipes]);
   const plugins = new Intl.ListFormat("en").format(ways.map(([plugin]) => plugin));
   const label = plugins ? `WordPress with ${plugins}` : `Recipe pages of ${site.host}`;

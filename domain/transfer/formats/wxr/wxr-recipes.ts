@@ -172,7 +172,9 @@ function knownBy({ item, post, isFirst }: Place, folder: string) {
   const page = link && (link.pathname !== "/" || link.search) ? link.href : null;
   const lists = post.terms.flatMap(({ domain, slug, name }) => {
     const base = { category: "category", post_tag: "tag" }[domain];
-    return base && slug ? [{ path: `${folder}/${base}/${slug}`, name }] : [];
+    return base && slug && isChosenCategory(name)
+      ? [{ path: `${folder}/${base}/${slug}`, name }]
+      : [];
   });
   return {
     otherPaths: [

@@ -4,7 +4,7 @@ import { pairReviews, publishedAt, readPostPage, shownReviews } from "./post-pag
 
 const PAGE = `
 <head><meta property="article:published_time" content="2021-05-04T07:30:00+00:00"></head>
-<body class="single postid-7"><article id="post-7" class="post-7 post type-post category-baking tag-rye tag-family-favourites">
+<body class="single postid-7"><div id="wprm-recipe-container-31" class="wprm-recipe-container"><a href="https://kitchen.example/blog/wprm_print/rye-bread">Print</a></div><article id="post-7" class="post-7 post type-post category-baking tag-rye tag-family-favourites">
 <h1>Rye bread</h1><time class="entry-date published" datetime="2021-05-04T09:30:00+02:00">4 May</time>
 <footer><a href="https://kitchen.example/category/baking/" rel="category tag">Baking</a>, <a href="/tag/rye/" rel="tag">Rye</a>
 <a href="/tag/family-favourites/" rel="tag">Family favourites</a></footer></article>
@@ -22,15 +22,17 @@ test("a post's page names its own categories and tags, and none of the posts bes
   expect(readPostPage(PAGE)).toMatchObject({
     categories: ["Baking"],
     tags: ["Rye", "Family favourites"],
+    lists: [
+      { path: "/category/baking/", name: "Baking" },
+      { path: "/tag/rye/", name: "Rye" },
+      { path: "/tag/family-favourites/", name: "Family favourites" },
+    ],
+    prints: ["/blog/wprm_print/rye-bread"],
+    cards: ["31"],
     number: "7",
   });
-  expect(readPostPage("<p>Nothing")).toEqual({
-    categories: [],
-    tags: [],
-    times: [],
-    comments: [],
-    number: null,
-  });
+  const nothing = { categories: [], tags: [], lists: [], prints: [], cards: [], number: null };
+  expect(readPostPage("<p>Nothing")).toEqual({ ...nothing, times: [], comments: [] });
 });
 
 test("reviews of JSON-LD come with their answers, and those that only the page shows beside them", () => {

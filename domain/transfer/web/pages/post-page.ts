@@ -9,6 +9,12 @@ import { type Comment, reviewsOfComments } from "#domain/transfer/reading/commen
 export type PostPage = {
   categories: string[];
   tags: string[];
+  /** The lists of both, and what they are called: "/category/soups". */
+  lists: { path: string; name: string }[];
+  /** What printers get of its recipes: "/wprm_print/pie". */
+  prints: string[];
+  /** The numbers of WP Recipe Maker's cards. */
+  cards: string[];
   /** When it was published, with the zone of the clock; each in ISO 8601. */
   times: string[];
   /** Oldest first. */
@@ -20,6 +26,9 @@ export type PostPage = {
 type ShownComment = Comment & { depth: number };
 const MOST_COMMENTS = 5_000;
 const MOST_TERMS = 100;
+const MOST_CARDS = 20;
+const CARD = /^wprm-recipe-container-(\d{1,12})$/;
+const PRINT = /(?:\/[\w-]+)?\/wprm_print\/[^\s/?#]{1,300}/;
 
 /** Reads categories, dates and comments of a page. Those of other posts that it lists are not among them. */
 export function readPostPage(html: string): PostPage {
@@ -27,6 +36,8 @@ export function readPostPage(html: string): PostPage {
   const times: string[] = [];
   let number: string | undefined;
   const slugs = new Set<string>();
+  const prints = new Set<string>();
+  const cards = new Set<string>();
   const begin = ({ names, attributes }: HtmlElement) => {
     const id = /^comment-(\d{1,12})$/.exec(attributes.id ?? "")?.[1];
     const depth = Number(names.map((name) => /^depth-(\d{1,2})$/.exec(name)?.[1]).find(Boolean));
@@ -61,39 +72,49 @@ export function readPostPage(html: string): PostPage {
     if (slugs.size === 0 && names.includes("type-post")) {
       for (const name of names) if (/^(?:category|tag)-/.test(name)) slugs.add(name);
     }
+    const card = names.map((name) => CARD.exec(name)?.[1]).find(Boolean);
+    if (card && cards.size < MOST_CARDS) cards.add(card);
+    const print = PRINT.exec(attributes.href ?? "")?.[0];
+    if (print && prints.size < MOST_CARDS) prints.add(print);
     const rel = (tag === "a" && attributes.rel?.toLowerCase().split(/\s+/)) || [];
     if (!rel.includes("tag")) return null;
     const kind = rel.includes("category") ? "category" : "tag";
-    return { as: "region", name: `${kind} ${slugOf(attributes.href ?? "")}` };
+    return { as: "region", name: `${kind} ${pathOf(attributes.href ?? "")}` };
   };
-  const terms: { slug: string; kind: string; name: string }[] = [];
+  const terms: { kind: string; path: string; name: string }[] = [];
   for (const { region, text } of htmlBlocks(html, { onlyRegions: true, markOf: mark })) {
     const [kind = "", of = ""] = region?.split(" ") ?? [];
     const comment = comments[Number(of)];
     if (kind === "name" && comment) comment.name ||= text;
     else if (kind === "text" && comment)
       comment.text = [comment.text, ...text.split("\n")].filter(Boolean).join("\n\n");
-    else terms.push({ slug: `${kind}-${of}`, kind, name: text });
+    else terms.push({ kind, path: of, name: text });
   }
+  const own = terms
+    .filter(({ kind, path }) => slugs.size === 0 || slugs.has(`${kind}-${slugOf(path)}`))
+    .filter(({ kind, name }) => kind === "tag" || isChosenCategory(name));
+  const lists = new Map(own.map(({ path, name }) => [path, { path, name }]));
   const named = (kind: string) => {
-    const own = terms.filter(
-      (term) => term.kind === kind && (slugs.size === 0 || slugs.has(term.slug)),
-    );
-    return [...new Set(own.map(({ name }) => name))].slice(0, MOST_TERMS);
+    const names = own.filter((term) => term.kind === kind).map(({ name }) => name);
+    return [...new Set(names)].slice(0, MOST_TERMS);
   };
   return {
-    categories: named("category").filter(isChosenCategory),
+    categories: named("category"),
     tags: named("tag"),
+    lists: [...lists.values()].filter(({ path }) => path !== "/").slice(0, MOST_TERMS),
+    prints: [...prints],
+    cards: [...cards],
     times,
     comments,
     number: number ?? null,
   };
 }
 
-/** What WordPress calls a post that has no category. */
+function pathOf(address: string): string {
+  return URL.parse(address, "https://blog.example/")?.pathname ?? "/";
+}
 
-function slugOf(address: string): string {
-  const path = URL.parse(address, "https://blog.example/")?.pathname ?? "";
+function slugOf(path: string): string {
   return path.split("/").filter(Boolean).at(-1)?.toLowerCase() ?? "";
 }
 

@@ -4,6 +4,7 @@ import { saysNoRecipe } from "#domain/scraping/no-recipe.ts";
 import { boundedReading, readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { wprmPaths } from "#domain/transfer/formats/wprm/wprm-paths.ts";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { heldForText, textLoss } from "#domain/transfer/reading/from-text.ts";
 import { withoutRecipe } from "#domain/transfer/reading/pages-without-recipe.ts";
@@ -87,7 +88,8 @@ function pageRecipe(recipe: ScrapedRecipe, page: Page, { folder, post }: Place):
     // It comes from its own site, not from another one.
     { ...fields, tags: [...new Set([...(fields.tags ?? []), ...post.tags])], source: null },
     {
-      categories: [...new Set([...recipe.categories, ...post.categories])],
+      // The blog's own, before its plugin's course.
+      categories: [...new Set([...post.categories, ...recipe.categories])],
       // The others are crops of the same photo, which plugins write for search engines.
       images: distinctImages(recipe.imageUrls).map((image) => ({ url: image, alt: "" })),
       imageAlts: recipe.imageAlts,
@@ -128,7 +130,12 @@ function placeOf({ url }: Page, { folder, post }: Place, published: Date | null)
     createdAt: published,
     publishedAt: published,
     oldPath: pathname === "/" || search ? null : pathname,
-    otherPaths: id ? [numberedPath(folder, id)] : [],
+    otherPaths: [
+      ...(id ? [numberedPath(folder, id)] : []),
+      ...post.cards.flatMap((card) => wprmPaths(folder, { id: card, slug: "" })),
+      ...post.prints,
+    ],
+    oldLists: post.lists,
     site: webHost(url),
   };
 }

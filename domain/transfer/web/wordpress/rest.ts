@@ -86,7 +86,7 @@ export async function* readListPages<Schema extends z.ZodType>(
     isPromised = isFull && answer.pages !== null && answer.pages > page;
     if (page >= (answer.pages || (isFull ? Number.POSITIVE_INFINITY : page))) return;
   }
-  yield closed("More than that are not asked for.");
+  yield { ...closed("More than that are not asked for."), mayComeInParts: true };
 }
 
 /** Some plugins wrap what they answer. */

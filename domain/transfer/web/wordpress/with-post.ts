@@ -61,7 +61,7 @@ export function withPost(
       otherPaths: [numberedPath(folder, post.id), ...ownPaths],
       oldLists: terms.flat().flatMap(({ name, link: list }) => {
         const path = URL.parse(list)?.pathname ?? "/";
-        return path === "/" ? [] : { path, name: plainText(name) };
+        return path === "/" || !isChosenCategory(name) ? [] : { path, name: plainText(name) };
       }),
       site: webHost(post.link),
       reviews,
@@ -73,8 +73,6 @@ export function withPost(
   if (isCut) written.losses.push(`the last ${lost.toLocaleString("en")} words before the recipe`);
   return written;
 }
-
-/** What WordPress calls a post that has no category. */
 
 /**
  * The recipe's own summary is what its page shows first, and search engines get; the text before the recipe follows it.
