@@ -55,6 +55,13 @@ test("the recipes of a site come by its address, and are not fetched again", asy
   expect(second.output).toContain("2 recipes: 0 imported, 2 already existed, 0 rejected");
   const again = web.requests.slice(before).map((request) => new URL(request.url).pathname);
   expect(again.filter((path) => /stew|soup/.test(path))).toEqual([]);
+
+  // As a version left them that kept no old addresses.
+  await owner.deleteFrom("old_addresses").execute();
+  const third = await run(SITE);
+  expect(third.output).toContain("2 recipes: 0 imported, 2 already existed, 0 rejected");
+  const kept = await owner.selectFrom("old_addresses").select("path").orderBy("path").execute();
+  expect(kept.map(({ path }) => path)).toEqual(["/barley-soup", "/lentil-stew"]);
 }, 60_000);
 
 test("a test site inside is read at its port with a name and a password, which nobody sees", async () => {

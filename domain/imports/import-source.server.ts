@@ -96,10 +96,13 @@ export function openGivenSource(db: Database, reading: SourceReading): ImportSou
   };
 }
 
-/** Ids of recipes, and keys of pages on old sites that became recipes. */
+/**
+ * Ids of recipes whose old addresses are known, and keys of pages on old sites that became recipes. Others are fetched
+ * again: they came before their addresses did.
+ */
 async function knownOfSites(db: Database): Promise<string[]> {
   const { rows } = await sql<{ known: string }>`
-    select id::text as known from recipes
+    select distinct recipe_id::text as known from old_addresses where recipe_id is not null
     union all select rtrim(site || path, '/') from old_addresses where recipe_id is not null`.execute(
     db,
   );
