@@ -100,11 +100,11 @@ async function copiesHere(
     .where("u.noun", "=", "recipe")
     .where("u.noun_id", "=", id)
     .execute();
-  const byName = new Map(used.map(({ name, address }) => [name, address]));
+  const byName = Map.groupBy(used, ({ name }) => name);
   return new Map(
     there.flatMap((url): [string, string][] => {
-      const here = url && byName.get(fileNameIn(url));
-      return here ? [[url, here]] : [];
+      const [here, another] = byName.get(fileNameIn(url ?? "")) ?? [];
+      return url && here && !another ? [[url, here.address]] : [];
     }),
   );
 }

@@ -86,7 +86,8 @@ export async function* readListPages<Schema extends z.ZodType>(
     isPromised = isFull && answer.pages !== null && answer.pages > page;
     if (page >= (answer.pages || (isFull ? Number.POSITIVE_INFINITY : page))) return;
   }
-  yield { ...closed("More than that are not asked for."), mayComeInParts: true };
+  const reason = "More than that are not asked for.";
+  yield { ok: false, reason, isClosed: true, mayComeInParts: true, status: 200 };
 }
 
 /** Some plugins wrap what they answer. */
