@@ -952,7 +952,7 @@ export interface Recipes {
   cuisine: string | null;
   deleted_at: Timestamp | null;
   description: Generated<string>;
-  difficulty: Generated<string>;
+  difficulty: Generated<string | null>;
   featured: Generated<boolean>;
   first_published_at: Timestamp | null;
   id: Generated<string>;

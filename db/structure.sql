@@ -1234,7 +1234,7 @@ create table recipes (
   servings_max integer,
   yield_amount numeric,
   yield_unit text,
-  difficulty text not null default 'medium'::text,
+  difficulty text default 'medium'::text,
   cuisine text,
   status text not null default 'draft'::text,
   featured boolean not null default false,

@@ -49,6 +49,8 @@ test.each([
     { main_image: { credit: null } },
     { main_image: { credit: null, credit_url: null } },
   ],
+  ["a difficulty", { difficulty: "hard" }, { difficulty: null }, { difficulty: null }],
+  ["no difficulty by another field", { difficulty: null }, { servings: 2 }, { difficulty: null }],
 ])("a patch takes away %s", async (_what, before, change, after) => {
   expect((await patch(before)).status).toBe(200);
   const answer = await patch(change);

@@ -24,7 +24,9 @@ export function patchRecipe(present: ApiValues, patch: ApiValues): unknown {
   // A name that nobody gave is the host: that of one site is not that of the next.
   if (typeof source === "string" && hostOf(source) !== hostOf(present.source))
     implied.source_site = null;
-  return mergePatch(present, { ...implied, ...patch, ...nested });
+  const merged = mergePatch(present, { ...implied, ...patch, ...nested });
+  // Taken away it is none, not what a new recipe begins with.
+  return patch.difficulty === null && isRecord(merged) ? { ...merged, difficulty: null } : merged;
 }
 
 const hostOf = (address: unknown) =>

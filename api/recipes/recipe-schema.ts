@@ -21,6 +21,7 @@ import { API_PARTS, type ApiPart, type ApiValues, partAlias } from "./recipe-nam
 /** What a client needs to know of a field beside its name and its limits. */
 const ABOUT: Record<string, string> = {
   slug: "Made from the title where it is empty.",
+  difficulty: "Null where nobody has said; 'medium' where a new recipe leaves it out.",
   prep_time: "Minutes.",
   nutrition_calculated:
     "Whether all of nutrition was calculated from the ingredients. A save that changes either makes it false, unless the " +

@@ -129,7 +129,7 @@ function completenessLosses(recipe: ScorableRecipe): QualityLoss[] {
   // A recipe that is saved without a slug gets one from its title.
   const makesSlug = /[\p{L}\p{N}]/u.test(recipe.slug || recipe.title);
   return [
-    ...lossIf(!hasText(recipe.difficulty), 3, "difficulty", "No difficulty"),
+    ...lossIf(!hasText(recipe.difficulty ?? ""), 3, "difficulty", "No difficulty"),
     ...lossIf(!hasText(recipe.metaDescription), 3, "metaDescription", "No meta description"),
     ...lossIf(!makesSlug, 4, "slug", "No slug"),
   ];

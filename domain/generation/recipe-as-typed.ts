@@ -18,7 +18,7 @@ export type ScorableRecipe = Pick<
   | "restTime"
   | "servings"
 > & {
-  difficulty: string;
+  difficulty: string | null;
   dietaryTags: string[];
   ingredients: (Pick<RecipeInput["ingredients"][number], "amount" | "unit" | "name"> & {
     note?: string | null;

@@ -7,11 +7,12 @@ import { countField, credit, quantities, source, video } from "./fields/group-fi
 import { panField } from "./fields/pan-field.ts";
 import {
   checkboxes,
-  choice,
   confirmedNames,
   flag,
+  hiddenChoice,
   imageUrl,
   imageUrls,
+  optionalChoice,
   optionalTextField,
   optionalWholeNumber,
   paragraphsField,
@@ -100,7 +101,7 @@ export const RECIPE_FIELDS = {
     alias: "categories/0",
   },
   cuisine: optionalTextField("Cuisine", { max: 100 }),
-  difficulty: choice("Difficulty", DIFFICULTIES, { initial: "medium" }),
+  difficulty: optionalChoice("Difficulty", DIFFICULTIES, { initial: "medium" }),
   servings: wholeNumberField("Servings", { min: 1, max: MOST_SERVINGS, whenEmpty: 4, initial: 4 }),
   /** The high end of a range; a number that is not above servings is not saved. */
   servingsMax: optionalWholeNumber("Servings To", { min: 1, max: MOST_SERVINGS }),
@@ -136,7 +137,7 @@ export const RECIPE_FIELDS = {
   },
   authorUrl: webAddress("Author URL"),
   source: { ...source("Source"), alias: { url: "source" } },
-  writtenBy: choice("Written By", WRITERS, { initial: "person", hidden: true }),
+  writtenBy: hiddenChoice("Written By", WRITERS, { initial: "person" }),
   featured: flag("Featured"),
   mainImageUrl: {
     ...imageUrl("Main Image URL"),

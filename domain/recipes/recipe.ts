@@ -114,7 +114,7 @@ export type RecipeCard = {
   category: string | null;
   cuisine: string | null;
   totalTime: number;
-  difficulty: Difficulty;
+  difficulty: Difficulty | null;
   ratingAverage: number | null;
   ratingCount: number;
   dietaryTags: string[];

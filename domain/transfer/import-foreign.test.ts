@@ -251,6 +251,11 @@ describe("its categories", () => {
   });
 });
 
+test("how difficult it is stays unsaid where the other program does not say it", async () => {
+  expect((await saved(pie())).content.difficulty).toBeNull();
+  expect((await saved(pie({}, { difficulty: "hard" }))).content.difficulty).toBe("hard");
+});
+
 describe("its images", () => {
   const file = async (path: string, color: string) => {
     const bytes = Buffer.from(await jpegOf(color));

@@ -47,6 +47,8 @@ export function mapForeign(recipe: ForeignRecipe, mapping: CategoryMapping): Map
   return {
     draft: {
       ...fields,
+      // A new recipe of the form is medium; of this one nobody has said so.
+      difficulty: fields.difficulty ?? null,
       cuisine:
         fields.cuisine ?? [...named, ...words.keywords].map(cuisineNamed).find(Boolean) ?? null,
       category: target?.to === "category" ? target.name : fresh,

@@ -4,6 +4,7 @@ import { useRootData } from "#app/ui/site.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 
 /** A recipe that is not saved yet. */
 export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
@@ -14,7 +15,7 @@ export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
     ["Cook", formatMinutes(recipe.cookTime)],
     ["Total", formatMinutes(recipe.prepTime + recipe.cookTime + recipe.restTime)],
     ...makesFacts(recipe),
-    ["Difficulty", recipe.difficulty.charAt(0).toUpperCase() + recipe.difficulty.slice(1)],
+    ["Difficulty", capitalize(recipe.difficulty ?? "")],
   ];
   const nutrition = NUTRIENTS.flatMap((name) => {
     const { label, unit } = NUTRIENT_FACTS[name];

@@ -11,6 +11,7 @@ import { useRootData } from "#app/ui/site.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { withTasteAsWritten } from "#domain/recipes/ingredients/to-taste.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import type { ScrapedDraft } from "./scrape-outcome.ts";
 
 /** The recipe of a page and its missing parts; its button opens the recipe form. */
@@ -143,7 +144,7 @@ function Facts({ recipe, isFiled }: { recipe: RecipeInput; isFiled: boolean }) {
     ["Cook Time", formatMinutes(recipe.cookTime)],
     ["Rest Time", recipe.restTime > 0 ? formatMinutes(recipe.restTime) : null],
     ...makesFacts(recipe),
-    ["Difficulty", recipe.difficulty.charAt(0).toUpperCase() + recipe.difficulty.slice(1)],
+    ["Difficulty", capitalize(recipe.difficulty ?? "")],
     ["Cuisine", recipe.cuisine],
     ["Category", isFiled ? recipe.category : `${recipe.category} (not one of yours)`],
     ["Meal Types", recipe.mealTypes.join(", ")],

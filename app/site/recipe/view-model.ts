@@ -10,6 +10,7 @@ import { hasTemperatures } from "#domain/recipes/steps/step-temperatures.ts";
 import { shortDuration, stepTimes } from "#domain/recipes/steps/step-times.ts";
 import { playerOf, videoAt } from "#domain/recipes/video.ts";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import type { StepWait } from "./cooking/step-timers.tsx";
 import type { VideoSource } from "./video/recipe-image.tsx";
 
@@ -77,7 +78,7 @@ function keyFacts(recipe: RecipePage): RecipeViewModel["facts"] {
   ];
   return [
     ...(totalTime > 0 ? times : [{ name: "Servings", value: servingsRange(recipe) }]),
-    { name: "Difficulty", value: difficulty.charAt(0).toUpperCase() + difficulty.slice(1) },
+    ...(difficulty ? [{ name: "Difficulty", value: capitalize(difficulty) }] : []),
   ];
 }
 

@@ -67,10 +67,12 @@ function CardFacts({ recipe }: { recipe: Card }) {
           {formatMinutes(recipe.totalTime)}
         </li>
       )}
-      <li className="capitalize">
-        <Icon name="chef-hat" />
-        {recipe.difficulty}
-      </li>
+      {recipe.difficulty && (
+        <li className="capitalize">
+          <Icon name="chef-hat" />
+          {recipe.difficulty}
+        </li>
+      )}
       {recipe.ratingAverage !== null && (
         <li>
           <Icon name="star" className="fill-star text-star" />

@@ -107,28 +107,38 @@ export function optionalWholeNumber(label: string, { min, max }: Pick<Range, "mi
   });
 }
 
-type Choice<Value> = {
-  initial: Value;
-  /** Nobody can correct a field that is not shown: an unknown value becomes the initial one. */
-  hidden?: boolean;
-};
+type Choice<Value> = { initial: Value };
 
-export function choice<const Value extends string>(
+/** One of the values or none; `initial` is what a new recipe has until something else is said. */
+export function optionalChoice<const Value extends string>(
   label: string,
   values: readonly Value[],
-  { initial, hidden = false }: Choice<NoInfer<Value>>,
+  { initial }: Choice<NoInfer<Value>>,
 ) {
   const wrong = `Please choose an option: ${values.join(", ")}.`;
-  const isKnown = (typed: string) => values.some((value) => value === typed);
-  return typedField(
-    label,
-    z.enum(values, wrong).default(() => initial),
-    {
-      initial,
-      draftOf: (typed) => (typed === "" || (hidden && !isKnown(typed)) ? initial : typed),
-      wrong,
-    },
-  );
+  const schema = z
+    .enum(values, wrong)
+    .nullable()
+    .default(() => initial);
+  return typedField(label, schema, {
+    initial,
+    toForm: (saved) => saved ?? "",
+    draftOf: (typed) => typed || null,
+    wrong,
+  });
+}
+
+/** Nobody can correct a field that is not shown: an unknown value becomes the initial one. */
+export function hiddenChoice<const Value extends string>(
+  label: string,
+  values: readonly Value[],
+  { initial }: Choice<NoInfer<Value>>,
+) {
+  const schema = z.enum(values).default(() => initial);
+  return typedField(label, schema, {
+    initial,
+    draftOf: (typed) => values.find((value) => value === typed) ?? initial,
+  });
 }
 
 /** A person's page on the web. */

@@ -56,6 +56,13 @@ describe("the form of a new recipe", () => {
     });
   });
 
+  test("may say that nobody knows how difficult it is", () => {
+    expect(read({}).difficulty).toBe("medium");
+    expect(read({ difficulty: "" }).difficulty).toBeNull();
+    expect(fieldsOf(recipeInput({ difficulty: null })).difficulty).toBe("");
+    expect(errorsOf({ difficulty: "tricky" })).toHaveProperty("difficulty");
+  });
+
   test("is refused without them", () => {
     const errors = errorsOf({ title: " \u200b ", category: "" });
     expect(errors).toEqual({

@@ -87,7 +87,7 @@ export function presentCard(row: CardRow): RecipeCard {
     category: row.list_category_name,
     cuisine: row.cuisine,
     totalTime: row.total_time ?? 0,
-    difficulty: (row.difficulty ?? "medium") as Difficulty,
+    difficulty: row.difficulty as Difficulty | null,
     ratingAverage: row.rating_average as number | null,
     ratingCount: row.rating_count ?? 0,
     dietaryTags: row.list_diets ?? [],

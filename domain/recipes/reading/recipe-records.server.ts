@@ -33,7 +33,7 @@ type PrivateColumn = "author_id" | "deleted_at" | "sample_hash" | "saved_by";
  */
 export type RecipeRecord = Omit<Selectable<DB["recipes"]>, PrivateColumn> & {
   status: RecipeStatus;
-  difficulty: Difficulty;
+  difficulty: Difficulty | null;
   written_by: Writer;
   main_image: Pick<LibraryImage, "alt"> | null;
   categories: CategoryRef[];

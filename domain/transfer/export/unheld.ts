@@ -132,7 +132,7 @@ export const UNHELD = {
     ({ yield: makes }) => makes !== null && !isDeepStrictEqual(yieldAsRead(makes), makes),
   ),
   pans: inField("pans", "pan"),
-  difficulty: inField("difficulties", "difficulty", ({ difficulty }) => difficulty !== "medium"),
+  difficulty: inField("difficulties", "difficulty"),
   cuisine: inField("cuisines", "cuisine"),
   tagCommas: inField("commas in tags", "tags", ({ tags }) => tags.some((tag) => /[,;|]/.test(tag))),
   nutrition: inField("nutrition", "nutrition"),

@@ -6,6 +6,7 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { OTHER_CUISINE } from "#domain/recipes/form/form-values.ts";
 import { CUISINES, DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import { SlugField } from "./slug-field.tsx";
 import { YieldFields } from "./yield-fields.tsx";
 
@@ -42,9 +43,10 @@ export function BasicFields({ categories, recipeId, siteUrl }: BasicFieldsProps)
         </SelectField>
         <CuisineField />
         <SelectField {...difficulty}>
+          <option value="">No difficulty</option>
           {DIFFICULTIES.map((name) => (
             <option key={name} value={name}>
-              {name.charAt(0).toUpperCase() + name.slice(1)}
+              {capitalize(name)}
             </option>
           ))}
         </SelectField>

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import type {
   ExportFormat,
   ExportingSite,
@@ -67,7 +68,7 @@ async function paprikaJson(recipe: RecipeToExport, site: ExportingSite) {
     servings: [servingsText(recipe), recipe.yield && yieldText(recipe.yield, AS_WRITTEN, "exact")]
       .filter(Boolean)
       .join(", "),
-    difficulty: recipe.difficulty.replace(/^./, (letter) => letter.toUpperCase()),
+    difficulty: capitalize(recipe.difficulty ?? ""),
     source: recipe.source?.site ?? authorOf(recipe) ?? "",
     source_url: recipe.source?.url ?? "",
     image_url: isElsewhere ? (addresses[0] ?? "") : "",
