@@ -372,6 +372,7 @@ export interface ImportItems {
   redirects: Generated<number>;
   reviews: Generated<number>;
   title: Generated<string>;
+  own_categories: Generated<string[]>;
   version: number | null;
 }
 

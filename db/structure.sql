@@ -482,6 +482,7 @@ create table import_items (
   recipe_id uuid,
   version integer,
   former_version integer,
+  own_categories text[] not null default '{}'::text[],
   constraint import_items_check CHECK (((here_id IS NULL) = (here_because IS NULL))),
   constraint import_items_choice_check CHECK ((choice = ANY (ARRAY['skip'::text, 'replace'::text, 'both'::text]))),
   constraint import_items_here_because_check CHECK ((here_because = ANY (ARRAY['id'::text, 'source'::text, 'dish'::text]))),
@@ -1482,6 +1483,7 @@ CREATE INDEX reviews_posted_at_idx ON public.reviews USING btree (posted_at DESC
 CREATE INDEX reviews_rater_idx ON public.reviews USING btree (rater) WHERE (state = 'published'::text);
 CREATE INDEX reviews_recipe_id_idx ON public.reviews USING btree (recipe_id);
 CREATE INDEX reviews_search_idx ON public.reviews USING gin (search_text gin_trgm_ops);
+CREATE UNIQUE INDEX reviews_asked_once_idx ON public.reviews USING btree (recipe_id, rater) WHERE ((kind = 'question'::text) AND (imported_from IS NOT NULL));
 CREATE INDEX reviews_stars_helpful_idx ON public.reviews USING btree (recipe_id, kind, ((- stars)), helpful DESC, posted_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX reviews_state_idx ON public.reviews USING btree (state, posted_at DESC, id);
 CREATE INDEX reviews_text_idx ON public.reviews USING btree (md5(search_key(text)));

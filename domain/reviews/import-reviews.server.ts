@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#domain/database.ts";
 import { VISIBLE, wellFormedJson, withoutControls } from "#domain/text/typed-text.ts";
 
-/** A review as another site has it, in plain text. */
+/** A review or comment as another site has it, in plain text. */
 export type ImportedReview = {
   name: string;
   text: string;
-  /** Half stars are rounded; below one or above five: not imported. */
-  stars: number;
+  /** Half stars are rounded; below one or above five: not imported. Null for a comment, which becomes a question. */
+  stars: number | null;
   date: Date;
   answers: { name: string; text: string; date: Date }[];
 };
@@ -25,9 +25,9 @@ const LONGEST_NAME = 100;
 const LONGEST_TEXT = 5_000;
 
 /**
- * Publishes the reviews of another site with their dates and answers, marked as imported; they vote too. Returns how many
- * are new: an existing one is left alone, with whatever an admin decided about it, and one that was deleted stays
- * deleted.
+ * Publishes the reviews and questions of another site with their dates and answers, marked as imported; stars vote too.
+ * Returns how many are new: an existing one is left alone, with whatever an admin decided about it, and one that was
+ * deleted stays deleted.
  */
 export async function importReviews(
   tx: DatabaseTransaction,
@@ -36,15 +36,18 @@ export async function importReviews(
   const deleted = await deletedKeys(tx, recipeId);
   const given = reviews
     .flatMap((review) => importedRow(review, from, now) ?? [])
-    .filter(({ key }) => !deleted.has(key));
+    .filter(({ key, ifRated }) => ![key, ...ifRated].some((known) => deleted.has(known)));
   if (given.length === 0) return 0;
   const { rows } = await sql<{ imported: number }>`
     with given as (
       select * from jsonb_to_recordset(${wellFormedJson(given)}::jsonb)
-        as g (key text, name text, text text, stars smallint, at timestamptz, answers jsonb)
+        as g (key text, "ifRated" jsonb, kind text, name text, text text, stars smallint, at timestamptz, answers jsonb)
     ), added as (
-      insert into reviews (recipe_id, state, stars, name, text, rater, imported_from, imported_at, posted_at)
-      select ${recipeId}, 'published', stars, name, text, decode(key, 'hex'), ${from}, ${now}, at from given
+      insert into reviews (recipe_id, kind, state, stars, name, text, rater, imported_from, imported_at, posted_at)
+      select ${recipeId}, kind, 'published', stars, name, text, decode(key, 'hex'), ${from}, ${now}, at from given
+      where not exists (
+        select from reviews v, jsonb_array_elements_text("ifRated") as rated (key)
+        where v.recipe_id = ${recipeId} and v.kind = 'review' and v.rater = decode(rated.key, 'hex'))
       on conflict do nothing returning id, rater
     ), answered as (
       insert into review_answers (review_id, name, text, answered_at)
@@ -92,17 +95,26 @@ async function deletedKeys(tx: DatabaseTransaction, recipeId: string): Promise<S
   return new Set(rows.map(({ rater }) => rater.toString("hex")));
 }
 
-/** Null without usable stars. `key` is the same for the same review of the same site. */
+const STARS = [1, 2, 3, 4, 5];
+
+/**
+ * Null without usable stars, or without words and stars. `key` is the same for the same review of the same site. A site
+ * may show a comment now with its stars, now without: `ifRated` are the keys that it would have with them.
+ */
 function importedRow(review: ImportedReview, from: string, now: Date) {
-  const stars = Math.round(review.stars);
-  if (!(stars >= 1 && stars <= 5)) return null;
-  const key = createHash("sha256")
-    .update(JSON.stringify([from, review.name, review.text, stars, review.date]))
-    .digest("hex");
+  const stars = review.stars === null ? null : Math.round(review.stars);
+  const signed = signedText(review, now);
+  if (stars === null ? signed.text === "" : !STARS.includes(stars)) return null;
+  const keyWith = (given: number | null) =>
+    createHash("sha256")
+      .update(JSON.stringify([from, review.name, review.text, given, review.date]))
+      .digest("hex");
   return {
-    key,
+    key: keyWith(stars),
+    ifRated: stars === null ? STARS.map(keyWith) : [],
+    kind: stars === null ? "question" : "review",
     stars,
-    ...signedText(review, now),
+    ...signed,
     answers: review.answers
       .map((answer) => signedText(answer, now))
       .filter(({ text }) => text !== ""),

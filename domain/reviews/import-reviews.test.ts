@@ -57,10 +57,33 @@ test("a second import brings nothing twice, and what is new", async () => {
   ]);
 });
 
-test("stars are rounded; what has none, or six, is not imported", async () => {
+test("stars are rounded; what has zero, or six, is not imported", async () => {
   const stars = [4.5, 0, 6, Number.NaN, -1, 0.4];
   expect(await bring(stars.map((stars) => foreign({ stars })))).toBe(1);
   expect((await shown()).reviews).toMatchObject([{ stars: 5 }]);
+});
+
+test("comments without stars are questions with their answers, vote for nothing and come once", async () => {
+  const answers = [{ name: "The cook", text: "Yes!", date: new Date("2019-05-02") }];
+  const question = foreign({ text: "Does it freeze?", stars: null, answers });
+  expect(await bring([question, question, foreign({ text: " \u0000", stars: null })])).toBe(1);
+  expect(await bring([question])).toBe(0);
+  const { reviews } = await shown("question");
+  expect(reviews).toMatchObject([
+    { name: "Ada", text: "Does it freeze?", stars: null, answers: [{ text: "Yes!" }] },
+  ]);
+  expect((await shown()).reviews).toEqual([]);
+  expect(await findRating(visitor, recipe.slug)).toMatchObject({ count: 0 });
+  expect(await reviewDifferences(admin)).toEqual([]);
+  await sql`delete from reviews where recipe_id = ${recipe.id}`.execute(admin);
+  expect(await bring([question])).toBe(0);
+});
+
+test("a review whose stars its site no longer shows is not asked again", async () => {
+  await bring([foreign({})]);
+  expect(await bring([foreign({ stars: null })])).toBe(0);
+  await sql`delete from reviews where recipe_id = ${recipe.id}`.execute(admin);
+  expect(await bring([foreign({ stars: null })])).toBe(0);
 });
 
 test("odd names, long texts and dates to come are made to fit", async () => {
@@ -147,6 +170,7 @@ function foreign(given: Partial<ImportedReview>): ImportedReview {
   return { name: "Ada", text: "Lovely.", stars: 5, date, answers: [], ...given };
 }
 
-function shown() {
-  return listReviews(visitor, { recipeId: recipe.id, sort: "newest", stars: null, after: null });
+function shown(kind: "review" | "question" = "review") {
+  const from = { recipeId: recipe.id, kind, sort: "newest", stars: null, after: null } as const;
+  return listReviews(visitor, from);
 }

@@ -20,7 +20,7 @@ export type ForeignImage<File = SourceFile> = (
 export type ForeignReview = {
   name: string;
   text: string;
-  /** Whole ones from 1 to 5; null for a comment that gives none. */
+  /** Whole ones from 1 to 5; null for a comment that gives none, which becomes a question. */
   stars: number | null;
   date: Date | null;
   /** In their order. */

@@ -474,7 +474,7 @@ test("a plan says what an import would do, and does nothing", async () => {
   expect(fetched).toEqual([]);
 });
 
-test("reviews with stars are kept and vote; of other comments and ratings is told that they are lost", async () => {
+test("reviews are kept and vote, comments are asked as questions; other ratings are told to be lost", async () => {
   const date = new Date("2020-01-02T03:04:05Z");
   const answer = { name: "Ada", text: "Thanks!", date: null };
   const recipe = pie({
@@ -487,14 +487,11 @@ test("reviews with stars are kept and vote; of other comments and ratings is tol
       { name: "Di", text: "Cold butter?", stars: null, date, answers: [] },
     ],
   });
-  const losses = [
-    "1 comment without stars",
-    "8 ratings without a review (4.5 of 5 from 10 in all)",
-  ];
+  const losses = ["8 ratings without a review (4.5 of 5 from 10 in all)"];
   const planned = await planForeign(admin, { ...given(recipe), before: new Set() });
-  expect(planned).toMatchObject({ reviews: 2, losses });
+  expect(planned).toMatchObject({ reviews: 3, losses });
   const { row, reviews, losses: lost } = await saved(recipe);
-  expect({ reviews, losses: lost }).toEqual({ reviews: 2, losses });
+  expect({ reviews, losses: lost }).toEqual({ reviews: 3, losses });
   const written = await owner
     .selectFrom("reviews")
     .select(["name", "stars", "posted_at", "imported_from"])
@@ -507,4 +504,23 @@ test("reviews with stars are kept and vote; of other comments and ratings is tol
   ]);
   const answers = await owner.selectFrom("review_answers").select(["name", "text"]).execute();
   expect(answers).toEqual([{ name: "Ada", text: "Thanks!" }]);
+});
+    { name: "Di", stars: null, posted_at: date, imported_from: "blog.example" },
+
+test("the text of its post is kept whole for an article, and goes with the recipe", async () => {
+  const html = `<h2>Ours</h2>\n\n<p>\u0000${"Long ago. ".repeat(60_000)}</p>`;
+  const recipe = pie({ article: { title: "Pie & me", html } });
+  const { id, losses } = await saved(recipe);
+  expect(losses).toEqual(["the end of its article"]);
+  const articles = () => owner.selectFrom("imported_articles").selectAll().execute();
+  const [kept, ...others] = await articles();
+  expect(others).toEqual([]);
+  expect(kept).toMatchObject({ recipe_id: id, title: "Pie & me" });
+  expect(kept?.html).toMatch(/^<h2>Ours<\/h2>\n\n<p>Long ago/);
+  await owner
+    .transaction()
+    .execute((tx) => removeArticle(tx, { recipeId: id, since: new Date("2026-02-04") }));
+  expect(await articles()).toHaveLength(1);
+  await owner.deleteFrom("recipes").where("id", "=", id).execute();
+  expect(await articles()).toEqual([]);
 });

@@ -131,7 +131,7 @@ export async function planForeign(
   const kept = path === null ? null : await planOldPath(db, { path, slug });
   if (path !== null && kept) losses.push(...redirectLoss(path, kept));
   const { redirects } = kept ?? { redirects: 0 };
-  const reviews = given.recipe.reviews.filter(({ stars }) => stars !== null).length;
+  const reviews = given.recipe.reviews.length;
   return { outcome: "created", input, draftReason, images, redirects, reviews, losses };
 }
 

@@ -30,9 +30,8 @@ export async function saveRedirectAndReviews(
   if (path !== null && kept) losses.push(...redirectLoss(path, kept));
   await keepAddressesOf(tx, given, saved.id);
   const unknown = recipe.publishedAt ?? recipe.createdAt ?? now;
-  const reviews = recipe.reviews.flatMap(({ stars, date, answers, ...review }) => {
-    if (stars === null) return [];
-    const dated = { ...review, stars, date: date ?? unknown };
+  const reviews = recipe.reviews.map(({ date, answers, ...review }) => {
+    const dated = { ...review, date: date ?? unknown };
     return {
       ...dated,
       answers: answers.map((answer) => ({ ...answer, date: answer.date ?? dated.date })),

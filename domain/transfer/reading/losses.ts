@@ -47,24 +47,16 @@ const ID = /(?:^|_)(?:id|uid|uuid|hash|version)$|Id$/;
 /** A dash is nothing. */
 const isSaid = (text: string) => /[\p{L}\d]/u.test(text);
 
-/** Of its readers: comments without stars, and stars without a review. */
+/** Of its readers: stars without a review. */
 export function readersLoss({
   reviews,
   rating,
 }: Pick<ForeignRecipe, "reviews" | "rating">): string[] {
   const { length } = reviews.filter(({ stars }) => stars !== null);
-  const comments = countLoss(
-    reviews.length - length,
-    "comment without stars",
-    "comments without stars",
-  );
-  if (!rating || rating.count <= length) return comments;
+  if (!rating || rating.count <= length) return [];
   const all = `${rating.average} of 5 from ${rating.count.toLocaleString("en")}`;
   const rest = countLoss(rating.count - length, "rating", "ratings");
-  return [
-    ...comments,
-    length > 0 ? `${rest} without a review (${all} in all)` : `the ratings (${all})`,
-  ];
+  return [length > 0 ? `${rest} without a review (${all} in all)` : `the ratings (${all})`];
 }
 
 export function ingredientLinksLoss(markdown: string): string[] {

@@ -21,7 +21,7 @@ export function Checked({ found, categories, ours }: CheckedProps) {
             ["Recipes", counts.recipes],
             ["Images", counts.images],
             ["Categories", counts.categories],
-            ["Reviews", counts.reviews],
+            ["Reviews and questions", counts.reviews],
             ["Old links", counts.redirects],
           ]}
         />

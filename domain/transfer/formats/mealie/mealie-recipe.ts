@@ -6,7 +6,6 @@ import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { scanMarkup } from "#domain/scraping/page/scan-markup.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
-import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { countLoss, ratingLoss } from "#domain/transfer/reading/losses.ts";
 import { markdownText } from "#domain/transfer/reading/markdown-text.ts";
 import { webSource } from "#domain/transfer/reading/web-source.ts";
@@ -43,7 +42,6 @@ export function readMealie(recipe: Mealie, folder: SourceFile[]): ForeignRecipe 
       images: imagesIn(folder).map((file) => ({ file, alt: "" })),
       isPublic: recipe.settings?.public ?? null,
       createdAt: recipe.created_at ?? recipe.date_added,
-      reviews: reviewsOfComments(recipe.comments.map(commentOf)),
       losses: lossesOf(recipe, folder),
     },
   );
@@ -118,13 +116,6 @@ function imagesIn(folder: SourceFile[]): SourceFile[] {
   return images.toSorted((left, right) => Number(isMain(right)) - Number(isMain(left)));
 }
 
-/** Mealie's comments are no answers and have no stars. */
-function commentOf({ text, created_at: date, user }: Mealie["comments"][number], index: number) {
-  const name = user?.full_name || user?.username || "";
-  const id = String(index + 1);
-  return { id, parent: "", name, text: markdownText(text), stars: null, date };
-}
-
 function lossesOf(recipe: Mealie, folder: SourceFile[]): string[] {
   const extras = Object.keys(recipe.extras ?? {}).map((name) => `“${name}”`);
   const attached = folder.filter(({ path }) => !IMAGE.test(path) && /\/assets\//.test(path));
@@ -134,6 +125,8 @@ function lossesOf(recipe: Mealie, folder: SourceFile[]): string[] {
   const isImageMissing = recipe.image !== "" && imagesIn(folder).length === 0;
   return [
     ...ratingLoss(recipe.rating),
+    // A household wrote them for itself, not for readers.
+    ...countLoss(recipe.comments.filter(({ text }) => text !== "").length, "comment"),
     ...(extras.length > 0 ? [`the extra fields ${extras.join(", ")}`] : []),
     ...countLoss(attached.length, "attached file"),
     ...(inside.length > 0 ? ["the place of images among the steps"] : []),

@@ -66,13 +66,7 @@ const recipeSchema = z.object({
   recipe_instructions: looseList(stepSchema),
   nutrition: z.record(z.string(), z.unknown()).nullish().catch(null),
   notes: looseList(z.object({ title: looseText, text: looseText })),
-  comments: looseList(
-    z.object({
-      text: looseText,
-      created_at: looseDate,
-      user: looseObject({ full_name: looseText, username: looseText }),
-    }),
-  ),
+  comments: looseList(z.object({ text: looseText })),
   extras: z.record(z.string(), z.unknown()).nullish().catch(null),
   settings: z.object({ public: looseFlag }).nullish().catch(null),
   created_at: looseDate,
