@@ -204,6 +204,12 @@ test("categories are made where that is asked for", async () => {
   await run("--categories", path);
   const names = await admin.selectFrom("categories").select("name").execute();
   expect(names).toEqual([{ name: "Baking" }]);
+  const other = await file("others.paprikarecipes", await paprikaOf(2));
+  const planned = await run("--dry-run", "--category", "baking=nothing", other);
+  expect(planned.output).not.toContain("filed under");
+  expect((await run("--dry-run", other)).output).toContain("filed under Baking (1)");
+  const wrong = await run("--category", "Baking=Cakes", other);
+  expect(wrong.errors).toContain('there is no category "Cakes" here');
 });
 
 test("saved pages and schema.org JSON in an archive are imported", async () => {

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { DB } from "#db/schema.ts";
-import { DEFAULT_OPTIONS } from "#domain/imports/import.ts";
+import { categoryNames } from "#domain/categories/category-names.server.ts";
+import { DEFAULT_OPTIONS, type ImportOptions } from "#domain/imports/import.ts";
 import { isRecipe, openGivenSource } from "#domain/imports/import-source.server.ts";
 import { openPlanner } from "#domain/imports/plan-found.server.ts";
 import { importAtOnce } from "#domain/imports/shell-import.server.ts";
@@ -20,18 +21,20 @@ import { readCommandLine } from "./read-command-line.ts";
 import { readGivenPaths } from "./transfer/given-paths.ts";
 import { openImportReport } from "./transfer/import-report.ts";
 
-const USAGE = `Usage: npm run import -- [--dry-run] [--publish] [--categories] [--report FILE] PATH-OR-URL...
+const USAGE = `Usage: npm run import -- [--dry-run] [--publish] [--categories] [--category NAME=TARGET]... [--report FILE]
+  PATH-OR-URL...
 Imports recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json), exports of other programs
 (${knownFormats()}), and folders of these,
 or all recipes of a site by its address (https://..., or https://NAME:PASSWORD@... where it asks for them).
 Recipes are imported as drafts; --publish publishes them right away. Recipes that already exist are not imported again.
 --dry-run imports nothing and says what would be imported, and what each recipe would lose.
---categories creates missing categories; without it, their names become tags.
+--categories creates missing categories; without it, only those of a blog itself, and the names of others become tags.
+--category says what one of theirs becomes: "Baking=tag", "Baking=new", "Baking=nothing", or one of yours: "Baking=Bread".
 --report writes the outcome of each recipe to FILE, as a line of JSON.
 Files written by "npm run export" (.zip, .json, .json.gz) are imported unchanged, published or not.`;
 
 await runCommand(async (shutdown) => {
-  const { paths, logins, publish, dryRun, categories, reportTo } = readArguments();
+  const { paths, logins, publish, dryRun, categories, category, reportTo } = readArguments();
   const settings = readSettings(process.env, ROOT);
   const reader = openSourceReader();
   shutdown.add(() => reader.close());
@@ -49,10 +52,11 @@ await runCommand(async (shutdown) => {
   const media = importedMedia(openMedia(settings), settings);
   shutdown.add(() => media.imageProcessor.close());
 
+  const targets = readTargets(category, await categoryNames(db));
   const source = openGivenSource(db, reading);
   const status = publish ? "published" : "draft";
   async function plan() {
-    const planOf = await openPlanner(db, { status, createsCategories: categories });
+    const planOf = await openPlanner(db, { status, createsCategories: categories, targets });
     for await (const item of source.items()) {
       if (shutdown.stopping) return;
       const { found } = item;
@@ -66,7 +70,7 @@ await runCommand(async (shutdown) => {
         db,
         {
           name: namesOf(paths),
-          options: { ...DEFAULT_OPTIONS, status, categories: {} },
+          options: { ...DEFAULT_OPTIONS, status, categories: targets },
           by: { id: null },
           now: new Date(),
         },
@@ -99,10 +103,25 @@ function readArguments() {
     "dry-run": { type: "boolean", default: false },
     publish: { type: "boolean", default: false },
     categories: { type: "boolean", default: false },
+    category: { type: "string", multiple: true, default: [] },
     report: { type: "string" },
   });
   if (paths.length === 0) throw new OperatorError(USAGE);
   if (paths.includes("")) throw new OperatorError(`A PATH-OR-URL is empty.\n${USAGE}`);
   const { "dry-run": dryRun, report: reportTo, ...others } = values;
   return { ...readGivenPaths(paths), dryRun, reportTo, ...others };
+}
+
+/** What the shell says of single categories, by their names in lower case. `ours`: the names of the categories here. */
+function readTargets(said: string[], ours: string[]): ImportOptions["categories"] {
+  const targets = said.map((text) => {
+    const [, name = "", to = ""] = /^(.+)=([^=]+)$/s.exec(text) ?? [];
+    const own = ours.find((category) => category.toLowerCase() === to.toLowerCase());
+    if (own) return [name.toLowerCase(), { to: "category", name: own }] as const;
+    if (to === "tag" || to === "new" || to === "nothing")
+      return [name.toLowerCase(), { to }] as const;
+    if (name === "") throw new OperatorError(`--category "${text}" is not NAME=TARGET.\n${USAGE}`);
+    throw new OperatorError(`--category "${text}": there is no category "${to}" here.\n${USAGE}`);
+  });
+  return Object.fromEntries(targets);
 }

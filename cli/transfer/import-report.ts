@@ -69,12 +69,13 @@ export async function openImportReport(options: ReportOptions): Promise<ImportRe
       }
       const { format, title, categories } = namesOf(found);
       const outcome = outcomeOf(found, result);
+      const category = "input" in result ? result.input.category : null;
       all[outcome.outcome] += 1;
       if (outcome.outcome === "created" && outcome.draftReason) drafts += 1;
       const where = path === null || path === basename(source) ? source : `${source}: ${path}`;
       for (const line of troubles(outcome, isDryRun)) bar.line(`${where}: ${line}`);
       for (const line of remarks(title ?? where, outcome, isDryRun)) bar.say(line);
-      if (format) own = withForeign(own, { format, outcome, categories });
+      if (format) own = withForeign(own, { format, outcome, categories, category });
       if (!isPages) bar.advance();
       await file?.write(`${JSON.stringify({ source, path, format, title, ...outcome })}\n`);
     },
@@ -152,22 +153,34 @@ type Foreign = {
   images: number;
   redirects: number;
   categories: Set<string>;
+  /** In a plan: how many recipes each category here would get. */
+  filed: Map<string, number>;
 };
 
 function newForeign(): Foreign {
-  return { format: null, tally: newTally(), images: 0, redirects: 0, categories: new Set() };
+  return {
+    format: null,
+    tally: newTally(),
+    images: 0,
+    redirects: 0,
+    categories: new Set(),
+    filed: new Map(),
+  };
 }
 
 function newTally(): Tally {
   return { created: 0, replaced: 0, "as-it-was": 0, "already-here": 0, refused: 0 };
 }
 
+type Told = { format: string; outcome: Outcome; categories: string[]; category: string | null };
+
 function withForeign(
-  { tally, images, redirects, categories: named }: Foreign,
-  { format, outcome, categories }: { format: string; outcome: Outcome; categories: string[] },
+  { tally, images, redirects, categories: named, filed }: Foreign,
+  { format, outcome, categories, category }: Told,
 ): Foreign {
   tally[outcome.outcome] += 1;
   for (const category of categories) named.add(category.toLowerCase());
+  if (category) filed.set(category, (filed.get(category) ?? 0) + 1);
   const more = "images" in outcome ? outcome : { images: 0, redirects: 0 };
   return {
     format,
@@ -175,11 +188,12 @@ function withForeign(
     images: images + more.images,
     redirects: redirects + more.redirects,
     categories: named,
+    filed,
   };
 }
 
 function foreignSummary(
-  { format, tally, images, redirects, categories }: Foreign,
+  { format, tally, images, redirects, categories, filed }: Foreign,
   isDryRun: boolean,
 ): string {
   const recipes = tally.created + tally["already-here"] + tally.refused;
@@ -188,8 +202,13 @@ function foreignSummary(
     `${formatNumber(tally.created)} ${isDryRun ? "new" : "imported"},`,
     `${formatNumber(tally["already-here"])} already existed, ${formatNumber(tally.refused)} rejected;`,
     `${countOf(images, "image")}, ${countOf(categories.size, "category", "categories")}` +
-      (redirects > 0 ? `, ${countOf(redirects, "redirect")} from old addresses` : ""),
+      (redirects > 0 ? `, ${countOf(redirects, "redirect")} from old addresses` : "") +
+      (filed.size > 0 ? `; filed under ${filedUnder(filed)}; other categories become tags` : ""),
   ].join(" ");
+}
+
+function filedUnder(filed: Map<string, number>): string {
+  return new Intl.ListFormat("en").format([...filed].map(([name, count]) => `${name} (${count})`));
 }
 
 function formatNumber(number: number): string {

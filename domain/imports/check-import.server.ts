@@ -20,6 +20,7 @@ type NewItem = {
   redirects: number;
   reviews: number;
   categories: string[];
+  own_categories: string[];
   losses: string[];
   problem: string | null;
   existing: { id: string; because: ExistsBecause } | null;
@@ -116,6 +117,7 @@ const NOTHING: Judged = {
   redirects: 0,
   reviews: 0,
   categories: [],
+  own_categories: [],
   losses: [],
   problem: null,
   existing: null,

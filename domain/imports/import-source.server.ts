@@ -31,12 +31,18 @@ export function isRecipe(found: SourceItem): found is FoundRecipe {
   return found.kind !== "own-site" && found.kind !== "own-image" && found.kind !== "here";
 }
 
-/** What a recipe is called, and its categories. */
-export function namesIn(found: FoundRecipe): { title: string; categories: string[] } {
-  if (found.kind === "refused") return { title: "", categories: [] };
+type Names = Record<"categories" | "own_categories", string[]> & { title: string };
+
+/** What a recipe is called, and its categories, as the row of an import has them. */
+export function namesIn(found: FoundRecipe): Names {
+  if (found.kind === "refused") return { title: "", categories: [], own_categories: [] };
   const { kind, recipe } = found;
-  if (kind === "foreign") return { title: recipe.fields.title, categories: recipe.categories };
-  return { title: recipe.title, categories: recipe.category ? [recipe.category] : [] };
+  if (kind === "own") {
+    const categories = recipe.category ? [recipe.category] : [];
+    return { title: recipe.title, categories, own_categories: [] };
+  }
+  const { fields, categories, ownCategories } = recipe;
+  return { title: fields.title, categories, own_categories: ownCategories };
 }
 
 type How = { sources: SourceReader; store: Store; site: SiteOptions; signal: AbortSignal };

@@ -71,6 +71,8 @@ export type FoundCategory = {
   name: string;
   recipes: number;
   target: CategoryTarget;
+  /** Whether a blog's own; else a recipe plugin or program named it. */
+  isOwn: boolean;
   /** Whether recipes get it as their cuisine, meal type or dietary tag anyway. */
   isFacet: boolean;
 };

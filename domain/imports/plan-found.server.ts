@@ -4,7 +4,7 @@ import { planExported } from "#domain/transfer/own/import-exported.server.ts";
 import { type Plan, type PlanResult, planForeign } from "#domain/transfer/plan-foreign.server.ts";
 import type { FoundRecipe } from "./import-source.server.ts";
 
-type How = Pick<Plan, "status" | "createsCategories">;
+type How = Pick<Plan, "status" | "createsCategories" | "targets">;
 
 /** Says of one recipe after the other what an import would do with it. Writes nothing. */
 export async function openPlanner(

@@ -81,17 +81,19 @@ async function countItems(db: Database, id: string): Promise<ImportCounts> {
 /** How many of the other program's categories can be mapped: the most frequent. */
 const MOST_CATEGORIES = 200;
 
-/** The other program's categories, the most frequent first, and the default target of each. */
+/** The other program's categories, a blog's own first, then the most frequent, and the default target of each. */
 export async function foundCategories(db: Database, id: string): Promise<FoundCategory[]> {
-  const { rows } = await sql<{ name: string; recipes: number }>`
-    select min(name) as name, count(*) as recipes
+  const { rows } = await sql<{ name: string; recipes: number; isOwn: boolean }>`
+    select min(name) as name, count(*) as recipes, bool_or(name = any(t.own_categories)) as "isOwn"
     from import_items t, unnest(t.categories) as name
     where t.import_id = ${id} and t.problem is null
-    group by lower(name) order by count(*) desc, min(name) limit ${MOST_CATEGORIES}`.execute(db);
+    group by lower(name) order by "isOwn" desc, count(*) desc, min(name) limit ${MOST_CATEGORIES}`.execute(
+    db,
+  );
   const ours = await categoryNames(db);
   return rows.map((row) => ({
     ...row,
-    target: usualTarget(row.name, ours),
+    target: usualTarget(row.name, ours, row.isOwn),
     isFacet: isFacet(row.name),
   }));
 }

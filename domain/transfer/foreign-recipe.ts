@@ -33,6 +33,8 @@ type RecipeMetadata<File = SourceFile> = {
   key: string | null;
   /** As the other program names them; the import maps them to categories here. */
   categories: string[];
+  /** Those of them that its blog files it under, not its plugin: they stay categories. */
+  ownCategories: string[];
   /** The main image first. */
   images: ForeignImage<File>[];
   /** Alternative texts of the images of steps, by their addresses. */
@@ -83,6 +85,7 @@ const NOTHING: RecipeMetadata = {
   heldBack: null,
   createdAt: null,
   publishedAt: null,
+  ownCategories: [],
   oldPath: null,
   otherPaths: [],
   oldLists: [],
@@ -106,7 +109,7 @@ export function foreignRecipe(
   fields: ForeignRecipe["fields"],
   metadata: Partial<RecipeMetadata> = {},
 ): ForeignRecipe {
-  const { categories, losses } = { ...NOTHING, ...metadata };
+  const { categories, ownCategories, losses } = { ...NOTHING, ...metadata };
   const within = fitRecipe(adviceAsNotes(fields));
   const many = categories.length > MOST_CATEGORIES;
   const told = [...losses, ...within.losses, ...(many ? ["some of its many categories"] : [])];
@@ -114,13 +117,16 @@ export function foreignRecipe(
   return {
     ...NOTHING,
     ...metadata,
-    categories: categories
-      .slice(0, MOST_CATEGORIES)
-      .map((name) => savable(name.slice(0, LONGEST_CATEGORY))),
+    categories: savableNames(categories),
+    ownCategories: savableNames(ownCategories),
     losses: [
       ...told.slice(0, MOST_LOSSES).map((loss) => savable(loss.slice(0, LONGEST_LOSS))),
       ...(more > 0 ? [countOf(more, "more loss", "more losses")] : []),
     ],
     fields: within.fields,
   };
+}
+
+function savableNames(names: string[]): string[] {
+  return names.slice(0, MOST_CATEGORIES).map((name) => savable(name.slice(0, LONGEST_CATEGORY)));
 }

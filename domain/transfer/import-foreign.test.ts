@@ -9,6 +9,7 @@ import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { createForeignImageImporter } from "./foreign-images.server.ts";
 import { type ForeignRecipe, foreignRecipe } from "./foreign-recipe.ts";
 import { importForeign } from "./import-foreign.server.ts";
+import type { CategoryMapping } from "./map-foreign.ts";
 import { planForeign } from "./plan-foreign.server.ts";
 
 const { admin, owner } = testDatabase();
@@ -56,13 +57,15 @@ const given = (recipe: ForeignRecipe) => ({
   now,
 });
 
-function imported(recipe: ForeignRecipe, how: Partial<ReturnType<typeof given>> = {}) {
+type How = Partial<ReturnType<typeof given>> & Pick<CategoryMapping, "targets">;
+
+function imported(recipe: ForeignRecipe, how: How = {}) {
   const importForeignImage = createForeignImageImporter(admin, media);
   const { signal } = new AbortController();
   return importForeign(admin, { ...given(recipe), importForeignImage, signal, ...how });
 }
 
-async function saved(recipe: ForeignRecipe, how: Partial<ReturnType<typeof given>> = {}) {
+async function saved(recipe: ForeignRecipe, how: How = {}) {
   const result = await imported(recipe, how);
   if (result.outcome !== "created") throw new Error(JSON.stringify(result));
   const row = await owner
@@ -241,6 +244,22 @@ describe("its categories", () => {
   });
 
   test("say nothing that the other program does not say", async () => {
+  test("of a blog stay categories, before the courses of its plugin; an admin may choose otherwise", async () => {
+    const ownCategories = ["Breakfast", "Baking"];
+    const recipe = () => pie({ categories: [...ownCategories, "Dessert"], ownCategories });
+    const { content, losses } = await saved(recipe());
+    expect(content).toMatchObject({ category: "Breakfast", tags: ["Baking"] });
+    expect(content.mealTypes).toEqual(["Breakfast", "Dessert"]);
+    expect(losses).toEqual(["the category “Baking” (it becomes a tag)"]);
+    const targets = {
+      breakfast: { to: "tag" },
+      baking: { to: "category", name: "Dinner" },
+    } as const;
+    expect((await saved(recipe(), { targets })).content.category).toBe("Dinner");
+    const none = { breakfast: { to: "tag" }, baking: { to: "nothing" } } as const;
+    expect((await saved(recipe(), { targets: none })).content.category).toBe("Desserts");
+  });
+
     const { content } = await saved(pie({}, { title: "Vegan Breakfast Cake" }));
     expect(content).toMatchObject({
       mealTypes: [],
@@ -502,10 +521,10 @@ test("reviews are kept and vote, comments are asked as questions; other ratings 
     { name: "Bo", stars: 5, posted_at: date, imported_from: "blog.example" },
     { name: "Cy", stars: 4, posted_at: recipe.publishedAt, imported_from: "blog.example" },
   ]);
+    { name: "Di", stars: null, posted_at: date, imported_from: "blog.example" },
   const answers = await owner.selectFrom("review_answers").select(["name", "text"]).execute();
   expect(answers).toEqual([{ name: "Ada", text: "Thanks!" }]);
 });
-    { name: "Di", stars: null, posted_at: date, imported_from: "blog.example" },
 
 test("the text of its post is kept whole for an article, and goes with the recipe", async () => {
   const html = `<h2>Ours</h2>\n\n<p>\u0000${"Long ago. ".repeat(60_000)}</p>`;

@@ -11,7 +11,7 @@ const MOST_TAGS = 100;
 export type CategoryMapping = {
   /** The names of the categories that recipes may have. */
   categories: readonly string[];
-  /** Whether the first category becomes one here, where none of them is. */
+  /** Whether the first category becomes one here, where none of them is; those of a blog do so anyway. */
   createsCategories: boolean;
   /** What an admin chose, by the names of the other program. */
   targets?: Readonly<Record<string, CategoryTarget>> | undefined;
@@ -26,17 +26,20 @@ type Mapped = {
 
 /**
  * Finds a recipe's place among our categories, meal types, cuisines and dietary tags: only what the other program
- * names counts. The other categories become tags.
+ * names counts. What a blog files it under comes first; the other categories become tags.
  */
 export function mapForeign(recipe: ForeignRecipe, mapping: CategoryMapping): Mapped {
   const { fields } = recipe;
   const named = distinct(recipe.categories.map(collapseSpaces).filter(Boolean));
-  const targets = new Map(named.map((name) => [name, targetOf(name, mapping)]));
-  const firstTo = (to: CategoryTarget["to"]) => named.find((name) => targets.get(name)?.to === to);
-  const known = firstTo("category");
-  const fresh = known === undefined ? (firstTo("new") ?? null) : null;
-  const chosen = known ?? fresh;
-  const target = known === undefined ? undefined : targets.get(known);
+  const own = new Set(recipe.ownCategories.map((name) => collapseSpaces(name).toLowerCase()));
+  const isOwn = (name: string) => own.has(name.toLowerCase());
+  const targets = new Map(named.map((name) => [name, targetOf(name, mapping, isOwn(name))]));
+  const goesTo = (...to: CategoryTarget["to"][]) =>
+    named.filter((name) => to.includes(targets.get(name)?.to ?? "nothing"));
+  const chosen =
+    goesTo("category", "new").find(isOwn) ?? [...goesTo("category"), ...goesTo("new")][0];
+  const target = chosen === undefined ? undefined : targets.get(chosen);
+  const fresh = (target?.to === "new" && chosen) || null;
   const others = named.filter((name) => name !== chosen && !isFacet(name));
   const kept = others.filter((name) => targets.get(name)?.to !== "nothing");
   const words = { categories: named, keywords: fields.tags ?? [] };
@@ -78,8 +81,12 @@ export function categoryFor(mapping: CategoryMapping): (name: string) => string 
   };
 }
 
-function targetOf(name: string, { categories, createsCategories, targets }: CategoryMapping) {
-  const usual = usualTarget(name, categories, createsCategories);
+function targetOf(
+  name: string,
+  { categories, createsCategories, targets }: CategoryMapping,
+  isOwn = false,
+) {
+  const usual = usualTarget(name, categories, createsCategories || isOwn);
   const chosen = targets && chosenFor(name, targets);
   if (!chosen) return usual;
   // Made meanwhile, for the recipe before.

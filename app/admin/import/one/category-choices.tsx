@@ -16,9 +16,9 @@ export function CategoryChoices({ categories, ours }: CategoryChoicesProps) {
         {`Their ${countOf(categories.length, "category", "categories")}`}
       </summary>
       <p className="mt-1 mb-3 text-sm text-quiet">
-        By default, a category becomes yours of the same name. Cuisines, meal types and dietary tags
-        become just that, and everything else becomes tags. A recipe has one category: the first
-        that fits.
+        By default, a blog's own categories stay categories, and any other becomes yours of the same
+        name. Cuisines, meal types and dietary tags become just that, and everything else becomes
+        tags. A recipe has one category: the first that fits, the blog's own before all others.
       </p>
       {categories.map((category) => (
         <CategoryLine key={category.name} category={category} ours={ours} />
@@ -29,12 +29,16 @@ export function CategoryChoices({ categories, ours }: CategoryChoicesProps) {
 
 function CategoryLine({ category, ours }: { category: FoundCategory; ours: string[] }) {
   const id = useId();
-  const { name, recipes, target, isFacet } = category;
+  const { name, recipes, target, isFacet, isOwn } = category;
   return (
     <div className="category-choice">
       <input type="hidden" name="foreign" value={name} />
       <label htmlFor={id} dir="auto" className="wrap-anywhere">
-        {name} <span className="figures text-sm text-quiet">{countOf(recipes, "recipe")}</span>
+        {name}{" "}
+        <span className="figures text-sm text-quiet">
+          {countOf(recipes, "recipe")}
+          {isOwn && ", the blog's own"}
+        </span>
       </label>
       <select id={id} name="target" defaultValue={targetValue(target)} className="field-box h-11">
         <option value="tag">Tag</option>

@@ -29,7 +29,8 @@ type Item = { position: number; title?: string; here_id?: string; problem?: stri
 async function foundItems(...items: Item[]) {
   const rows = items.map((item) => ({
     import_id: id,
-    categories: ["Mains", "vegan"],
+    categories: ["Mains", "vegan", "Breakfast"],
+    own_categories: ["Breakfast"],
     ...item,
     here_because: item.here_id ? "id" : null,
   }));
@@ -65,8 +66,9 @@ test("while it is checked nothing is listed; then its recipes are, with the cate
     rows: [{ title: "Onion Soup" }, { problem: "Damaged." }],
   });
   expect(categories).toEqual([
-    { name: "Mains", recipes: 1, target: { to: "tag" }, isFacet: false },
-    { name: "vegan", recipes: 1, target: { to: "nothing" }, isFacet: true },
+    { name: "Breakfast", recipes: 1, target: { to: "new" }, isFacet: true, isOwn: true },
+    { name: "Mains", recipes: 1, target: { to: "tag" }, isFacet: false, isOwn: false },
+    { name: "vegan", recipes: 1, target: { to: "nothing" }, isFacet: true, isOwn: false },
   ]);
   expect(ours).toEqual([]);
 });

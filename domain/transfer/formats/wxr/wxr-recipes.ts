@@ -7,7 +7,7 @@ import { wprmPaths } from "#domain/transfer/formats/wprm/wprm-paths.ts";
 import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
 import type { ImageById } from "#domain/transfer/formats/wprm/wprm-rows.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
-import { isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
+import { filedUnder } from "#domain/transfer/reading/blog-categories.ts";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { type Cutter, cutter } from "#domain/transfer/reading/cut.ts";
 import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
@@ -226,8 +226,7 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
       ...(author ? { authorName: author } : {}),
     },
     key: id || null,
-    // The blog's own, before its plugin's course.
-    categories: [...new Set([...named("category").filter(isChosenCategory), ...recipe.categories])],
+    ...filedUnder(named("category"), recipe.categories),
     images: [...new Set(images)].slice(0, 1).map((url) => ({ url, alt: site.alts.get(url) ?? "" })),
     imageAlts: Object.fromEntries(
       (recipe.fields.instructions ?? []).flatMap(({ imageUrl }) => {

@@ -5,6 +5,7 @@ import { boundedReading, readRecipePage } from "#domain/scraping/read-recipe-pag
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { wprmPaths } from "#domain/transfer/formats/wprm/wprm-paths.ts";
+import { filedUnder } from "#domain/transfer/reading/blog-categories.ts";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { heldForText, textLoss } from "#domain/transfer/reading/from-text.ts";
 import { withoutRecipe } from "#domain/transfer/reading/pages-without-recipe.ts";
@@ -88,8 +89,7 @@ function pageRecipe(recipe: ScrapedRecipe, page: Page, { folder, post }: Place):
     // It comes from its own site, not from another one.
     { ...fields, tags: [...new Set([...(fields.tags ?? []), ...post.tags])], source: null },
     {
-      // The blog's own, before its plugin's course.
-      categories: [...new Set([...post.categories, ...recipe.categories])],
+      ...filedUnder(post.categories, recipe.categories),
       // The others are crops of the same photo, which plugins write for search engines.
       images: distinctImages(recipe.imageUrls).map((image) => ({ url: image, alt: "" })),
       imageAlts: recipe.imageAlts,
@@ -111,7 +111,7 @@ function textRecipe(page: Page, folder: string): ForeignRecipe | null {
   return foreignRecipe(
     { ...fields, title, tags: post.tags, source: null },
     {
-      categories: post.categories,
+      ...filedUnder(post.categories, []),
       images,
       ...placeOf(page, { folder, post }, published === null ? null : new Date(published)),
       heldBack: heldForText(toCheck),

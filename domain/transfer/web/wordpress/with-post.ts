@@ -7,7 +7,7 @@ import {
   type ForeignReview,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
-import { isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
+import { filedUnder } from "#domain/transfer/reading/blog-categories.ts";
 import { HAS_PASSWORD } from "#domain/transfer/reading/held-back.ts";
 import { countLoss } from "#domain/transfer/reading/losses.ts";
 import { shownBlocks } from "#domain/transfer/reading/post-blocks.ts";
@@ -47,10 +47,7 @@ export function withPost(
     {
       ...recipe,
       key,
-      // The blog's own, before its plugin's course.
-      categories: [
-        ...new Set([...named("category").filter(isChosenCategory), ...recipe.categories]),
-      ],
+      ...filedUnder(named("category"), recipe.categories),
       images: imagesOf(recipe.images, post),
       imageAlts: altsOf(fields, post),
       isPublic: true,
