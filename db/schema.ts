@@ -339,6 +339,13 @@ export interface ImageAddresses {
   noun_id: string | null;
 }
 
+export interface ImportedArticles {
+  html: string;
+  imported_at: Generated<Timestamp>;
+  recipe_id: string;
+  title: string | null;
+}
+
 export interface ImportFiles {
   bytes: number;
   import_id: string;
@@ -365,6 +372,7 @@ export interface ImportItems {
   losses: Generated<string[]>;
   note: string | null;
   outcome: string | null;
+  own_categories: Generated<string[]>;
   path: Generated<string>;
   position: number;
   problem: string | null;
@@ -372,7 +380,6 @@ export interface ImportItems {
   redirects: Generated<number>;
   reviews: Generated<number>;
   title: Generated<string>;
-  own_categories: Generated<string[]>;
   version: number | null;
 }
 
@@ -1309,6 +1316,7 @@ export interface DB {
   import_images: ImportImages;
   import_items: ImportItems;
   import_pieces: ImportPieces;
+  imported_articles: ImportedArticles;
   imports: Imports;
   ingredients: Ingredients;
   instructions: Instructions;

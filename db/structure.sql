@@ -508,6 +508,17 @@ create table import_pieces (
 );
 grant delete, insert, select, update on import_pieces to admin;
 
+create table imported_articles (
+  recipe_id uuid not null,
+  title text,
+  html text not null,
+  imported_at timestamp with time zone not null default now(),
+  constraint imported_articles_html_check CHECK (((html <> ''::text) AND (length(html) <= 500000))),
+  constraint imported_articles_pkey PRIMARY KEY (recipe_id),
+  constraint imported_articles_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update on imported_articles to admin;
+
 create table imports (
   id uuid not null default gen_random_uuid(),
   address text,
@@ -1472,6 +1483,7 @@ create table reviews (
   constraint reviews_token_hash_key UNIQUE (token_hash),
   constraint reviews_tweaks_check CHECK ((cardinality(tweaks) <= 5))
 );
+CREATE UNIQUE INDEX reviews_asked_once_idx ON public.reviews USING btree (recipe_id, rater) WHERE ((kind = 'question'::text) AND (imported_from IS NOT NULL));
 CREATE INDEX reviews_confirmed_idx ON public.reviews USING btree (lower(email)) WHERE (email_confirmed_at IS NOT NULL);
 CREATE INDEX reviews_helpful_idx ON public.reviews USING btree (recipe_id, kind, helpful DESC, posted_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX reviews_image_idx ON public.reviews USING btree (image_url) WHERE (image_url IS NOT NULL);
@@ -1483,7 +1495,6 @@ CREATE INDEX reviews_posted_at_idx ON public.reviews USING btree (posted_at DESC
 CREATE INDEX reviews_rater_idx ON public.reviews USING btree (rater) WHERE (state = 'published'::text);
 CREATE INDEX reviews_recipe_id_idx ON public.reviews USING btree (recipe_id);
 CREATE INDEX reviews_search_idx ON public.reviews USING gin (search_text gin_trgm_ops);
-CREATE UNIQUE INDEX reviews_asked_once_idx ON public.reviews USING btree (recipe_id, rater) WHERE ((kind = 'question'::text) AND (imported_from IS NOT NULL));
 CREATE INDEX reviews_stars_helpful_idx ON public.reviews USING btree (recipe_id, kind, ((- stars)), helpful DESC, posted_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX reviews_state_idx ON public.reviews USING btree (state, posted_at DESC, id);
 CREATE INDEX reviews_text_idx ON public.reviews USING btree (md5(search_key(text)));

@@ -71,7 +71,14 @@ function savedRecipe(content: unknown): ForeignRecipe {
   const recipe = content as ForeignRecipe;
   return {
     // Of a version that knew less of a recipe.
-    ...{ heldBack: null, otherPaths: [], oldLists: [], webKey: null, ownCategories: [], article: null },
+    ...{
+      heldBack: null,
+      otherPaths: [],
+      oldLists: [],
+      webKey: null,
+      ownCategories: [],
+      article: null,
+    },
     ...recipe,
     createdAt: date(recipe.createdAt),
     publishedAt: date(recipe.publishedAt),

@@ -8,6 +8,7 @@ import { lockRecipes } from "#domain/recipes/commands/change-recipes.server.ts";
 import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { restoreRevision } from "#domain/recipes/commands/restore-revision.server.ts";
 import { removeImportedReviews } from "#domain/reviews/import-reviews.server.ts";
+import { removeArticle } from "#domain/transfer/save-article.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { ItemOutcome } from "./import.ts";
@@ -129,7 +130,9 @@ async function undoItem(
       ...contextOf(job),
     });
     if (restored.ok) {
-      if (job.begunAt) await removeImportedReviews(tx, { recipeId: id, since: job.begunAt });
+      const came = { recipeId: id, since: job.begunAt ?? new Date() };
+      await removeImportedReviews(tx, came);
+      await removeArticle(tx, came);
       return { outcome: "undone", note: "Its earlier version is back." };
     }
     return { outcome: "kept", note: "Its previous version is no longer known." };

@@ -58,6 +58,11 @@ type RecipeMetadata<File = SourceFile> = {
   /** What its readers gave on average, and how many of them; those of `reviews` are among them. */
   rating: { average: number; count: number } | null;
   reviews: ForeignReview[];
+  /**
+   * The text of its post, as its blog has it; only the first recipe of a post has it. Markup of strangers, which is
+   * never shown as it is.
+   */
+  article: { title: string | null; html: string } | null;
   /** What can't be kept, in words: "the rating (4 stars)". */
   losses: string[];
 };
@@ -80,12 +85,12 @@ export type ForeignRecipe<File = SourceFile> = RecipeMetadata<File> & {
 const NOTHING: RecipeMetadata = {
   key: null,
   categories: [],
+  ownCategories: [],
   images: [],
   isPublic: null,
   heldBack: null,
   createdAt: null,
   publishedAt: null,
-  ownCategories: [],
   oldPath: null,
   otherPaths: [],
   oldLists: [],
@@ -93,6 +98,7 @@ const NOTHING: RecipeMetadata = {
   site: null,
   rating: null,
   reviews: [],
+  article: null,
   losses: [],
 };
 

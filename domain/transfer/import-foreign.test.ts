@@ -11,6 +11,7 @@ import { type ForeignRecipe, foreignRecipe } from "./foreign-recipe.ts";
 import { importForeign } from "./import-foreign.server.ts";
 import type { CategoryMapping } from "./map-foreign.ts";
 import { planForeign } from "./plan-foreign.server.ts";
+import { removeArticle } from "./save-article.server.ts";
 
 const { admin, owner } = testDatabase();
 const fetched: string[] = [];
@@ -243,7 +244,6 @@ describe("its categories", () => {
     expect(soups.losses).toEqual(["the category “Baking” (it becomes a tag)"]);
   });
 
-  test("say nothing that the other program does not say", async () => {
   test("of a blog stay categories, before the courses of its plugin; an admin may choose otherwise", async () => {
     const ownCategories = ["Breakfast", "Baking"];
     const recipe = () => pie({ categories: [...ownCategories, "Dessert"], ownCategories });
@@ -260,6 +260,7 @@ describe("its categories", () => {
     expect((await saved(recipe(), { targets: none })).content.category).toBe("Desserts");
   });
 
+  test("say nothing that the other program does not say", async () => {
     const { content } = await saved(pie({}, { title: "Vegan Breakfast Cake" }));
     expect(content).toMatchObject({
       mealTypes: [],
@@ -520,8 +521,8 @@ test("reviews are kept and vote, comments are asked as questions; other ratings 
   expect(written).toEqual([
     { name: "Bo", stars: 5, posted_at: date, imported_from: "blog.example" },
     { name: "Cy", stars: 4, posted_at: recipe.publishedAt, imported_from: "blog.example" },
-  ]);
     { name: "Di", stars: null, posted_at: date, imported_from: "blog.example" },
+  ]);
   const answers = await owner.selectFrom("review_answers").select(["name", "text"]).execute();
   expect(answers).toEqual([{ name: "Ada", text: "Thanks!" }]);
 });

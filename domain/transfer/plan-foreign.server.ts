@@ -9,6 +9,7 @@ import { foreignId, formerIds, idOfKey } from "./foreign-id.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { type CategoryMapping, mapForeign } from "./map-foreign.ts";
 import { readersLoss } from "./reading/losses.ts";
+import { LONGEST_ARTICLE } from "./save-article.server.ts";
 
 export type Plan = CategoryMapping & {
   /** The format's name. */
@@ -54,6 +55,7 @@ export async function plan(
   const tooMany = recipe.images.length - MOST_IMAGES;
   if (tooMany > 0) losses.push(`${tooMany} of its ${recipe.images.length} images`);
   losses.push(...readersLoss(recipe));
+  if ((recipe.article?.html.length ?? 0) > LONGEST_ARTICLE) losses.push("the end of its article");
   return { id, input: read.data, newCategory, draftReason, losses, existing };
 }
 

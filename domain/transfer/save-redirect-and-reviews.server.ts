@@ -6,6 +6,7 @@ import { importReviews } from "#domain/reviews/import-reviews.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { oldPathsOf, redirectLoss } from "./plan-foreign.server.ts";
 import { webHost } from "./reading/web-source.ts";
+import { saveArticle } from "./save-article.server.ts";
 
 type ImportedRecipe = {
   recipe: ForeignRecipe;
@@ -18,7 +19,7 @@ type ImportedRecipe = {
   categoryOf?(name: string): string | null;
 };
 
-/** What comes with a recipe that was saved: the redirect from its old address, and its reviews. Adds to the losses. */
+/** What comes with a recipe that was saved: the redirect from its old address, its post's text and its reviews. Adds to the losses. */
 export async function saveRedirectAndReviews(
   tx: DatabaseTransaction,
   given: ImportedRecipe,
@@ -29,6 +30,7 @@ export async function saveRedirectAndReviews(
   const kept = path === null ? null : await keepOldPath(tx, { path, recipe: saved, now });
   if (path !== null && kept) losses.push(...redirectLoss(path, kept));
   await keepAddressesOf(tx, given, saved.id);
+  await saveArticle(tx, { recipeId: saved.id, article: recipe.article, now });
   const unknown = recipe.publishedAt ?? recipe.createdAt ?? now;
   const reviews = recipe.reviews.map(({ date, answers, ...review }) => {
     const dated = { ...review, date: date ?? unknown };

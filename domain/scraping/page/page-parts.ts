@@ -42,8 +42,8 @@ export function readPageParts(html: string, beside: MarkupEvents | null = null):
     attributes: ATTRIBUTES,
     wantsAttributes: (name) =>
       WITH_METADATA.has(name) || (beside?.wantsAttributes?.(name) ?? false),
-    onOpen(name, attributes, at) {
-      beside?.onOpen(name, attributes, at);
+    onOpen(name, attributes, at, end) {
+      beside?.onOpen(name, attributes, at, end);
       if (name === "script") {
         const isJsonLd = JSON_LD_TYPE.test(attributes.type ?? "");
         block = isJsonLd && parts.jsonLd.length < MAX_BLOCKS ? [] : null;
@@ -56,8 +56,8 @@ export function readPageParts(html: string, beside: MarkupEvents | null = null):
       beside?.onText?.(text);
       block?.push(text);
     },
-    onClose(name) {
-      beside?.onClose?.(name);
+    onClose(name, start) {
+      beside?.onClose?.(name, start);
       if (name === "script") endBlock();
     },
   });

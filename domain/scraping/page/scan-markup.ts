@@ -1,11 +1,17 @@
 import { Tokenizer } from "htmlparser2";
 
 export type MarkupEvents = {
-  /** A tag is opened at this place, with the attributes of those tags that `wantsAttributes` names. */
-  onOpen(name: string, attributes: Readonly<Record<string, string>>, at: number): void;
+  /** A tag is opened at this place, with the attributes of those tags that `wantsAttributes` names; `end` is behind it. */
+  onOpen(
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    at: number,
+    end: number,
+  ): void;
   onComment?(text: string, at: number): void;
   onText?(text: string): void;
-  onClose?(name: string): void;
+  /** `start`: where the closing tag begins. */
+  onClose?(name: string, start: number): void;
   wantsAttributes?: (name: string) => boolean;
   /** The only attributes that are looked at; all of them where none is named. */
   attributes?: ReadonlySet<string>;
@@ -33,9 +39,9 @@ export function scanMarkup(
   // Within an SVG image, <style> and <title> are ordinary tags.
   let foreign = 0;
   const nameAt = (start: number, end: number) => markup.slice(start, end).toLowerCase();
-  const close = (closed: string) => {
+  const close = (closed: string, start: number) => {
     if (FOREIGN.has(closed) && foreign > 0) foreign -= 1;
-    onClose?.(closed);
+    onClose?.(closed, start);
   };
   const tokenizer = new Tokenizer(
     { decodeEntities },
@@ -66,12 +72,12 @@ export function scanMarkup(
       onattribend() {
         if (isWanted && isLooked) attributes[attribute] ??= value;
       },
-      onopentagend: () => onOpen(name, attributes, at),
-      onselfclosingtag() {
-        onOpen(name, attributes, at);
-        if (foreign > 0) close(name);
+      onopentagend: (end) => onOpen(name, attributes, at, end + 1),
+      onselfclosingtag(end) {
+        onOpen(name, attributes, at, end + 1);
+        if (foreign > 0) close(name, end + 1);
       },
-      onclosetag: (start, end) => close(nameAt(start, end)),
+      onclosetag: (start, end) => close(nameAt(start, end), start - "</".length),
       ontext: (start, end) => onText?.(markup.slice(start, end)),
       ontextentity: (codePoint) => onText?.(String.fromCodePoint(codePoint)),
       isInForeignContext: () => foreign > 0,

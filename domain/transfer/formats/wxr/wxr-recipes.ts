@@ -7,7 +7,7 @@ import { wprmPaths } from "#domain/transfer/formats/wprm/wprm-paths.ts";
 import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
 import type { ImageById } from "#domain/transfer/formats/wprm/wprm-rows.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
-import { filedUnder } from "#domain/transfer/reading/blog-categories.ts";
+import { filedUnder, isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
 import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 import { type Cutter, cutter } from "#domain/transfer/reading/cut.ts";
 import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
@@ -111,7 +111,7 @@ async function readSite(file: Buffer): Promise<Site> {
         const isTold = mentions.length === 0;
         const recipe = isTold ? readTextRecipe(postBlocks(text("content:encoded"))) : null;
         if (recipe) told.push({ item, text: recipe });
-        item.texts.delete("content:encoded");
+        else if (!first.has(item)) item.texts.delete("content:encoded");
         postsById.set(text("wp:post_id"), item);
       }
     },
@@ -197,6 +197,13 @@ function heldBack(post: WxrItem, item: WxrItem): string | null {
   return isAlone ? IN_NO_POST : null;
 }
 
+/** A plugin's own posts hold nothing but a recipe. */
+function articleOf({ texts }: WxrItem): ForeignRecipe["article"] {
+  const isPost = ["post", "page"].includes(texts.get("wp:post_type") ?? "");
+  const html = (isPost && texts.get("content:encoded")) || "";
+  return html ? { title: plainText(texts.get("title")) || null, html } : null;
+}
+
 /** Readers know the post that contains a recipe: its address, dates, categories and tags. */
 function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignRecipe {
   const id = item.texts.get("wp:post_id") ?? "";
@@ -214,7 +221,6 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
   ]);
   const images = thumbnails.flatMap((image) => (image && site.imageOf(Number(image))) || []);
   const link = URL.parse(text("link"));
-  const tags = [...(recipe.fields.tags ?? []), ...named("post_tag")];
   // The comments of a post with several recipes are the first one's.
   const isFirst = post === item || site.first.get(post) === id || !site.first.has(post);
   const comments = new Set([...item.comments, ...(isFirst ? post.comments : [])]);
@@ -222,7 +228,7 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
     ...recipe,
     fields: {
       ...recipe.fields,
-      tags: [...new Set(tags)].slice(0, 100),
+      tags: [...new Set([...(recipe.fields.tags ?? []), ...named("post_tag")])].slice(0, 100),
       ...(author ? { authorName: author } : {}),
     },
     key: id || null,
@@ -242,5 +248,6 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
     ...knownBy({ item, post, isFirst }, site.folder),
     site: webHost(text("link")),
     reviews: reviewsOfComments([...comments]),
+    article: isFirst ? articleOf(post) : null,
   };
 }

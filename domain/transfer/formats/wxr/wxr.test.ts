@@ -87,6 +87,8 @@ test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and
       authorName: "Ada L.",
     },
     categories: ["Pies & Cakes", "Dessert"],
+    ownCategories: ["Pies & Cakes"],
+    article: { title: "The best pie", html: "Long story" },
     images: [{ url: "https://blog.example/pie.jpg", alt: "A pie & a fork" }],
     isPublic: true,
     publishedAt: new Date("2019-05-04T12:30:00Z"),

@@ -1,6 +1,7 @@
 import { isoDate } from "#domain/scraping/fields/scraped-reviews.ts";
 import { type HtmlElement, htmlBlocks, type Mark } from "#domain/scraping/page/html-blocks.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
+import { isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
 import type { ForeignReview } from "#domain/transfer/foreign-recipe.ts";
 import { type Comment, reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 

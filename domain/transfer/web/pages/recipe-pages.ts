@@ -14,6 +14,7 @@ import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { here, type WebRecipe, webPageKey } from "#domain/transfer/web/web-recipe.ts";
 import { sentence, siteKey, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/page-of.ts";
+import { articleHtml } from "./article-html.ts";
 import { type FoundPages, findPages } from "./find-pages.ts";
 import { type PostPage, publishedAt, readPostPage, shownReviews } from "./post-page.ts";
 import { readTextPage } from "./text-page.ts";
@@ -121,10 +122,12 @@ function textRecipe(page: Page, folder: string): ForeignRecipe | null {
   );
 }
 
-function placeOf({ url }: Page, { folder, post }: Place, published: Date | null) {
+function placeOf({ html, url }: Page, { folder, post }: Place, published: Date | null) {
   const { pathname, search, searchParams } = new URL(url);
   const id = post.number ?? /^\d{1,12}$/.exec(searchParams.get("p") ?? "")?.[0];
+  const article = articleHtml(html);
   return {
+    article: article === null ? null : { title: null, html: article },
     key: webPageKey(url),
     isPublic: true,
     createdAt: published,

@@ -2,8 +2,8 @@ import { webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { type HtmlBlock, htmlBlocks } from "#domain/scraping/page/html-blocks.ts";
 import { readPageParts } from "#domain/scraping/page/page-parts.ts";
 import { readTextRecipe, type TextRecipe } from "#domain/transfer/reading/text-recipe.ts";
+import { ARTICLE } from "./article-html.ts";
 
-const ARTICLE = /^(?:entry-content|post-content|article-content|post-body|wp-block-post-content)$/;
 /** What blogs put around and into articles. */
 const BESIDE =
   /^(?:comments?(?:-area|-list)?|comment-(?:list|content)|respond|sharedaddy|sd-sharing|jp-relatedposts|wp-caption-text|(?:ez-)?toc(?:-container)?|widget(?:-area)?|post-navigation)$/;

@@ -77,6 +77,7 @@ async function readCard(rest: Rest, { post, id, comments }: Card): Promise<WebRe
     reviews: [...reviews, ...said],
     losses: [...losses, ...cut.losses()],
     folder: rest.site.folder,
+    isFirst,
   };
   return { ...place, ok: true, recipe: withPost(readCreation(creation), post, beside) };
 }

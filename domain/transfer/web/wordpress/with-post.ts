@@ -7,7 +7,7 @@ import {
   type ForeignReview,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
-import { filedUnder } from "#domain/transfer/reading/blog-categories.ts";
+import { filedUnder, isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
 import { HAS_PASSWORD } from "#domain/transfer/reading/held-back.ts";
 import { countLoss } from "#domain/transfer/reading/losses.ts";
 import { shownBlocks } from "#domain/transfer/reading/post-blocks.ts";
@@ -23,13 +23,15 @@ type RecipeMetadata = {
   ownPaths?: string[];
   /** Of its WordPress. */
   folder: string;
+  /** Whether its article has no recipe before it. */
+  isFirst: boolean;
 };
 
 /** A plugin's recipe with the data of its article: text, images, categories, tags, author, date and address. */
 export function withPost(
   recipe: ForeignRecipe,
   post: Post,
-  { key, reviews, losses, ownPaths = [], folder }: RecipeMetadata,
+  { key, reviews, losses, ownPaths = [], folder, isFirst }: RecipeMetadata,
 ): ForeignRecipe {
   const { author = [], "wp:term": terms = [] } = post._embedded ?? {};
   const named = (taxonomy: string) =>
@@ -62,11 +64,15 @@ export function withPost(
       }),
       site: webHost(post.link),
       reviews,
+      article: isFirst
+        ? { title: plainText(post.title.rendered) || null, html: post.content.rendered }
+        : null,
       losses: [...recipe.losses, ...story.losses, ...losses],
     },
   );
   const lost = wordsIn(story.text) - wordsIn(written.fields.description);
-  const isCut = story.text !== "" && lost > 0;
+  // All of it is in the article.
+  const isCut = story.text !== "" && lost > 0 && !isFirst;
   if (isCut) written.losses.push(`the last ${lost.toLocaleString("en")} words before the recipe`);
   return written;
 }

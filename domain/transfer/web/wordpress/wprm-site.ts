@@ -92,6 +92,6 @@ function readItem(item: Item, key: string, { post, reason, comments, folder }: A
     key,
     path,
     ok: true,
-    recipe: withPost(recipe, post, { key, reviews, losses: [], ownPaths, folder }),
+    recipe: withPost(recipe, post, { key, reviews, losses: [], ownPaths, folder, isFirst }),
   };
 }
