@@ -451,6 +451,7 @@ export interface Instructions {
   image_url: string | null;
   ingredient_ids: string[] | null;
   instruction_text: string;
+  marks: Json | null;
   name: string | null;
   recipe_id: string;
   step_number: number;
@@ -554,6 +555,7 @@ export interface NewsletterIssues {
   failed: Generated<number>;
   id: Generated<string>;
   intro: Generated<string>;
+  intro_marks: Json | null;
   recipe_ids: Generated<string[]>;
   recipes: Json | null;
   returned_because: string | null;
@@ -651,6 +653,7 @@ export interface PublishedRecipesView {
   created_at: Timestamp | null;
   cuisine: string | null;
   description: string | null;
+  description_marks: Json | null;
   dietary_tags: Json | null;
   difficulty: string | null;
   equipment: Json | null;
@@ -807,6 +810,7 @@ export interface RecipeDetailView {
   cuisine: string | null;
   deleted_at: Timestamp | null;
   description: string | null;
+  description_marks: Json | null;
   dietary_tags: Json | null;
   difficulty: string | null;
   equipment: Json | null;
@@ -915,6 +919,7 @@ export interface RecipeMealTypes {
 export interface RecipeNotes {
   display_order: Generated<number>;
   id: Generated<string>;
+  marks: Json | null;
   note_text: string;
   recipe_id: string;
   title: string | null;
@@ -961,6 +966,8 @@ export interface Recipes {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   difficulty: Generated<string | null>;
+  description_marks: Json | null;
+  difficulty: Generated<string>;
   featured: Generated<boolean>;
   first_published_at: Timestamp | null;
   id: Generated<string>;

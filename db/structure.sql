@@ -617,6 +617,7 @@ create table instructions (
   image_url text,
   display_order integer not null default 0,
   ingredient_ids text[],
+  marks jsonb,
   constraint instructions_pkey PRIMARY KEY (id),
   constraint instructions_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
   constraint instructions_step_number_check CHECK ((step_number >= 1))
@@ -782,6 +783,7 @@ create table newsletter_issues (
   stop_bounced integer,
   stop_of integer,
   stop_decision text,
+  intro_marks jsonb,
   constraint newsletter_issues_pkey PRIMARY KEY (id),
   constraint newsletter_issues_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'sent'::text])))
 );
@@ -1112,6 +1114,7 @@ create table recipe_notes (
   title text,
   note_text text not null,
   display_order integer not null default 0,
+  marks jsonb,
   constraint recipe_notes_pkey PRIMARY KEY (id),
   constraint recipe_notes_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
@@ -1277,6 +1280,7 @@ create table recipes (
   pan_width numeric,
   pan_unit text,
   main_image_alt text,
+  description_marks jsonb,
   constraint recipes_check CHECK ((servings_max > servings)),
   constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
   constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
@@ -1970,7 +1974,8 @@ create view published_recipes_view as
     d.pan_size,
     d.pan_width,
     d.pan_unit,
-    d.main_image_alt
+    d.main_image_alt,
+    d.description_marks
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
@@ -2049,13 +2054,13 @@ create view recipe_detail_view as
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug, 'original', i.original, 'id', i.row_id, 'food', i.food, 'foodChosen', i.food_chosen, 'countWord', i.count_word, 'countSize', i.count_size) ORDER BY i.display_order, i.id) AS jsonb_agg
            FROM ingredients i
           WHERE i.recipe_id = r.id), '[]'::jsonb) AS ingredients,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('stepNumber', s.step_number, 'group', s.group_name, 'name', s.name, 'text', s.instruction_text, 'imageUrl', s.image_url, 'ingredients', s.ingredient_ids) ORDER BY s.step_number, s.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('stepNumber', s.step_number, 'group', s.group_name, 'name', s.name, 'text', s.instruction_text, 'imageUrl', s.image_url, 'ingredients', s.ingredient_ids, 'marks', s.marks) ORDER BY s.step_number, s.id) AS jsonb_agg
            FROM instructions s
           WHERE s.recipe_id = r.id), '[]'::jsonb) AS instructions,
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('amount', e.amount, 'name', e.name, 'note', e.note) ORDER BY e.display_order, e.id) AS jsonb_agg
            FROM equipment e
           WHERE e.recipe_id = r.id), '[]'::jsonb) AS equipment,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('title', n.title, 'text', n.note_text) ORDER BY n.display_order, n.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('title', n.title, 'text', n.note_text, 'marks', n.marks) ORDER BY n.display_order, n.id) AS jsonb_agg
            FROM recipe_notes n
           WHERE n.recipe_id = r.id), '[]'::jsonb) AS notes,
     ( SELECT to_jsonb(n.*) - '{id,recipe_id}'::text[]
@@ -2132,7 +2137,8 @@ create view recipe_detail_view as
     pan_size,
     pan_width,
     pan_unit,
-    main_image_alt
+    main_image_alt,
+    description_marks
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on recipe_detail_view to admin;
@@ -2756,7 +2762,8 @@ begin
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'stepNumber', s.step_number, 'group', s.group_name, 'name', s.name,
-          'text', s.instruction_text, 'imageUrl', s.image_url, 'ingredients', s.ingredient_ids) order by s.step_number, s.id)
+          'text', s.instruction_text, 'imageUrl', s.image_url, 'ingredients', s.ingredient_ids, 'marks', s.marks)
+          order by s.step_number, s.id)
         from instructions s where s.recipe_id = r.id
       ), '[]') as instructions,
       coalesce((
@@ -2765,7 +2772,8 @@ begin
         from equipment e where e.recipe_id = r.id
       ), '[]') as equipment,
       coalesce((
-        select jsonb_agg(jsonb_build_object('title', n.title, 'text', n.note_text) order by n.display_order, n.id)
+        select jsonb_agg(jsonb_build_object('title', n.title, 'text', n.note_text, 'marks', n.marks)
+          order by n.display_order, n.id)
         from recipe_notes n where n.recipe_id = r.id
       ), '[]') as notes,
       (select to_jsonb(n) - '{id,recipe_id}'::text[] from nutrition_info n where n.recipe_id = r.id) as nutrition,
@@ -3919,6 +3927,7 @@ AS $function$
       'written_by', 'main_image', 'main_image_color', 'image_details', 'published_at', 'first_published_at',
       'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name',
       case when d.allergens is null then 'allergens' end,
+      case when d.description_marks is null then 'description_marks' end,
       case when d.main_image_alt is null then 'main_image_alt' end,
       case when not d.nutrition_calculated then 'nutrition_calculated' end]
       - case when d.pan_shape is null then array['pan_shape', 'pan_size', 'pan_width', 'pan_unit'] else '{}' end
@@ -3930,7 +3939,13 @@ AS $function$
           case when not (i ->> 'foodChosen')::boolean then 'foodChosen' end,
           case when i ->> 'countWord' is null then 'countWord' end,
           case when i ->> 'countSize' is null then 'countSize' end] order by place), '[]')
-        from jsonb_array_elements(d.ingredients) with ordinality as rows (i, place))))::text)
+        from jsonb_array_elements(d.ingredients) with ordinality as rows (i, place)),
+      'instructions', (
+        select coalesce(jsonb_agg(s - array[case when s ->> 'marks' is null then 'marks' end] order by place), '[]')
+        from jsonb_array_elements(d.instructions) with ordinality as rows (s, place)),
+      'notes', (
+        select coalesce(jsonb_agg(n - array[case when n ->> 'marks' is null then 'marks' end] order by place), '[]')
+        from jsonb_array_elements(d.notes) with ordinality as rows (n, place))))::text)
   from recipe_detail_view d where d.id = wanted
 $function$;
 grant execute on function recipe_content_hash(uuid) to admin;

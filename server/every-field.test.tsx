@@ -21,6 +21,7 @@ const SHOWN: Record<FieldName, Shown> = {
   title: { page: ["Flatbread"], data: { name: "Flatbread" } },
   slug: { data: { url: `${SITE}/recipe/flatbread-of-the-week` } },
   description: { page: ["Soft.", "And fast."], data: { description: "Soft.\n\nAnd fast." } },
+  descriptionMarks: {},
   category: { screen: ["Breads"], data: { recipeCategory: "Breads" } },
   cuisine: { screen: ["Persian"], data: { recipeCuisine: "Persian" } },
   difficulty: { page: ["Hard"] },

@@ -9,7 +9,7 @@ import { testApi } from "#test/factories/api.ts";
 
 const api = testApi(testDatabase());
 const long = (length: number) => "x".repeat(length + 1);
-const STEP = { name: "", text: "Bake.", group: "", imageUrl: "", ingredients: "" };
+const STEP = { name: "", text: "Bake.", group: "", imageUrl: "", ingredients: "", marks: "" };
 const ROW = { ...NO_INGREDIENT, name: "egg" };
 const NO_IMAGE = { url: "/media/a.webp" };
 
@@ -98,7 +98,7 @@ const CASES: Case[] = [
   ],
   [
     "notes[0].text",
-    { notes: [{ title: "Tip", text: "" }] },
+    { notes: [{ title: "Tip", text: "", marks: "" }] },
     { notes: [{ title: "Tip", text: "" }] },
   ],
   ["tags", { tags: long(100) }, { tags: [long(100)] }],

@@ -1,9 +1,12 @@
 import { ALLERGENS } from "#domain/foods/food.ts";
 import { LONGEST_ALT } from "#domain/media/media.ts";
 import { DIETARY_TAGS, DIFFICULTIES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
+import { signedText } from "#domain/text/marked-text.ts";
+import { MOST_MARKS, marksTyped } from "#domain/text/marks.ts";
 import { EQUIPMENT } from "./equipment-field.ts";
 import type { Field } from "./fields/field.ts";
 import { countField, credit, quantities, source, video } from "./fields/group-fields.ts";
+import { marksField } from "./fields/marks-field.ts";
 import { panField } from "./fields/pan-field.ts";
 import {
   checkboxes,
@@ -41,6 +44,7 @@ const INSTRUCTIONS = textRows("Steps", {
     group: "group_name",
     imageUrl: "image_url",
     ingredients: "ingredient_ids",
+    marks: "marks",
   },
   parts: {
     name: { label: (row) => `Step ${row} name`, max: 200, lost: "a step's name" },
@@ -54,14 +58,16 @@ const INSTRUCTIONS = textRows("Steps", {
     group: { label: (row) => `Step ${row} section`, max: 200, lost: "a section's name" },
     imageUrl: { label: (row) => `Step ${row} image`, max: 2_000, kind: "image" },
     ingredients: { label: (row) => `Step ${row} ingredients`, max: 500, kind: "ids" },
+    marks: { label: (row) => `Step ${row} formatting`, max: MOST_MARKS, kind: "marks" },
   },
   aliases: { imageUrl: "image" },
   filledBy: ["name", "text", "imageUrl"],
   wrong: "Please describe the step, or clear it.",
-  lineOf: ({ name, text, group, imageUrl, ingredients }) => {
+  lineOf: ({ name, text, group, imageUrl, ingredients, marks }) => {
     const chosen = readIds(ingredients)?.join(", ");
     const uses = chosen !== undefined && `[${chosen || "no ingredients"}]`;
-    return [group && `${group}:`, name && `${name}.`, text, imageUrl && `(${imageUrl})`, uses]
+    const said = signedText(text, marksTyped(marks));
+    return [group && `${group}:`, name && `${name}.`, said, imageUrl && `(${imageUrl})`, uses]
       .filter(Boolean)
       .join(" ");
   },
@@ -69,7 +75,7 @@ const INSTRUCTIONS = textRows("Steps", {
 
 const NOTES = textRows("Notes", {
   table: "recipe_notes",
-  columns: { title: "title", text: "note_text" },
+  columns: { title: "title", text: "note_text", marks: "marks" },
   parts: {
     title: { label: (row) => `Note ${row} title`, max: 200, lost: "a note's title" },
     text: {
@@ -79,11 +85,13 @@ const NOTES = textRows("Notes", {
       required: true,
       lost: "a note",
     },
+    marks: { label: (row) => `Note ${row} formatting`, max: MOST_MARKS, kind: "marks" },
   },
   filledBy: ["title", "text"],
   startsEmpty: true,
   wrong: "Please write the note, or clear its row.",
-  lineOf: ({ title, text }) => [title && `${title}.`, text].filter(Boolean).join(" "),
+  lineOf: ({ title, text, marks }) =>
+    [title && `${title}.`, signedText(text, marksTyped(marks))].filter(Boolean).join(" "),
 });
 
 /**
@@ -94,7 +102,8 @@ export const RECIPE_FIELDS = {
   title: requiredText("Title", { max: 300, wrong: NO_TITLE }),
   /** Empty: made from the title. */
   slug: textLine("Slug", { max: 300 }),
-  description: paragraphsField("Description", { max: 10_000 }),
+  description: paragraphsField("Description", { max: 10_000, marks: "descriptionMarks" }),
+  descriptionMarks: marksField("Description", { of: "description" }),
   category: {
     ...optionalTextField("Category", { max: 200 }),
     stored: "links",

@@ -1,11 +1,15 @@
 import type { SharedImage } from "#domain/media/page-image.ts";
-import type { CategoryRef, PageIngredient, RecipeCard } from "./recipe.ts";
+import type { Mark } from "#domain/text/marks.ts";
+import type { CategoryRef, Instruction, PageIngredient, RecipeCard, RecipeNote } from "./recipe.ts";
 import type { RecipeInput } from "./schema.ts";
 
 /** What lists and pages have in another form, and what readers do not get. */
 type NotOnPage =
   | keyof RecipeCard
   | "ingredients"
+  | "instructions"
+  | "notes"
+  | "descriptionMarks"
   | "mainImageUrl"
   | "mainImageColor"
   | "mainImageAlt"
@@ -22,6 +26,9 @@ export type RecipePage = RecipeCard &
     imageFilesByUrl: Record<string, SharedImage & { alt: string }>;
     categoryRef: CategoryRef | null;
     ingredients: PageIngredient[];
+    instructions: Instruction[];
+    notes: RecipeNote[];
+    descriptionMarks?: Mark[] | null | undefined;
     /** Whether an admin has published it, and not the site. */
     isReviewed: boolean;
     viewsCount: number;

@@ -1,5 +1,6 @@
 import type { PageImage } from "#domain/media/page-image.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import type { Mark } from "#domain/text/marks.ts";
 import type { RowParts } from "./ingredients/parts/part.ts";
 
 /** What a recipe is, and the shapes in which it is passed about. Pure: runs in a browser too. */
@@ -64,8 +65,8 @@ export type PageIngredient = Omit<Ingredient, "original"> & { parts?: RowParts }
 
 export type Equipment = { amount: number | null; name: string; note: string | null };
 
-/** What a cook adds to a recipe, under its steps. */
-export type RecipeNote = { title: string | null; text: string };
+/** What a cook adds to a recipe, under its steps. `marks`: of its text. */
+export type RecipeNote = { title: string | null; text: string; marks?: Mark[] | null };
 
 /** What a recipe makes, beside servings: 24 cookies. */
 export type Yield = { amount: number; unit: string };
@@ -78,6 +79,8 @@ export type Instruction = {
   group: string | null;
   name: string | null;
   text: string;
+  /** Of its text. */
+  marks?: Mark[] | null;
   imageUrl: string | null;
   /** The ids of its ingredients as the cook set them; null: those that its words name. */
   ingredients: string[] | null;

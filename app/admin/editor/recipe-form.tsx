@@ -54,6 +54,7 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
           <input type="hidden" name="id" value={id} />
         )}
         <input type="hidden" name="mainImageColor" value={fields.mainImageColor} />
+        <input type="hidden" name="descriptionMarks" value={fields.descriptionMarks} />
         <input type="hidden" name="writtenBy" value={fields.writtenBy} />
         {fields.nutritionCalculated && (
           <input type="hidden" name="nutritionCalculated" value="on" />

@@ -10,6 +10,7 @@ import { savedBy } from "./change-recipes.server.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { recipeColumns, reviewColumns } from "./recipe-columns.server.ts";
 import { insertRecipeRows } from "./recipe-rows.server.ts";
+import { settledMarks } from "./settled-marks.ts";
 
 export type NewRecipe = {
   input: RecipeInput;
@@ -57,8 +58,9 @@ export function createRecipe(db: Database, recipe: NewRecipe): Promise<CreateRes
 /** The recipe alone, within a transaction that has more to write. */
 export async function insertRecipe(
   tx: DatabaseTransaction,
-  { input, id, dates, record, by, now }: NewRecipe,
+  { input: given, id, dates, record, by, now }: NewRecipe,
 ): Promise<CreateResult> {
+  const input = settledMarks(given, null);
   const slug = await freeSlug(tx, slugFrom(input.slug || input.title));
   const row = await tx
     .insertInto("recipes")

@@ -68,7 +68,7 @@ test("a recipe from before this was kept is told apart by its source", async () 
 });
 
 test("a revision keeps the present value of what its release did not have", async () => {
-  const notes = [{ title: null, text: "Freezes well." }];
+  const notes = [{ title: null, text: "Freezes well.", marks: null }];
   const id = await made({ writtenBy: "ai" });
   const recipe = await saved(id);
   await updateRecipe(admin, { id, input: contentOf(recipe), version: 1, by: ADA, now });

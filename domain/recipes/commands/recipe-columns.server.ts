@@ -7,6 +7,7 @@ import { FIELDS, type StoredAs } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { type SnakeCase, snakeCase } from "#domain/recipes/snake-case.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
+import { wellFormedJson } from "#domain/text/typed-text.ts";
 
 /** The fields that the recipe's own row holds: prepTime in prep_time, source in source_url and source_site. */
 
@@ -36,6 +37,7 @@ export function recipeColumns(input: RecipeInput) {
     ...(Object.fromEntries(entries) as FieldColumns),
     status: input.status,
     // Of nothing, nothing is known.
+    description_marks: input.descriptionMarks && wellFormedJson(input.descriptionMarks),
     allergens: input.ingredients.length > 0 ? input.allergens : null,
     source_url: input.source && sourceUrl(input.source.url),
     servings_max: (input.servingsMax ?? 0) > input.servings ? input.servingsMax : null,

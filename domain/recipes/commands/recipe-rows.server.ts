@@ -6,6 +6,7 @@ import { nutritionColumns } from "#domain/recipes/nutrition-columns.ts";
 import { LISTS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { writeSeason } from "#domain/recipes/season/write-season.server.ts";
+import { wellFormedJson } from "#domain/text/typed-text.ts";
 
 /** The fields that other tables hold. */
 
@@ -39,7 +40,10 @@ export async function insertRecipeRows(
       display_order: index,
       ...(numberColumn && { [numberColumn]: index + 1 }),
       ...Object.fromEntries(
-        Object.entries(columns).map(([part, column]) => [column, row[part] ?? null]),
+        Object.entries(columns).map(([part, column]) => [
+          column,
+          part === "marks" && row.marks ? wellFormedJson(row.marks) : (row[part] ?? null),
+        ]),
       ),
     }));
     await tx

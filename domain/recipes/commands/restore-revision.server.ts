@@ -31,6 +31,10 @@ export function restoreRevision(
     const known = recipe.category && (await lockCategory(tx, recipe.category));
     const input = {
       ...recipe,
+      // That it has none is said too.
+      descriptionMarks: recipe.descriptionMarks ?? [],
+      instructions: recipe.instructions.map((row) => ({ ...row, marks: row.marks ?? [] })),
+      notes: recipe.notes.map((row) => ({ ...row, marks: row.marks ?? [] })),
       // An earlier release's revision has them in notes.
       ingredients: recipe.ingredients.map(countWordOutOfNote),
       status: before.status,

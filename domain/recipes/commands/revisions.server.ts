@@ -102,8 +102,8 @@ export async function findRevision(
     .where("version", "=", version)
     .executeTakeFirst();
   if (!row) return null;
-  // What its figures are from is known of those figures only.
-  const others = { ...contentOf(present), nutritionCalculated: false };
+  // What its figures are from is known of those figures only, and marks are those of its own text.
+  const others = { ...contentOf(present), nutritionCalculated: false, descriptionMarks: null };
   const recipe = contentOfState(row.state, others);
   const saved = { savedAt: row.saved_at, savedBy: row.saved_by_name };
   return { version, title: recipe.title, ...saved, recipe };

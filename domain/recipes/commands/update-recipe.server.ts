@@ -13,6 +13,7 @@ import { recipeColumns, reviewColumns } from "./recipe-columns.server.ts";
 import { deleteRecipeRows, insertRecipeRows, withFoundFoods } from "./recipe-rows.server.ts";
 import { saveRevisions } from "./revisions.server.ts";
 import { contentOf, findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
+import { settledMarks } from "./settled-marks.ts";
 
 type RecipeChange = {
   id: string;
@@ -69,16 +70,17 @@ export async function saveOver(
   change: RecipeChange,
   entry: Pick<ActivityEntry, "verb" | "details">,
 ): Promise<UpdateResult> {
+  const settled = settledMarks(change.input, before);
   if (before.version !== change.version) {
     // The same request again: the answer to the first was lost.
-    if (isSame(before, change)) return { ok: true, recipe: before };
+    if (isSame(before, { ...change, input: settled })) return { ok: true, recipe: before };
     return { ok: false, reason: "changed-meanwhile", yours: change.input, theirs: before };
   }
   const other = await sameSource(tx, change);
   if (other) return { ok: false, reason: "source-taken", ...other };
   await saveRevisions(tx, [before]);
   const slug = await changedSlug(tx, change, before.slug);
-  const input = { ...change.input, allergens: confirmedAllergens(before, change) };
+  const input = { ...settled, allergens: confirmedAllergens(before, change) };
   const { first_published_at: firstPublishedAt } = await tx
     .updateTable("recipes")
     .set({

@@ -27,6 +27,9 @@ export function pathsOf(faults: PartFaults, ...within: number[]): RecipeFault[] 
   );
 }
 
+/** All that was typed of a recipe, by field. */
+export type TypedRecipe = Record<string, unknown>;
+
 /** One field of a recipe: how it is typed into the form (`Typed`), checked, and saved (`Schema`). */
 export type Field<Typed = unknown, Schema extends z.ZodType = z.ZodType> = {
   label: string;
@@ -47,10 +50,15 @@ export type Field<Typed = unknown, Schema extends z.ZodType = z.ZodType> = {
   /** Completes what a browser stored, perhaps with an older release. Null if it is not a value of this field. */
   fromStored(value: unknown): Typed | null;
   toForm(saved: z.output<Schema>): Typed;
-  /** What will be saved; notes what is wrong with it in `errors`. */
-  read(typed: Typed, name: string, errors: RecipeErrors): z.output<Schema> | undefined;
+  /** What will be saved; notes what is wrong with it in `errors`. `recipe`: what else was typed. */
+  read(
+    typed: Typed,
+    name: string,
+    errors: RecipeErrors,
+    recipe?: TypedRecipe,
+  ): z.output<Schema> | undefined;
   /** The field as lines, for the comparison of two versions. */
-  lines(typed: Typed): string[];
+  lines(typed: Typed, recipe?: TypedRecipe): string[];
 };
 
 type Check = {

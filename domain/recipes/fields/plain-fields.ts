@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { isImageAddress } from "#domain/media/image-address.ts";
+import { signedText } from "#domain/text/marked-text.ts";
+import { marksTyped } from "#domain/text/marks.ts";
 import { plainNumber } from "#domain/text/plain-number.ts";
 import { check, type Field, hasText, oneLine, type RecipeErrors } from "./field.ts";
 import {
@@ -67,10 +69,13 @@ export function optionalTextField(label: string, { max }: { max: number }) {
   return { ...typedField(label, schema, { toForm: (saved) => saved ?? "" }), max };
 }
 
-/** Text of several lines. */
-export function paragraphsField(label: string, { max }: { max: number }) {
+/** Text of several lines; its marks are in a field of their own, `marks`. */
+export function paragraphsField(label: string, { max, marks }: { max: number; marks: string }) {
   const schema = textSchema(max, { ...cutAs(label), paragraphs: true });
-  return { ...typedField(label, schema.default(""), { draftOf: (typed) => typed }), max };
+  const field = typedField(label, schema.default(""), { draftOf: (typed) => typed });
+  const lines: typeof field.lines = (typed, recipe) =>
+    field.lines(signedText(typed, marksTyped(String(recipe?.[marks] ?? ""))));
+  return { ...field, lines, max };
 }
 
 type Range = { min: number; max: number; whenEmpty: number; initial: number };

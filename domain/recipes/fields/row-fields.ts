@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { DB } from "#db/schema.ts";
+import { type Mark, typedMarks } from "#domain/text/marks.ts";
+import { marksSchema } from "#domain/text/marks-schema.ts";
 import {
   check,
   type Field,
@@ -10,6 +12,7 @@ import {
   type RecipeErrors,
   storedTexts,
 } from "./field.ts";
+import { readTypedMarks } from "./marks-field.ts";
 import { readImageUrl } from "./plain-fields.ts";
 import { readIds, rowIdSchema, typedIds } from "./row-ids.ts";
 import { imageAddressSchema, optionalTextSchema, visibleTextSchema } from "./schemas.ts";
@@ -119,8 +122,8 @@ type TextPart = {
   required?: true;
   /** What a report of losses calls a text of it. */
   lost?: string;
-  /** `ids` are those of other rows, `max` of them. */
-  kind?: "paragraphs" | "image" | "ids";
+  /** `ids` are those of other rows, `max` of them; `marks` are those of the row's `text`. */
+  kind?: "paragraphs" | "image" | "ids" | "marks";
 };
 
 const idsSchema = z.array(rowIdSchema).nullable().default(null);
@@ -130,7 +133,9 @@ type TextRowSchema<Parts extends Record<string, TextPart>> = z.ZodObject<{
     ? ReturnType<typeof visibleTextSchema>
     : Parts[Part] extends { kind: "ids" }
       ? typeof idsSchema
-      : ReturnType<typeof optionalTextSchema>;
+      : Parts[Part] extends { kind: "marks" }
+        ? typeof marksSchema
+        : ReturnType<typeof optionalTextSchema>;
 }>;
 
 /** Rows of texts, and of ids of other rows; those that may be empty are saved as null. */
@@ -161,6 +166,7 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
   const shape = each((_, { required, max, kind, lost }) => {
     if (kind === "ids") return z.array(rowIdSchema).max(max).nullable().default(null);
     if (kind === "image") return imageAddressSchema.nullable().default(null);
+    if (kind === "marks") return marksSchema;
     const cut = { lost, paragraphs: kind === "paragraphs" };
     return required ? visibleTextSchema(max, cut, given.wrong) : optionalTextSchema(max, cut);
   });
@@ -171,12 +177,17 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
     toForm: (saved) =>
       each((part, { kind }) => {
         const value = (saved as Record<Part, unknown>)[part] ?? null;
+        if (kind === "marks") return typedMarks(value as Mark[] | null);
         return kind === "ids" ? typedIds(value as string[] | null) : String(value ?? "");
       }),
     draftOf: (typed, nameOf, errors) =>
       each((part, { kind }) => {
         if (kind === "ids") return readIds(typed[part]);
         if (kind === "image") return readImageUrl(typed[part], nameOf(part), errors);
+        if (kind === "marks") {
+          const { text = "" } = typed as Record<string, string>;
+          return readTypedMarks(typed[part], { text, name: nameOf("text" as Part), errors });
+        }
         return kind === "paragraphs" ? typed[part] : oneLine(typed[part]);
       }),
   });

@@ -10,7 +10,7 @@ export function compareRecipes(present: RecipeFields, former: RecipeFields): Dif
   return RECIPE_PARTS.filter((part) => !isSamePart(part, present, former)).map((part) => {
     const [before, after] = [part.lines(present), part.lines(former)];
     const isOneText = part.fields.every((name) => typeof present[name] === "string");
-    const rewrite = isOneText && part.fields.length === 1 && rewriteOf(before, after);
+    const rewrite = isOneText && rewriteOf(before, after);
     return { label: part.label, rows: rewrite ? [rewrite] : compareRows(before, after) };
   });
 }

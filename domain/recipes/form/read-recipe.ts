@@ -18,7 +18,10 @@ const NO_CATEGORY = "Please choose a category.";
 /** Makes a recipe of what was typed, or says what is wrong with it. Empty rows are left out. */
 export function readRecipe(fields: RecipeFields, { status, categories }: Reading): ReadRecipe {
   const errors: RecipeErrors = {};
-  const values = FIELDS.map(([name, field]) => [name, field.read(fields[name], name, errors)]);
+  const values = FIELDS.map(([name, field]) => [
+    name,
+    field.read(fields[name], name, errors, fields),
+  ]);
   const recipe = Object.fromEntries(values) as RecipeInput;
   const { servings, servingsMax } = recipe;
   const isNoRange = !errors.servings && servingsMax !== null && servingsMax <= servings;

@@ -13,7 +13,7 @@ export const RECIPE_PARTS: RecipePart[] = [
 ].map(([label, fields]) => ({
   label,
   fields: fields.map(([name]) => name),
-  lines: (recipe) => fields.flatMap(([name, field]) => field.lines(recipe[name])),
+  lines: (recipe) => fields.flatMap(([name, field]) => field.lines(recipe[name], recipe)),
 }));
 
 /** Whether a part reads the same in both. */

@@ -13,6 +13,7 @@ import { FIELDS, type FieldName } from "#domain/recipes/recipe-fields.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import type { Mark } from "#domain/text/marks.ts";
 import {
   columnsOf,
   fieldOf,
@@ -100,6 +101,7 @@ export function presentPage(row: PublishedRow): RecipePage {
   return {
     ...(fields as Omit<RecipeInput, keyof RecipeCard>),
     ...presentCard(row),
+    ...pageMarks(fields as PageTexts),
     imageFiles: mainImage(row),
     imageAlt: (row.main_image as LibraryImage | null)?.alt ?? row.main_image_alt ?? "",
     imageFilesByUrl: otherImages(row),
@@ -109,6 +111,19 @@ export function presentPage(row: PublishedRow): RecipePage {
     viewsCount: row.views_count ?? 0,
     firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
     updatedAt: (row.updated_at ?? new Date(0)).toISOString(),
+  };
+}
+
+type PageTexts = Pick<RecipeInput, "descriptionMarks" | "instructions" | "notes">;
+
+/** A text without marks says nothing of them: pages carry what they show a second time, for scripts. */
+function pageMarks({ descriptionMarks, instructions, notes }: PageTexts) {
+  const plainly = <Row extends { marks: Mark[] | null }>(rows: Row[]) =>
+    rows.map(({ marks, ...row }) => (marks ? { ...row, marks } : row));
+  return {
+    descriptionMarks: descriptionMarks ?? undefined,
+    instructions: plainly(instructions),
+    notes: plainly(notes),
   };
 }
 

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { EditorState } from "#app/admin/editor/recipe-editor.ts";
+import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { NO_NOTE, type NoteFields } from "#domain/recipes/form/form-values.ts";
 import { readStepList } from "#domain/recipes/steps/step-list.ts";
 import { partProps, RowField, type RowProps } from "./row-field.tsx";
@@ -7,13 +8,14 @@ import { RowList } from "./row-list.tsx";
 import { RowButtons, useSortableRow } from "./row-tools.tsx";
 
 const NoteRow = memo(function NoteRow(props: RowProps<NoteFields>) {
-  const { rowKey, index, onPaste } = props;
+  const { row, rowKey, index, onPaste } = props;
   const { ref, handle, isDragged } = useSortableRow("note", rowKey, index);
   const part = partProps("notes", props);
   return (
     <div ref={ref} className={isDragged ? "step-row note-row row-dragged" : "step-row note-row"}>
       {handle}
       <div className="min-w-0 space-y-2">
+        <input type="hidden" name={rowFieldName("notes", index, "marks")} value={row.marks} />
         <RowField {...part("title")} placeholder="Title (optional), such as “Storage”" />
         <RowField
           {...part("text")}

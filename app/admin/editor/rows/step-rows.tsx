@@ -27,6 +27,11 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
       </div>
       <div className="min-w-0 space-y-2">
         <RowField {...part("name")} placeholder="Step name (optional)" />
+        <input
+          type="hidden"
+          name={rowFieldName("instructions", index, "marks")}
+          value={row.marks}
+        />
         <RowField
           {...part("text")}
           as="textarea"
