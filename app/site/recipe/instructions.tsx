@@ -2,11 +2,11 @@ import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { useCookingChoices } from "./cooking/cooking-choices.ts";
-import { useStepText } from "./cooking/in-units.ts";
+import { type StepText, useStepText } from "./cooking/in-units.ts";
 import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
 import { ImageLink } from "./images/image-link.tsx";
 import { inGroups } from "./in-groups.ts";
-import { Paragraphs } from "./paragraphs.tsx";
+import { Paragraphs } from "./marked-text.tsx";
 
 type InstructionsProps = {
   recipe: RecipePage;
@@ -37,7 +37,7 @@ export function Instructions({ recipe, waits }: InstructionsProps) {
                 key={position}
                 recipe={recipe}
                 step={item}
-                text={inUnits(item.text)}
+                said={inUnits(item)}
                 imageFiles={item.imageUrl ? imageFilesByUrl[item.imageUrl] : undefined}
                 number={position}
                 named={name !== null}
@@ -55,14 +55,14 @@ type StepProps = {
   recipe: RecipePage;
   step: Instruction;
   /** What the step says, in the chosen units. */
-  text: string;
+  said: StepText;
   imageFiles: RecipePage["imageFilesByUrl"][string] | undefined;
   number: number;
   named: boolean;
   waits: StepWait[];
 };
 
-function Step({ recipe, step, text, imageFiles, number, named, waits }: StepProps) {
+function Step({ recipe, step, said, imageFiles, number, named, waits }: StepProps) {
   const Heading = named ? "h4" : "h3";
   return (
     <li id={`step-${number}`} className="step">
@@ -73,7 +73,7 @@ function Step({ recipe, step, text, imageFiles, number, named, waits }: StepProp
             {step.name}
           </Heading>
         )}
-        <Paragraphs text={text} />
+        <Paragraphs {...said} />
         <StepTimers recipe={recipe.title} number={number} waits={waits} />
         {step.imageUrl && (
           <ImageLink recipe={recipe} src={step.imageUrl} className="mt-4 max-w-lg print:hidden">

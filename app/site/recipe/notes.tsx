@@ -1,5 +1,5 @@
 import type { RecipeNote } from "#domain/recipes/recipe.ts";
-import { Paragraphs } from "./paragraphs.tsx";
+import { Paragraphs } from "./marked-text.tsx";
 
 export function Notes({ notes }: { notes: RecipeNote[] }) {
   if (notes.length === 0) return null;
@@ -17,13 +17,13 @@ export function Notes({ notes }: { notes: RecipeNote[] }) {
 export function NoteList({ notes }: { notes: RecipeNote[] }) {
   return (
     <ul className="mt-4 flex max-w-prose flex-col gap-4 text-lg">
-      {notes.map(({ title, text }, index) => (
+      {notes.map(({ title, text, marks }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: notes may be equal
         <li key={index} dir="auto">
           {title && (
             <h3 className="mb-1 font-sans text-lg font-semibold tracking-normal">{title}</h3>
           )}
-          <Paragraphs text={text} />
+          <Paragraphs text={text} marks={marks} />
         </li>
       ))}
     </ul>

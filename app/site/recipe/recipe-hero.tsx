@@ -7,6 +7,7 @@ import { useRootData, useSiteName } from "#app/ui/site.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
 import type { ImageCredit } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import { MarkedText } from "./marked-text.tsx";
 import { RecipeImage } from "./video/recipe-image.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
 
@@ -43,7 +44,7 @@ export function RecipeHero({
         <Byline {...recipe} />
         {recipe.description && (
           <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line text-lg text-quiet lg:mt-4">
-            {recipe.description}
+            <MarkedText text={recipe.description} marks={recipe.descriptionMarks} />
           </p>
         )}
         <a href="#ingredients" className="jump">

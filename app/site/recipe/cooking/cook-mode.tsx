@@ -1,4 +1,5 @@
 import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { MarkedText } from "#app/site/recipe/marked-text.tsx";
 import { NoteList } from "#app/site/recipe/notes.tsx";
 import type { RecipeViewModel } from "#app/site/recipe/view-model.ts";
 import { button } from "#app/ui/button.ts";
@@ -117,7 +118,7 @@ export default function CookMode({ recipe, waits, used, ownRating, onClose }: Co
                 </h2>
               )}
               <p dir="auto" className="mt-4 max-w-2xl text-2xl leading-normal whitespace-pre-line">
-                {inUnits(step.text)}
+                <MarkedText {...inUnits(step)} />
               </p>
             </div>
             <StepTimers recipe={recipe.title} number={at + 1} waits={waits[at] ?? []} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
+import type { Mark } from "#domain/text/marks.ts";
 import type { CookingChoices } from "./cooking-choices.ts";
 
 type Load<Convert> = (system: UnitSystem) => Promise<Convert>;
@@ -29,14 +30,18 @@ export function useInUnits<Convert>(
   return convert;
 }
 
-/** The text of a step, with temperatures in the chosen units as well. */
-export function useStepText(choices: CookingChoices): (text: string) => string {
+export type StepText = { text: string; marks?: Mark[] | null };
+
+/** The text of a step, with temperatures in the chosen units as well, and its marks moved by them. */
+export function useStepText(choices: CookingChoices): (step: StepText) => StepText {
   return useInUnits(choices, loadTemperatures) ?? asWritten;
 }
 
 async function loadTemperatures(system: UnitSystem) {
-  const { withTemperatures } = await import("#domain/recipes/steps/step-temperatures.ts");
-  return (text: string) => withTemperatures(text, system);
+  const { otherTemperatures, withInsertions } = await import(
+    "#domain/recipes/steps/step-temperatures.ts"
+  );
+  return (step: StepText) => withInsertions(step, otherTemperatures(step.text, system));
 }
 
-const asWritten = (text: string) => text;
+const asWritten = ({ text, marks }: StepText): StepText => ({ text, marks });
