@@ -6,6 +6,7 @@ import {
   findLinkedRecipes,
   findSavedParts,
 } from "#domain/recipes/reading/linked-recipes.server.ts";
+import { findDeadLinks } from "#domain/recipes/reading/marked-links.server.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { type ApiValues, inputOf, pointerTo } from "./recipe-names.ts";
 
@@ -22,6 +23,7 @@ export async function readRecipeBody(
   const faults = [
     ...inconsistencies(input).map((fault) => ({ pointer: pointerTo(fault), detail: fault.detail })),
     ...(await wrongLinks(db, input, recipeId)),
+    ...(await deadLinks(db, input, { recipeId, siteUrl })),
     ...(await unknownFoods(db, input, recipeId)),
     ...category.faults,
   ];
@@ -45,6 +47,16 @@ async function wrongLinks(db: Database, { ingredients }: RecipeInput, recipeId: 
     }
     return [];
   });
+}
+
+async function deadLinks(db: Database, input: RecipeInput, { recipeId, siteUrl }: Place) {
+  const { description: text, descriptionMarks: marks, instructions, notes } = input;
+  const rows = Object.entries({ instructions, notes }).flatMap(([list, given]) =>
+    given.map((row, index) => ({ ...row, place: `#/${list}/${index}/marks` })),
+  );
+  const texts = [{ place: "#/description_marks", text, marks }, ...rows];
+  const dead = await findDeadLinks(db, texts, { recipeId, origins: [siteUrl] });
+  return dead.map(({ place, detail }): PointedFault => ({ pointer: place, detail }));
 }
 
 /** A food that was saved with the recipe may no longer be in the table. */

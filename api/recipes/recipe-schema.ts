@@ -18,6 +18,10 @@ import { API_PARTS, type ApiPart, type ApiValues, partAlias } from "./recipe-nam
  * requests and describe answers.
  */
 
+const MARKS =
+  "Formatting and links of the text, as spans in UTF-16 units. Left out, those that the text had stay as far as its " +
+  "words do; null or empty: none.";
+
 /** What a client needs to know of a field beside its name and its limits. */
 const ABOUT: Record<string, string> = {
   slug: "Made from the title where it is empty.",
@@ -39,6 +43,9 @@ const ABOUT: Record<string, string> = {
     "The key of the food that it is about, such as 'olive-oil': as its name says, unless food_chosen is sent with it.",
   "ingredients/food_chosen":
     "Whether an admin chose the food, or with null that there is none; else it follows the name.",
+  description_marks: MARKS,
+  "instructions/marks": MARKS,
+  "notes/marks": MARKS,
   "instructions/ingredients":
     "The ids of the ingredients that it needs, where the cook has set them; null: those that its words name. " +
     "An id that no ingredient has says nothing.",

@@ -16,6 +16,7 @@ import { patchRecipe } from "./patch-recipe.ts";
 import { namedRecipe, noRecipe, presentRecipe, recipeParams } from "./recipe-answer.ts";
 import { readRecipeBody } from "./recipe-input.ts";
 import { type ApiValues, mainImageOf } from "./recipe-names.ts";
+import { saidMarks } from "./said-marks.ts";
 import {
   type ApiRecipe,
   recipeBodySchema,
@@ -62,7 +63,7 @@ const patch = createRoute({
 
 export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(create, async (c) => {
-    const body = c.req.valid("json");
+    const body = saidMarks(c.req.valid("json"), { raw: await c.req.json() });
     const { db, by, scopes } = writer(c);
     const siteUrl = c.var.services.site.url;
     const sent = await readRecipeBody(db, body, { recipeId: null, siteUrl });
@@ -84,9 +85,10 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
     const id = await namedRecipe(c, c.req.valid("param").recipe);
     // Nobody takes a recipe off the site by leaving something out.
     const given: object = await c.req.json();
-    const saved = await save(c, id, given, ({ status }) =>
-      "status" in given ? body : { ...body, status },
-    );
+    const saved = await save(c, id, given, (present) => {
+      const said = saidMarks(body, { raw: given, present });
+      return "status" in given ? said : { ...said, status: present.status };
+    });
     return c.json(saved, 200);
   });
 
@@ -94,9 +96,13 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
     const changes: Record<string, unknown> = await c.req.json();
     const id = await namedRecipe(c, c.req.valid("param").recipe);
     const saved = await save(c, id, changes, (present) => {
-      const read = recipeBodySchema.safeParse(patchRecipe(present, changes));
+      const patched = patchRecipe(present, changes);
+      const read = recipeBodySchema.safeParse(patched);
       if (!read.success) throw invalidFields(faultsOf(read.error));
-      return read.data;
+      // Merging left out what the patch takes off.
+      const isNone = changes.description_marks === null;
+      const raw = isNone ? { ...(patched as ApiValues), description_marks: null } : patched;
+      return saidMarks(read.data, { raw, present });
     });
     return c.json(saved, 200);
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
+import { fitMarks, type Mark } from "#domain/text/marks.ts";
 import { withoutControls } from "#domain/text/typed-text.ts";
 import { CUTS, type Cut } from "./fields/schemas.ts";
 import { RECIPE_FIELDS } from "./recipe-fields.ts";
@@ -20,7 +21,20 @@ export function fitRecipe<Given extends Partial<RecipeDraft>>(
     const fitted = fitValue(schema, values[name], lost, labels[name]?.label.toLowerCase());
     return fitted === undefined ? [] : [[name, fitted]];
   });
-  return { fields: Object.fromEntries(fields) as Given, losses: [...lost] };
+  const fitted = fitMarksOf(values, Object.fromEntries(fields), "description", "descriptionMarks");
+  return { fields: fitted as Given, losses: [...lost] };
+}
+
+/** Marks lie where they lay in the text as it was given. */
+function fitMarksOf(
+  given: Record<string, unknown>,
+  fitted: Record<string, unknown>,
+  ...[text, marks]: [text: string, marks: string]
+) {
+  const [from, to] = [given[text], fitted[text]];
+  const spans = fitted[marks] as Mark[] | null | undefined;
+  if (!spans || typeof from !== "string" || typeof to !== "string") return fitted;
+  return { ...fitted, [marks]: fitMarks(spans, from, to) };
 }
 
 /** The value as the schema takes it; undefined where nothing of it can be kept. */
@@ -56,7 +70,8 @@ function fitParts(schema: z.ZodObject, value: unknown, lost: Set<string>): unkno
     part,
     fitValue(inner, given[part], lost),
   ]);
-  return Object.fromEntries(parts.filter(([, fitted]) => fitted !== undefined));
+  const fitted = Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+  return fitMarksOf(given, fitted, "text", "marks");
 }
 
 function firstOf(schema: z.ZodArray, values: unknown[], lost: Set<string>, list?: string) {

@@ -1,4 +1,5 @@
 import type { RecipeFault } from "./fields/field.ts";
+import { marksBeyond } from "./fields/marks-field.ts";
 import { FIELDS } from "./recipe-fields.ts";
 import type { RecipeInput } from "./schema.ts";
 
@@ -18,5 +19,7 @@ export function inconsistencies(recipe: RecipeInput): RecipeFault[] {
   );
   const isNoRange = servingsMax !== null && servingsMax <= servings;
   const range = isNoRange ? [{ path: ["servingsMax"], detail: NO_SERVINGS_RANGE }] : [];
-  return [...range, ...within, ...taken];
+  const beyond = marksBeyond(recipe.description, recipe.descriptionMarks);
+  const marked = beyond ? [{ path: ["descriptionMarks"], detail: beyond }] : [];
+  return [...range, ...within, ...taken, ...marked];
 }

@@ -35,19 +35,24 @@ function nodesOf(
   return [...nodes, ...nodesOf(text, marks, { start: at, end, depth: depth + 1 })];
 }
 
-type Rendering = { text: (text: string) => string; mark: (mark: Mark, within: string) => string };
+type Rendering = {
+  text: (text: string) => string;
+  mark: (mark: Mark, within: string) => string;
+  /** Only from here to there. */
+  part?: { start: number; end: number } | undefined;
+};
 
 /** A marked text written in a language that has its own signs for marks. */
 export function renderMarks(
   text: string,
   marks: readonly Mark[] | null | undefined,
-  rendering: Rendering,
+  { part, ...rendering }: Rendering,
 ): string {
   const write = (node: MarkedNode): string =>
     "mark" in node
       ? rendering.mark(node.mark, node.within.map(write).join(""))
       : rendering.text(node.text);
-  return markedNodes(text, marks ?? [])
+  return markedNodes(text, marks ?? [], part)
     .map(write)
     .join("");
 }

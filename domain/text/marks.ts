@@ -120,8 +120,13 @@ export function typedMarks(marks: readonly Mark[] | null | undefined): string {
   return inOrder?.length ? JSON.stringify(inOrder) : "";
 }
 
-/** What `typedMarks` made; what is no list is none. Not checked: `marksSchema` does that at the door. */
+/** What `typedMarks` made, without what is no mark at all. `marksSchema` checks them at the door. */
 export function marksTyped(typed: string): Mark[] {
   const value = typed === "" ? [] : parseJson(typed);
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value.filter(looksLikeMark) : [];
+}
+
+function looksLikeMark(value: unknown): value is Mark {
+  const { start, end, kind, href = "" } = (value ?? {}) as Record<keyof Mark, unknown>;
+  return [start, end].every(Number.isInteger) && [kind, href].every((text) => typeof text === "string");
 }

@@ -1,32 +1,36 @@
 import type { Database } from "#domain/database.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
-import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import {
   findLinkedRecipes,
   findSavedParts,
 } from "#domain/recipes/reading/linked-recipes.server.ts";
+import { findDeadLinks } from "#domain/recipes/reading/marked-links.server.ts";
 import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+import { marksTyped } from "#domain/text/marks.ts";
 
 const NO_RECIPE =
   "There is no recipe at this address. Please choose one from the list, or clear this.";
 const ITSELF = "A recipe can't link to itself.";
 
 /**
- * What is wrong with the recipes that ingredients link to; a link that was saved before may lead nowhere by now.
+ * What is wrong with the recipes that ingredients and texts link to; a link that was saved before may lead nowhere by now.
  * `recipeId`: of the recipe that is saved; `origins`: those of this site.
  */
 export async function linkErrors(
   db: Database,
-  ingredients: IngredientFields[],
+  fields: RecipeFields,
   { recipeId, origins }: { recipeId: string | null; origins: readonly string[] },
 ): Promise<RecipeErrors> {
-  const slugs = ingredients.map(({ recipeSlug }) => ownRecipeSlugIn(recipeSlug, origins));
-  const [recipes, saved] = await Promise.all([
+  const slugs = fields.ingredients.map(({ recipeSlug }) => ownRecipeSlugIn(recipeSlug, origins));
+  const [recipes, saved, deadLinks] = await Promise.all([
     findLinkedRecipes(db, slugs.filter(Boolean)),
     findSavedParts(db, recipeId, "recipe_slug"),
+    findDeadLinks(db, markedTexts(fields), { recipeId, origins }),
   ]);
   const errors: RecipeErrors = {};
+  for (const { place, detail } of deadLinks) errors[place] ??= detail;
   for (const [index, slug] of slugs.entries()) {
     if (slug === "") continue;
     const recipe = recipes.get(slug);
@@ -35,4 +39,14 @@ export async function linkErrors(
     if (error) errors[rowFieldName("ingredients", index, "recipeSlug")] = error;
   }
   return errors;
+}
+
+/** The texts that may have marks, by the names of their fields. */
+function markedTexts({ description, descriptionMarks, instructions, notes }: RecipeFields) {
+  const rows = Object.entries({ instructions, notes }).flatMap(([list, given]) =>
+    given.map(({ text, marks }, index) => ({ place: rowFieldName(list, index, "text"), text, marks })),
+  );
+  return [{ place: "description", text: description, marks: descriptionMarks }, ...rows].map(
+    ({ marks, ...text }) => ({ ...text, marks: marksTyped(marks) }),
+  );
 }

@@ -71,7 +71,7 @@ async function validate(
     categories,
   });
   const errors = {
-    ...(await linkErrors(context.get(adminDb), fields.ingredients, links)),
+    ...(await linkErrors(context.get(adminDb), fields, links)),
     ...(read.ok ? {} : read.errors),
   };
   for (const name of invalidFields) errors[name] ??= "Please enter text.";

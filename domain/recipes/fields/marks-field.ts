@@ -15,6 +15,11 @@ export function readTypedMarks(
   return fitMarks(read.data ?? [], text, withoutControls(text).trim());
 }
 
+/** What is wrong with marks that go on where their text has ended. */
+export function marksBeyond(text: string, marks: readonly Mark[] | null | undefined) {
+  return marks?.some(({ end }) => end > text.length) && "Formatting goes beyond the text's end.";
+}
+
 /** The marks of the recipe's text of this name. They are compared and chosen with it. */
 export function marksField<Of extends string>(label: string, { of }: { of: Of }) {
   const field: Field<string, typeof marksSchema> & { stored: "column"; marksOf: Of } = {

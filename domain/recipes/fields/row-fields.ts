@@ -12,7 +12,7 @@ import {
   type RecipeErrors,
   storedTexts,
 } from "./field.ts";
-import { readTypedMarks } from "./marks-field.ts";
+import { marksBeyond, readTypedMarks } from "./marks-field.ts";
 import { readImageUrl } from "./plain-fields.ts";
 import { readIds, rowIdSchema, typedIds } from "./row-ids.ts";
 import { imageAddressSchema, optionalTextSchema, visibleTextSchema } from "./schemas.ts";
@@ -173,6 +173,10 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
   return rows<Part, TextRowSchema<Parts>, Table>(label, {
     ...given,
     schema: z.object(shape) as unknown as TextRowSchema<Parts>,
+    faults: (row) => {
+      const { text = "", marks } = row as { text?: string; marks?: Mark[] | null };
+      return { marks: marksBeyond(text, marks) };
+    },
     parts: each((_, options) => options.label),
     toForm: (saved) =>
       each((part, { kind }) => {

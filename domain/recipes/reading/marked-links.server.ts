@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+import type { Mark } from "#domain/text/marks.ts";
+import { findLinkedRecipes } from "./linked-recipes.server.ts";
+
+type MarkedPlace<Place> = { place: Place; text: string; marks: readonly Mark[] | null };
+
+type Saving = {
+  /** Of the recipe that is saved. */
+  recipeId: string | null;
+  /** Those of this site. */
+  origins: readonly string[];
+};
+
+/**
+ * Which texts link to a recipe of this site that there is not, with a sentence to show beside each. A link that was
+ * saved with this recipe before may lead nowhere by now.
+ */
+export async function findDeadLinks<Place>(
+  db: Database,
+  texts: MarkedPlace<Place>[],
+  { recipeId, origins }: Saving,
+): Promise<{ place: Place; detail: string }[]> {
+  const links = texts.flatMap(({ place, text, marks }) =>
+    (marks ?? []).flatMap(({ href = "", start, end }) => {
+      const slug = ownRecipeSlugIn(href, origins);
+      return slug === href ? [] : [{ place, href, slug, words: text.slice(start, end) }];
+    }),
+  );
+  if (links.length === 0) return [];
+  const [recipes, saved] = await Promise.all([
+    findLinkedRecipes(
+      db,
+      links.map(({ slug }) => slug),
+    ),
+    savedLinks(db, recipeId),
+  ]);
+  return links
+    .filter(({ slug, href }) => !recipes.has(slug) && !saved.has(href))
+    .map(({ place, words }) => ({
+      place,
+      detail: `The link “${words}” leads to a recipe that isn't here. Please change or remove it.`,
+    }));
+}
+
+async function savedLinks(db: Database, recipeId: string | null): Promise<Set<string>> {
+  if (recipeId === null) return new Set();
+  const { rows } = await sql<{ href: string }>`
+    select mark ->> 'href' as href from (
+      select description_marks from recipes where id = ${recipeId}
+      union all select marks from instructions where recipe_id = ${recipeId}
+      union all select marks from recipe_notes where recipe_id = ${recipeId}
+    ) as saved (marks), jsonb_array_elements(marks) as each (mark)
+    where mark ->> 'kind' = 'link'`.execute(db);
+  return new Set(rows.map(({ href }) => href));
+}
