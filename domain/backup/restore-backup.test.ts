@@ -193,7 +193,10 @@ const LATER_COLUMNS: Record<string, string[]> = {
     "pan_width",
     "pan_unit",
     "main_image_alt",
+    "description_marks",
   ],
+  instructions: ["marks"],
+  recipe_notes: ["marks"],
   recipe_search: ["foods"],
   import_items: ["own_categories"],
 };

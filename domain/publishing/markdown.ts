@@ -4,13 +4,14 @@ import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
+import { markedMarkdown } from "./marked-markdown.ts";
 
 /** The recipe fields that are exported. */
 type ExportedFields = Pick<
   RecipePage,
   | ("title" | "description" | "cuisine" | "dietaryTags" | "nutrition" | "source")
   | ("prepTime" | "cookTime" | "restTime" | "totalTime" | "servings" | "servingsMax" | "yield")
-  | ("ingredients" | "instructions" | "equipment" | "notes")
+  | ("ingredients" | "instructions" | "equipment" | "notes" | "descriptionMarks")
 >;
 
 type Written = {
@@ -18,14 +19,21 @@ type Written = {
   url: string | null;
   style: AmountStyle;
   author: string | null;
+  /** Where links to this site lead; by default to where its page is. */
+  siteUrl?: string;
 };
 
 /** A recipe in Markdown (CommonMark), as its page reads. */
-export function markdownRecipe(recipe: ExportedFields, { url, style, author }: Written): string {
+export function markdownRecipe(
+  recipe: ExportedFields,
+  { url, style, author, siteUrl = url ?? undefined }: Written,
+): string {
   const { title, description, ingredients, instructions, equipment, notes, source } = recipe;
+  const marked = (text: string, marks: RecipePage["descriptionMarks"]) =>
+    markedMarkdown(text, marks, { escaped, siteUrl });
   return blocks(
     `# ${escaped(title)}`,
-    escaped(description),
+    marked(description, recipe.descriptionMarks),
     facts(recipe, style, author),
     "## Ingredients",
     grouped(ingredients, (rows) => rows.map((row) => `- ${escaped(ingredientLine(row, style))}`)),
@@ -33,17 +41,17 @@ export function markdownRecipe(recipe: ExportedFields, { url, style, author }: W
     equipment.map((tool) => `- ${escaped(equipmentLine(tool))}`).join("\n"),
     "## Instructions",
     grouped(instructions, (rows, before) =>
-      rows.map(({ name, text }, index) => {
+      rows.map(({ name, text, marks }, index) => {
         const number = `${before + index + 1}. `;
         const start = name ? `**${escaped(name)}** ` : "";
         // As far in as the first paragraph, or they are no part of the list's item.
         const margin = `\n\n${" ".repeat(number.length)}`;
-        return number + start + text.split(/\n+/).map(escaped).join(margin);
+        return number + start + marked(text, marks).split(/\n+/).join(margin);
       }),
     ),
     notes.length > 0 && "## Notes",
-    ...notes.map(({ title: heading, text }) =>
-      [heading && `**${escaped(heading)}**`, escaped(text)].filter(Boolean).join("\n\n"),
+    ...notes.map(({ title: heading, text, marks }) =>
+      [heading && `**${escaped(heading)}**`, marked(text, marks)].filter(Boolean).join("\n\n"),
     ),
     nutrition(recipe),
     url !== null &&

@@ -12,6 +12,7 @@ import { draftSteps } from "./draft-steps.ts";
 import { distinctImages } from "./fields/image-urls.ts";
 import { inferDietaryTags } from "./infer-dietary-tags.ts";
 import { inferMealTypes, MAIN, mealTypeNamed } from "./infer-meal-types.ts";
+import { withMarksOf } from "./page/marked-blocks.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 import { siteOf } from "./sites/registry.ts";
 
@@ -63,7 +64,7 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
     source,
     writtenBy: "site",
   };
-  return fitRecipe(adviceAsNotes(draft)).fields;
+  return fitRecipe(withMarksOf(adviceAsNotes(draft), recipe.marked ?? [])).fields;
 }
 
 export function difficultyOf(totalMinutes: number, ingredients: number): Difficulty {

@@ -13,6 +13,7 @@ import {
   parseJsonLd,
   parseJsonLdFile,
 } from "./page/json-ld.ts";
+import { blocksOf, markedBlocks } from "./page/marked-blocks.ts";
 import { microdataOf } from "./page/microdata.ts";
 import { type PageParts, readPageParts } from "./page/page-parts.ts";
 import {
@@ -46,8 +47,11 @@ export function readRecipePage(html: string, pageUrl: string | null): ReadResult
     const error = parts.isCut ? CUT_OFF : parts.jsonLd.length > 0 ? NO_RECIPE_SCHEMA : NO_JSON_LD;
     return { ok: false, error };
   }
-  if (!read.ok || cards === null) return read;
-  return { ok: true, recipe: withCard(read.recipe, cards.cards(), base) };
+  if (!read.ok) return read;
+  const recipe = cards ? withCard(read.recipe, cards.cards(), base) : read.recipe;
+  const texts = [recipe.description, ...[...recipe.steps, ...recipe.notes].map(({ text }) => text)];
+  const marked = blocksOf(markedBlocks(html, base), texts);
+  return { ok: true, recipe: marked.length > 0 ? { ...recipe, marked } : recipe };
 }
 
 /**

@@ -25,6 +25,7 @@ import {
 import { scrapedVideo } from "./fields/scraped-video.ts";
 import { methodInPage } from "./fields/steps.ts";
 import { asList, field, firstList, isNode, type JsonLdNode, referenced } from "./page/json-ld.ts";
+import type { MarkedBlock } from "./page/marked-blocks.ts";
 import { plainText } from "./page/plain-text.ts";
 
 /** A recipe as stated on its page, without guesses and defaults. Times in minutes. */
@@ -37,6 +38,8 @@ export type ScrapedRecipe = {
   steps: ReadStep[];
   /** Tips among the steps. */
   notes: RecipeNote[];
+  /** The lines of its page that have formatting and links, of those that are its description, steps and notes. */
+  marked?: MarkedBlock[] | undefined;
   equipment: Equipment[];
   prepTime: number | null;
   cookTime: number | null;

@@ -1,6 +1,7 @@
 import { fitRecipe } from "#domain/recipes/fit-recipe.ts";
 import { adviceAsNotes } from "#domain/recipes/ingredients/lines/advice.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import { type MarkedBlock, withMarksOf } from "#domain/scraping/page/marked-blocks.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { savable } from "#domain/text/typed-text.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
@@ -109,14 +110,14 @@ const LONGEST_LOSS = 300;
 
 /**
  * The fields are cut to what a recipe here may hold, which is told among the losses, and no text has what a database
- * refuses.
+ * refuses. `marked`: lines of its source that have formatting and links, which the same lines of the recipe then have.
  */
 export function foreignRecipe(
   fields: ForeignRecipe["fields"],
-  metadata: Partial<RecipeMetadata> = {},
+  { marked = [], ...metadata }: Partial<RecipeMetadata> & { marked?: MarkedBlock[] } = {},
 ): ForeignRecipe {
   const { categories, ownCategories, losses } = { ...NOTHING, ...metadata };
-  const within = fitRecipe(adviceAsNotes(fields));
+  const within = fitRecipe(withMarksOf(adviceAsNotes(fields), marked));
   const many = categories.length > MOST_CATEGORIES;
   const told = [...losses, ...within.losses, ...(many ? ["some of its many categories"] : [])];
   const more = told.length - MOST_LOSSES;

@@ -8,7 +8,7 @@ const TYPED: Omit<RecipeFields, Flag> = {
   title: "Flatbread",
   slug: "flatbread-of-the-week",
   description: "Soft.\n\nAnd fast.",
-  descriptionMarks: '[{"start":11,"end":15,"kind":"strong"}]',
+  descriptionMarks: '[{"start":0,"end":4,"kind":"link","href":"https://example.com/soft"}]',
   category: "Breads",
   cuisine: "Persian",
   difficulty: "hard",
@@ -63,7 +63,7 @@ const TYPED: Omit<RecipeFields, Flag> = {
   ],
   notes: [
     { title: "Storage", text: "Keeps for a week.\n\nOr freeze it.", marks: "" },
-    { title: "", text: "Best warm.", marks: '[{"start":5,"end":9,"kind":"em"}]' },
+    { title: "", text: "Best warm.", marks: '[{"start":5,"end":9,"kind":"strong"}]' },
   ],
   mealTypes: ["Lunch", "Snack"],
   dietaryTags: ["Vegan", "Nut-Free"],

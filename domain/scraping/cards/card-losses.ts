@@ -1,6 +1,6 @@
 import { countOf } from "#domain/text/count-of.ts";
 
-/** What a plugin's recipe has and ours can't keep, in the words of a report. `links`: in its texts. */
+/** What a plugin's recipe has and ours can't keep, in the words of a report. `links`: in its ingredients. */
 export function cardLosses({
   links,
   timeLabel,
@@ -8,7 +8,7 @@ export function cardLosses({
   links: number;
   timeLabel: string | null;
 }): string[] {
-  const where = "in its ingredients, steps and notes";
+  const where = "in its ingredients";
   const linked = countOf(links, `link ${where}`, `links ${where}`);
   return [
     ...(links > 0 ? [linked] : []),

@@ -83,7 +83,7 @@ test("WP Recipe Maker's card adds groups, notes, tips, tools, pictures and what 
   ]);
   expect(recipe.equipment).toEqual([{ amount: 2, name: "Baking sheet", note: "lined" }]);
   expect(recipe.losses).toEqual([
-    "3 links in its ingredients, steps and notes",
+    "1 link in its ingredients",
     "what its rest time is called (“Proving Time”)",
   ]);
 });

@@ -13,7 +13,7 @@ export type PluginCard = {
   notes: RecipeNote[];
   /** What the plugin's owner calls the time beside preparing and cooking: "Chill Time". */
   timeLabel: string | null;
-  /** In ingredients, steps and notes. */
+  /** In ingredients: those of steps and notes are kept. */
   links: number;
 };
 
@@ -98,7 +98,7 @@ function cardOf(blocks: HtmlBlock[]): PluginCard {
     equipment: rowsOf(named("equipment")),
     notes: notesOf(notes),
     timeLabel: label?.text.replace(/[\s:]+$/, "") || null,
-    links: [...ingredients, ...steps, ...notes].reduce((sum, block) => sum + block.links, 0),
+    links: ingredients.reduce((sum, block) => sum + block.links, 0),
   };
 }
 

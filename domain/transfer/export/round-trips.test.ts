@@ -42,7 +42,13 @@ function kept(recipe: RecipeInput, original: RecipeInput, losses: string[]) {
       rest[lost.rows] = rows.map((row, at) => (isLost[at] ? { ...row, ...nothing } : row));
     }
   }
-  return SPACES.some((words) => losses.includes(words)) ? withoutBreaks(rest) : rest;
+  const whole = losses.includes(UNHELD.marks.words) ? withoutMarks(rest) : rest;
+  return SPACES.some((words) => losses.includes(words)) ? withoutBreaks(whole) : whole;
+}
+
+function withoutMarks(value: unknown): unknown {
+  const isMarks = (name: string) => name === "descriptionMarks" || name === "marks";
+  return JSON.parse(JSON.stringify(value, (name, part) => (isMarks(name) ? null : part)));
 }
 
 const SPACES = [UNHELD.blankLines.words, UNHELD.paragraphs.words];

@@ -121,6 +121,12 @@ export const UNHELD = {
   noteEnds: inField("where one note ends", "notes", (recipe) => recipe.notes.length > 1),
   blankLines: inTexts("blank lines", /\n\n/),
   paragraphs: inTexts("paragraphs", /[^\S ]|\s\s/),
+  marks: {
+    words: "bold, italic and links in texts",
+    keys: [] as readonly string[],
+    has: ({ descriptionMarks, instructions, notes }: RecipeInput) =>
+      [descriptionMarks, ...[...instructions, ...notes].map(({ marks }) => marks)].some(isGiven),
+  },
   equipment: inField("equipment", "equipment"),
   equipmentDetails: equipment("amounts of equipment, and notes on it", ["amount", "note"]),
   equipmentNotes: equipment("notes on equipment", ["note"]),
@@ -192,6 +198,7 @@ export const NOWHERE = [
 /** What is also lost where ingredients, steps and notes are texts without marks. */
 export const IN_PLAIN_TEXT = [
   ...NOWHERE,
+  "marks",
   "otherUnits",
   "nameEnds",
   "yieldWords",

@@ -1,3 +1,5 @@
+import { marked } from "marked";
+import { type MarkedBlock, markedBlocks } from "#domain/scraping/page/marked-blocks.ts";
 import { plainLines } from "#domain/scraping/page/plain-text.ts";
 
 const LONGEST = 200_000;
@@ -10,20 +12,28 @@ const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/gm;
 const STRONG = /(\*\*|__)(?=\S)([^\n]{1,2000}?\S|\S)\1/g;
 /** One character of emphasis counts only at the edges of words: "2*3" and "a_b" are none. */
 const EMPHASIS = /(?<![\w*])([*_])(?=\S)([^*_\n]{1,2000})(?<=\S)\1(?![\w*])/g;
+const MARKED = /[*_]|\]\(|<(?:a|b|i|em|strong)\b/i;
 const CODE = /`([^`\n]{1,2000})`/g;
 const ESCAPED = /\\([\\`*_{}[\]()#+.!>~|-])/g;
 /** Where characters begin that no text has: what is escaped is no mark while the marks are read. */
 const HELD = 0xfdd0;
 const SIGNS = "\\`*_{}[]()#+.!>~|-";
 
-/** The plain lines of a text in Markdown or HTML; the address of a link follows its words in brackets. */
-export function markdownLines(text: string): string[] {
-  return linesOf(text, linkText);
+/** The same without the addresses of links, whose places `marksOfMarkdown` tells. */
+export function markdownWords(text: string): string {
+  return linesOf(text, (words) => words).join("\n");
 }
 
-/** The same as one text. */
+/** The lines of a text in Markdown or HTML that have marks. */
+export function marksOfMarkdown(text: string): MarkedBlock[] {
+  if (!MARKED.test(text)) return [];
+  const lines = text.slice(0, LONGEST).replace(/[^\S\n]*\n+[^\S\n]*/g, "\n\n");
+  return markedBlocks(marked.parse(lines, { async: false, gfm: false }), null);
+}
+
+/** The plain lines of a text in Markdown or HTML; the address of a link follows its words in brackets. */
 export function markdownText(text: string): string {
-  return markdownLines(text).join("\n");
+  return linesOf(text, linkText).join("\n");
 }
 
 /** One plain line, of a link only its words: what an ingredient is called. */

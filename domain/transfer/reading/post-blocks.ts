@@ -7,9 +7,14 @@ const CAPTION = /\[(\/?)caption\b[^\]]{0,500}\]/gi;
 
 /** The text of a post as its author's editor saved it: in blocks, or with a line for each paragraph. */
 export function postBlocks(content: string): HtmlBlock[] {
+  return shownBlocks(postHtml(content));
+}
+
+/** The same as HTML. */
+export function postHtml(content: string): string {
   const html = content.replace(EMBEDS, "").replace(CAPTION, "<$1figcaption>");
   const isInLines = !html.includes("<!-- wp:");
-  return shownBlocks(isInLines ? html.replace(/\r?\n/g, "<br>\n") : html);
+  return isInLines ? html.replace(/\r?\n/g, "<br>\n") : html;
 }
 
 /** The text of a post as its page has it, without the captions of its pictures. */

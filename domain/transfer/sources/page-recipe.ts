@@ -13,6 +13,7 @@ export function pageRecipe(recipe: ScrapedRecipe): ForeignRecipe {
     images: image === undefined ? [] : [{ url: image, alt: "" }],
     imageAlts: recipe.imageAlts,
     rating: recipe.rating,
+    marked: recipe.marked,
     // They are that site's readers.
     losses: [...recipe.losses, ...countLoss(recipe.reviews.length, "review")],
   });

@@ -16,6 +16,7 @@ export const cooklangExport: ExportFormat = {
     const { hasOtherWords, isReordered } = marksOf(recipe);
     const losses = unheldOf(recipe, [
       ...NOWHERE,
+      "marks",
       hasOtherWords && "stepWords",
       "noteBrackets",
       "nameMarks",

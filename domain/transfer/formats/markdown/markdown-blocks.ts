@@ -80,12 +80,17 @@ export function paragraphsOf(lines: string[]): string[] {
 
 /** What a reader sees of the marks. */
 export function plain(text: string): string {
-  return text
-    .replace(/!\[(?:[^\]\\]|\\.){0,500}\]\([^)\n]{0,2000}\)/g, "")
-    .replace(/\[((?:[^\]\\]|\\.){1,500})\]\(<?[^)\s]{1,2000}>?\)/g, "$1")
-    .replace(/(?<!\\)\*\*((?:[^*\\\n]|\\.){1,2000})\*\*/g, "$1")
-    .replace(/(?<![\\\w])([*_])((?:[^*_\\\n]|\\.){1,2000})\1(?!\w)/g, "$2")
-    .replace(/&(?:nbsp|#160);/g, " ")
-    .replace(ESCAPE, "$1")
-    .trim();
+  return (
+    text
+      .replace(/!\[(?:[^\]\\]|\\.){0,500}\]\([^)\n]{0,2000}\)/g, "")
+      .replace(/\[((?:[^\]\\]|\\.){1,500})\]\(<?[^)\s]{1,2000}>?\)/g, "$1")
+      .replace(/(?<!\\)\*\*((?:[^*\\\n]|\\.){1,2000})\*\*/g, "$1")
+      .replace(/(?<![\\\w])__((?:[^_\\\n]|\\.){1,2000})__(?!\w)/g, "$1")
+      .replace(/(?<![\\\w])([*_])((?:[^*_\\\n]|\\.){1,2000})\1(?!\w)/g, "$2")
+      // Around what was slanted.
+      .replace(/(?<!\\)\*\*((?:[^*\\\n]|\\.){1,2000})\*\*/g, "$1")
+      .replace(/&(?:nbsp|#160);/g, " ")
+      .replace(ESCAPE, "$1")
+      .trim()
+  );
 }

@@ -44,7 +44,7 @@ export const markdownExport: ExportFormat = {
         if (entry) written.add(entry.path);
       }
       const images = [...files].map(([address, file]) => file || absolute(address, site));
-      yield { path: `${path}.md`, bytes: Buffer.from(textOf(recipe, images)) };
+      yield { path: `${path}.md`, bytes: Buffer.from(textOf(recipe, images, site.url)) };
     }
   },
 };
@@ -61,10 +61,10 @@ async function imageFile(address: string, site: ExportingSite): Promise<ZipEntry
   return bytes ? { path: `images/${hash}.webp`, bytes } : null;
 }
 
-function textOf(recipe: RecipeToExport, images: string[]): string {
+function textOf(recipe: RecipeToExport, images: string[], siteUrl: string): string {
   const text = markdownRecipe(
     { ...recipe, totalTime: totalTime(recipe) },
-    { url: null, style: "exact", author: authorOf(recipe) },
+    { url: null, style: "exact", author: authorOf(recipe), siteUrl },
   );
   return `---\n${frontMatter(recipe, images)}---\n\n${text}\n`;
 }

@@ -7,6 +7,7 @@ import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { nameOfFile } from "#domain/transfer/reading/files/text-files.ts";
 import { readFrontMatter } from "#domain/transfer/reading/front-matter.ts";
+import { marksOfMarkdown } from "#domain/transfer/reading/markdown-text.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { ingredientsOfSections, type Section } from "#domain/transfer/reading/sections.ts";
 import { dietsOf } from "#domain/transfer/reading/taxonomy-names.ts";
@@ -69,7 +70,7 @@ export function readMarkdown(
     authorName: said("author") || undefined,
     source: front.source ?? webSource(sourceUrl || url, plain(site)),
   };
-  return foreignRecipe(fields, front.beside);
+  return foreignRecipe(fields, { ...front.beside, marked: marksOfMarkdown(body) });
 }
 
 /** A line for each ingredient, under the headings of their groups. */

@@ -1,3 +1,4 @@
+import { markedMarkdown } from "#domain/publishing/marked-markdown.ts";
 import { NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
 import type {
@@ -62,7 +63,7 @@ function mealieJson(recipe: RecipeToExport, { slug, site, hasImage, assets }: Ex
     id: recipe.id,
     slug,
     name: recipe.title,
-    description: escaped(recipe.description),
+    description: marked(recipe.description, recipe.descriptionMarks, site),
     image: hasImage ? "0" : null,
     recipe_servings: recipe.servings,
     recipe_yield_quantity: recipe.yield?.amount ?? 0,
@@ -86,7 +87,10 @@ function mealieJson(recipe: RecipeToExport, { slug, site, hasImage, assets }: Ex
       stepJson(step, recipe.instructions[index - 1], site),
     ),
     nutrition: nutritionJson(recipe),
-    notes: recipe.notes.map(({ title, text }) => ({ title: title ?? "", text: escaped(text) })),
+    notes: recipe.notes.map(({ title, text, marks }) => ({
+      title: title ?? "",
+      text: marked(text, marks, site),
+    })),
     assets: assets.map((name) => ({ name, icon: "mdi-file-image", file_name: name })),
     comments: [],
     extras: {},
@@ -122,7 +126,7 @@ function stepJson(step: Instruction, before: Instruction | undefined, site: Expo
   return {
     title: titleOf(step, before),
     summary: step.name ?? "",
-    text: [escaped(step.text), image].filter(Boolean).join("\n\n"),
+    text: [marked(step.text, step.marks, site), image].filter(Boolean).join("\n\n"),
     ingredient_references: [],
   };
 }
@@ -142,6 +146,10 @@ function timeText(minutes: number): string | null {
 }
 
 /** Mealie shows texts as Markdown. */
+function marked(text: string, marks: Instruction["marks"], { url }: ExportingSite): string {
+  return markedMarkdown(text, marks, { escaped, siteUrl: url });
+}
+
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]#>|~]/g, "\\$&").replace(/^(\s*)([-+])(?=\s)/gm, "$1\\$2");
 }

@@ -7,7 +7,7 @@ import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { scanMarkup } from "#domain/scraping/page/scan-markup.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { countLoss, ratingLoss } from "#domain/transfer/reading/losses.ts";
-import { markdownText } from "#domain/transfer/reading/markdown-text.ts";
+import { markdownWords, marksOfMarkdown } from "#domain/transfer/reading/markdown-text.ts";
 import { webSource } from "#domain/transfer/reading/web-source.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { mealieIngredients } from "./mealie-ingredients.ts";
@@ -21,17 +21,20 @@ const STEP_IMAGE = /!\[[^\]\n]{0,500}\]\(([^)\s]{1,2000})/;
 /** A Mealie recipe in our terms; `folder`: the files beside it, its image and its attachments. */
 export function readMealie(recipe: Mealie, folder: SourceFile[]): ForeignRecipe {
   const steps = stepsOf(recipe);
+  const marked = [recipe, ...recipe.notes, ...recipe.recipe_instructions].flatMap((one) =>
+    marksOfMarkdown("text" in one ? one.text : one.description),
+  );
   return foreignRecipe(
     {
       title: plainText(recipe.name),
-      description: markdownText(recipe.description),
+      description: markdownWords(recipe.description),
       ...(recipe.recipe_cuisine ? { cuisine: recipe.recipe_cuisine } : {}),
       ...yieldIn(recipe),
       ...timesFrom(timesIn(recipe)),
       ingredients: mealieIngredients(recipe.recipe_ingredient),
       instructions: steps,
       equipment: recipe.tools.map((name) => ({ name })),
-      notes: recipe.notes.map(({ title, text }) => noteOf(plainText(title), markdownText(text))),
+      notes: recipe.notes.map(({ title, text }) => noteOf(plainText(title), markdownWords(text))),
       tags: recipe.tags,
       nutrition: nutritionIn(recipe),
       source: webSource(recipe.org_url),
@@ -43,6 +46,7 @@ export function readMealie(recipe: Mealie, folder: SourceFile[]): ForeignRecipe 
       isPublic: recipe.settings?.public ?? null,
       createdAt: recipe.created_at ?? recipe.date_added,
       losses: lossesOf(recipe, folder),
+      marked,
     },
   );
 }
@@ -75,7 +79,7 @@ function stepsOf({ recipe_instructions: steps }: Mealie): ReadStep[] {
   let group: string | null = null;
   return steps.map(({ title, summary, text }) => {
     group = plainText(title) || group;
-    const words = markdownText(text);
+    const words = markdownWords(text);
     const name = plainText(summary) || null;
     const image = imageIn(text);
     const imageUrl = image && URL.canParse(image) && /^https?:/i.test(image) ? image : null;

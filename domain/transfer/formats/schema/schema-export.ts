@@ -20,6 +20,7 @@ export const schemaExport: ExportFormat = {
   losses: (recipe) =>
     unheldOf(recipe, [
       ...NOWHERE,
+      "marks",
       "otherUnits",
       "nameEnds",
       "yieldWords",

@@ -4,7 +4,7 @@ import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { countLoss } from "#domain/transfer/reading/losses.ts";
-import { markdownText } from "#domain/transfer/reading/markdown-text.ts";
+import { markdownWords, marksOfMarkdown } from "#domain/transfer/reading/markdown-text.ts";
 import { webSource } from "#domain/transfer/reading/web-source.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import type { Tandoor } from "./tandoor-schema.ts";
@@ -15,14 +15,15 @@ type ArchiveEntry = { key: string | null; image: SourceFile | undefined };
 /** A Tandoor recipe in our terms. */
 export function readTandoor(recipe: Tandoor, { key, image }: ArchiveEntry): ForeignRecipe {
   const { cuisine, categories, tags } = keywordsOf(recipe);
+  const { marked, ...method } = methodOfSteps(recipe.steps);
   const timed = recipe.steps.filter(({ time }) => time !== null && time > 0);
   return foreignRecipe(
     {
       title: plainText(recipe.name),
-      description: markdownText(recipe.description),
+      description: markdownWords(recipe.description),
       ...(cuisine ? { cuisine } : {}),
       ...servingsOf(recipe),
-      ...methodOfSteps(recipe.steps),
+      ...method,
       prepTime: minutesOf(recipe.working_time) ?? 0,
       cookTime: minutesOf(recipe.waiting_time) ?? 0,
       tags,
@@ -33,6 +34,7 @@ export function readTandoor(recipe: Tandoor, { key, image }: ArchiveEntry): Fore
       key,
       categories,
       images: image ? [{ file: image, alt: "" }] : [],
+      marked: [...marksOfMarkdown(recipe.description), ...marked],
       losses: countLoss(timed.length, "step's own time", "steps' own times"),
     },
   );

@@ -1,14 +1,21 @@
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { takeOptional } from "#domain/recipes/ingredients/lines/optional-mark.ts";
 import type { Ingredient, ReadStep, RecipeNote } from "#domain/recipes/recipe.ts";
+import type { MarkedBlock } from "#domain/scraping/page/marked-blocks.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { inOrder } from "#domain/transfer/reading/in-order.ts";
-import { markdownLines } from "#domain/transfer/reading/markdown-text.ts";
+import { markdownWords, marksOfMarkdown } from "#domain/transfer/reading/markdown-text.ts";
 import { structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
 import { stepsOfText } from "#domain/transfer/reading/texts.ts";
 import type { TandoorStep } from "./tandoor-schema.ts";
 
-type Method = { ingredients: Ingredient[]; instructions: ReadStep[]; notes: RecipeNote[] };
+type Method = {
+  ingredients: Ingredient[];
+  instructions: ReadStep[];
+  notes: RecipeNote[];
+  /** Lines of its texts that have marks. */
+  marked: MarkedBlock[];
+};
 
 /** Tandoor's steps have their ingredients with them; a header names a group, else the step does. */
 export function methodOfSteps(given: TandoorStep[]): Method {
@@ -22,6 +29,7 @@ export function methodOfSteps(given: TandoorStep[]): Method {
     ingredients: read.flatMap(({ ingredients }) => ingredients),
     instructions: read.flatMap(({ instructions }) => instructions),
     notes: read.flatMap(({ notes }) => notes),
+    marked: read.flatMap(({ marked }) => marked),
   };
 }
 
@@ -52,14 +60,16 @@ function ingredientsOf(step: TandoorStep, stepName: string | null): Ingredient[]
 /** One text is one step with its name; a text of several lines is a section of that name. */
 function textOf({ name: given, instruction }: TandoorStep, ingredients: Ingredient[]) {
   const name = plainText(given) || null;
-  const lines = markdownLines(withoutTemplates(instruction, ingredients));
+  const markdown = withoutTemplates(instruction, ingredients);
+  const marked = marksOfMarkdown(markdown);
+  const lines = markdownWords(markdown).split("\n").filter(Boolean);
   if (lines.length > 1) {
     const { instructions, notes } = stepsOfText(lines.join("\n"));
-    return { instructions: instructions.map((step) => ({ ...step, group: name })), notes };
+    return { instructions: instructions.map((step) => ({ ...step, group: name })), notes, marked };
   }
   const [text = ""] = lines;
   const instructions = text ? [{ group: null, name, text, imageUrl: null }] : [];
-  return { instructions, notes: [] };
+  return { instructions, notes: [], marked };
 }
 
 const INGREDIENT = /\{\{\s*ingredients\[(\d{1,4})\]\s*\}\}/g;

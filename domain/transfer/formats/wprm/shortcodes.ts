@@ -1,3 +1,4 @@
+import { type MarkedBlock, markedBlocks } from "#domain/scraping/page/marked-blocks.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 
 const INGREDIENT = /\[wprm-ingredient\b/i;
@@ -16,6 +17,11 @@ export function wprmText(html: string): string {
 /** The same with a line for each paragraph. */
 export function wprmParagraphs(html: string): string {
   return plainLines(withoutShortcodes(html)).join("\n\n");
+}
+
+/** The lines that have marks. */
+export function wprmMarks(html: string): MarkedBlock[] {
+  return markedBlocks(withoutShortcodes(html), null);
 }
 
 function withoutShortcodes(html: string): string {

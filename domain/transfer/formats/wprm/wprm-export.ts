@@ -1,4 +1,6 @@
-import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { markedHtml } from "#domain/publishing/marked-html.ts";
+import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
+import { escapeXml } from "#domain/text/xml.ts";
 import type {
   ExportFormat,
   ExportingSite,
@@ -48,10 +50,10 @@ function wprmJson(recipe: RecipeToExport, site: ExportingSite) {
     date: (publishedAt ?? recipe.updatedAt).toISOString().slice(0, 19).replace("T", " "),
     type: "food",
     image_url: mainImageUrl ? absolute(mainImageUrl, site) : "",
-    name: html(recipe.title),
-    summary: paragraphs(recipe.description),
+    name: escapeXml(recipe.title),
+    summary: paragraphs(recipe.description, recipe.descriptionMarks, site),
     author_display: "custom",
-    author_name: html(authorOf(recipe) ?? ""),
+    author_name: escapeXml(authorOf(recipe) ?? ""),
     author_link: recipe.authorUrl ?? "",
     servings: recipe.servings,
     servings_unit: "servings",
@@ -67,20 +69,23 @@ function wprmJson(recipe: RecipeToExport, site: ExportingSite) {
       suitablefordiet: recipe.dietaryTags,
     },
     equipment: recipe.equipment.map(({ name, amount, note }) => ({
-      name: html(name),
+      name: escapeXml(name),
       amount: amount === null ? "" : String(amount),
-      notes: html(note ?? ""),
+      notes: escapeXml(note ?? ""),
     })),
     ingredients_flat: inGroups(recipe.ingredients, ingredientRow),
-    instructions_flat: inGroups(recipe.instructions, ({ name, text, imageUrl }) => ({
+    instructions_flat: inGroups(recipe.instructions, ({ name, text, imageUrl, marks }) => ({
       type: "instruction",
-      name: html(name ?? ""),
-      text: paragraphs(text),
+      name: escapeXml(name ?? ""),
+      text: paragraphs(text, marks, site),
       image_url: imageUrl ? absolute(imageUrl, site) : "",
     })),
     video_embed: video?.url ?? "",
     notes: recipe.notes
-      .map(({ title, text }) => paragraphs(title ? `${title}: ${text}` : text))
+      .map(({ title, text, marks }) => {
+        const words = paragraphs(text, marks, site);
+        return title ? words.replace("<p>", () => `<p>${escapeXml(title)}: `) : words;
+      })
       .join(""),
     nutrition: nutritionOf(recipe),
   };
@@ -95,7 +100,7 @@ function inGroups<Row extends { group: string | null }>(
   return rows.flatMap((row) => {
     const isNew = row.group !== last;
     last = row.group;
-    const heading = { type: "group", name: html(row.group ?? "") };
+    const heading = { type: "group", name: escapeXml(row.group ?? "") };
     return isNew ? [heading, written(row)] : [written(row)];
   });
 }
@@ -106,8 +111,8 @@ function ingredientRow(row: Ingredient) {
     type: "ingredient",
     amount: quantityText(row.amount, row.amountMax),
     unit: unitText(row),
-    name: html(row.name),
-    notes: html([row.note, row.optional && "optional"].filter(Boolean).join(", ")),
+    name: escapeXml(row.name),
+    notes: escapeXml([row.note, row.optional && "optional"].filter(Boolean).join(", ")),
     ...(second ? { converted: { 2: { amount: second, unit: row.secondUnit ?? "" } } } : {}),
   };
 }
@@ -133,14 +138,12 @@ function nutritionOf({ nutrition }: RecipeToExport) {
   return { serving_size: size, serving_unit: unit.join(" "), ...Object.fromEntries(known) };
 }
 
-function paragraphs(text: string): string {
-  return text
-    .split(/\n+/)
-    .filter((paragraph) => paragraph.trim())
-    .map((paragraph) => `<p>${html(paragraph)}</p>`)
+function paragraphs(text: string, marks: Instruction["marks"], site: ExportingSite): string {
+  return [...text.matchAll(/[^\n]+/g)]
+    .filter(([paragraph]) => paragraph.trim())
+    .map(({ 0: { length }, index }) => {
+      const part = { start: index, end: index + length };
+      return `<p>${markedHtml(text, marks, { part, siteUrl: site.url })}</p>`;
+    })
     .join("");
-}
-
-function html(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -11,7 +11,7 @@ import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { shownBlocks } from "#domain/transfer/reading/post-blocks.ts";
 import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
-import { wprmParagraphs, wprmText } from "./shortcodes.ts";
+import { wprmMarks, wprmParagraphs, wprmText } from "./shortcodes.ts";
 import { type ImageById, ingredientRows, wprmIngredients, wprmSteps } from "./wprm-rows.ts";
 import type { Wprm } from "./wprm-schema.ts";
 
@@ -81,6 +81,7 @@ export function readWprm(recipe: Wprm, imageOf: ImageById = () => null): Foreign
       site: webHost(recipe.parent_post_url || recipe.permalink),
       rating: ratingIn(recipe),
       losses: [...lossesOf(recipe), ...cardLosses({ links: linksIn(recipe), timeLabel })],
+      marked: textsOf(recipe).flatMap(wprmMarks),
     },
   );
 }
@@ -119,15 +120,18 @@ function ratingIn({ rating }: Wprm): ForeignRecipe["rating"] {
   return rating?.count && rating.average ? { average: rating.average, count: rating.count } : null;
 }
 
-/** Of its ingredients, steps and notes, which keep the words of their links. */
-function linksIn(recipe: Wprm): number {
-  const { notes, instructions_flat: flat, instructions } = recipe;
+/** In HTML. */
+function textsOf({ summary, notes, instructions_flat: flat, instructions }: Wprm): string[] {
   const steps = flat.length > 0 ? flat : instructions.flatMap((group) => group.instructions);
+  return [summary, notes, ...steps.map(({ text }) => text)];
+}
+
+/** Of its ingredients, which keep the words of their links. */
+function linksIn(recipe: Wprm): number {
   // Those that the plugin keeps apart are a loss of their own.
-  const rows = ingredientRows(recipe).flatMap(({ row: { name, notes: note, link } }) =>
+  const texts = ingredientRows(recipe).flatMap(({ row: { name, notes: note, link } }) =>
     link?.url ? [note] : [name, note],
   );
-  const texts = [notes, ...rows, ...steps.map(({ text }) => text)];
   const blocks = texts.flatMap((html) => (html.includes("<a") ? shownBlocks(html) : []));
   return blocks.reduce((sum, { links }) => sum + links, 0);
 }

@@ -2,6 +2,7 @@ import { videoAt } from "#domain/recipes/video.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
+import { markedBlocks } from "#domain/scraping/page/marked-blocks.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { ingredientsOfHtml, stepsOfHtml } from "#domain/transfer/reading/html/html-texts.ts";
@@ -38,6 +39,9 @@ export function readTasty({ texts, meta, terms }: WxrItem): ForeignRecipe {
   const notes = plainLines(said("notes")).join("\n\n");
   const video = said("video_url");
   const [cuisine, ...cuisines] = named("cuisine");
+  const marked = ["description", "instructions", "notes"].flatMap((name) =>
+    markedBlocks(said(name), null),
+  );
   return foreignRecipe(
     {
       title: plainText(texts.get("title")),
@@ -68,6 +72,7 @@ export function readTasty({ texts, meta, terms }: WxrItem): ForeignRecipe {
     {
       categories: named("category"),
       losses: video && !videoAt(video) ? ["the video"] : [],
+      marked,
     },
   );
 }

@@ -1,4 +1,5 @@
 import { numberedPath } from "#domain/redirects/wordpress-address.ts";
+import { type MarkedBlock, markedBlocks } from "#domain/scraping/page/marked-blocks.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
@@ -14,7 +15,7 @@ import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
 import { heldForText, textLoss } from "#domain/transfer/reading/from-text.ts";
 import { HAS_PASSWORD, IN_NO_POST } from "#domain/transfer/reading/held-back.ts";
 import { withoutRecipe } from "#domain/transfer/reading/pages-without-recipe.ts";
-import { postBlocks } from "#domain/transfer/reading/post-blocks.ts";
+import { postBlocks, postHtml } from "#domain/transfer/reading/post-blocks.ts";
 import { recipeMentions } from "#domain/transfer/reading/recipe-mentions.ts";
 import { readTextRecipe, type TextRecipe } from "#domain/transfer/reading/text-recipe.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
@@ -38,7 +39,7 @@ type Site = {
   first: Map<WxrItem, string>;
   postsById: Map<string, WxrItem>;
   /** Posts without a plugin's recipe that tell one in their text. */
-  told: { item: WxrItem; text: TextRecipe }[];
+  told: { item: WxrItem; text: TextRecipe; marked: MarkedBlock[] }[];
   imageOf: ImageById;
   /** Alternative texts by the addresses of the images. */
   alts: Map<string, string>;
@@ -57,8 +58,8 @@ export async function* readExport(file: Buffer, path: string): AsyncGenerator<Re
     if (read.ok) titles.push(read.recipe.fields.title);
     yield read;
   }
-  for (const { item, text } of site.told) {
-    const recipe = withPost(readTold(item, text), item, site);
+  for (const { item, text, marked } of site.told) {
+    const recipe = withPost(readTold(item, text, marked), item, site);
     titles.push(recipe.fields.title);
     yield { path, ok: true, recipe };
   }
@@ -108,9 +109,11 @@ async function readSite(file: Buffer): Promise<Site> {
           posts.set(id, item);
           if (!first.has(item)) first.set(item, id);
         }
+        const html = text("content:encoded");
         const isTold = mentions.length === 0;
-        const recipe = isTold ? readTextRecipe(postBlocks(text("content:encoded"))) : null;
-        if (recipe) told.push({ item, text: recipe });
+        const recipe = isTold ? readTextRecipe(postBlocks(html)) : null;
+        const marked = recipe ? markedBlocks(postHtml(html), text("link") || null) : [];
+        if (recipe) told.push({ item, text: recipe, marked });
         else if (!first.has(item)) item.texts.delete("content:encoded");
         postsById.set(text("wp:post_id"), item);
       }
@@ -153,10 +156,14 @@ function recipeOf(item: WxrItem, { imageOf }: Site, cut: Cutter): ForeignRecipe 
   return difficulty ? { ...recipe, fields: { ...recipe.fields, difficulty } } : recipe;
 }
 
-function readTold({ texts }: WxrItem, { fields, toCheck }: TextRecipe): ForeignRecipe {
+function readTold(
+  { texts }: WxrItem,
+  { fields, toCheck }: TextRecipe,
+  marked: MarkedBlock[],
+): ForeignRecipe {
   return foreignRecipe(
     { ...fields, title: plainText(texts.get("title")) || "Untitled" },
-    { heldBack: heldForText(toCheck), losses: [textLoss(toCheck)] },
+    { heldBack: heldForText(toCheck), losses: [textLoss(toCheck)], marked },
   );
 }
 

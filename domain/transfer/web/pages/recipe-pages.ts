@@ -1,6 +1,7 @@
 import { numberedPath } from "#domain/redirects/wordpress-address.ts";
 import { distinctImages } from "#domain/scraping/fields/image-urls.ts";
 import { saysNoRecipe } from "#domain/scraping/no-recipe.ts";
+import { markedBlocks } from "#domain/scraping/page/marked-blocks.ts";
 import { boundedReading, readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
@@ -98,6 +99,7 @@ function pageRecipe(recipe: ScrapedRecipe, page: Page, { folder, post }: Place):
       reviews: shownReviews(recipe, post),
       rating: recipe.rating,
       losses: recipe.losses,
+      marked: recipe.marked,
     },
   );
 }
@@ -116,6 +118,7 @@ function textRecipe(page: Page, folder: string): ForeignRecipe | null {
       images,
       ...placeOf(page, { folder, post }, published === null ? null : new Date(published)),
       heldBack: heldForText(toCheck),
+      marked: markedBlocks(page.html, page.url),
       reviews: reviewsOfComments(post.comments),
       losses: [textLoss(toCheck)],
     },

@@ -2,6 +2,7 @@ import { videoAt } from "#domain/recipes/video.ts";
 import { webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
+import { markedBlocks } from "#domain/scraping/page/marked-blocks.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import {
@@ -82,6 +83,9 @@ export function readCreation(creation: Creation): ForeignRecipe {
       createdAt: creation.created,
       rating: average && count ? { average, count } : null,
       losses: lossesOf(creation),
+      marked: [creation.description, creation.instructions, creation.notes].flatMap((html) =>
+        markedBlocks(html, null),
+      ),
     },
   );
 }
