@@ -1,4 +1,6 @@
 import { type AccentTokens, accentTokens } from "#domain/settings/accent.ts";
+import { type MarkedNode, markedNodes } from "#domain/text/marked-text.ts";
+import type { Mark } from "#domain/text/marks.ts";
 import { escapeXml } from "#domain/text/xml.ts";
 
 export type EmailContent = { subject: string; text: string; html: string };
@@ -64,17 +66,31 @@ export function heading(text: string): Html {
   return html`<h1 style="margin:0 0 12px;font:700 28px/1.2 ${SERIF};">${text}</h1>\n`;
 }
 
-/** The paragraphs of a plain text, with its line breaks. */
-export function htmlParagraphs(text: string): Html[] {
-  return text
-    .split(/\n{2,}/)
-    .filter((part) => part.trim())
-    .map(
-      (part) =>
-        html`<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere;">${part
-          .split("\n")
-          .flatMap((line, index) => (index === 0 ? [line] : [html`<br>`, line]))}</p>\n`,
-    );
+type Formatting = { marks: readonly Mark[] | null; siteUrl: string };
+
+/** The paragraphs of a text, with its line breaks and its marks. */
+export function htmlParagraphs(
+  text: string,
+  { marks, siteUrl }: Formatting = { marks: null, siteUrl: "" },
+): Html[] {
+  const written = (node: MarkedNode): Part => {
+    if (!("mark" in node)) return node.text;
+    const within = node.within.map(written);
+    const { kind, href = "" } = node.mark;
+    if (kind === "strong") return html`<strong>${within}</strong>`;
+    if (kind === "em") return html`<em>${within}</em>`;
+    return html`<a class="plain" href="${new URL(href, siteUrl).href}" style="color:inherit;">${within}</a>`;
+  };
+  return [...text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)]
+    .filter(([paragraph]) => paragraph.trim())
+    .map(({ 0: paragraph, index: start }) => {
+      const lines = [...paragraph.matchAll(/[^\n]+/g)].map(({ 0: line, index }): Part => {
+        const part = { start: start + index, end: start + index + line.length };
+        const pieces = markedNodes(text, marks ?? [], part).map(written);
+        return index === 0 ? pieces : [html`<br>`, ...pieces];
+      });
+      return html`<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere;">${lines}</p>\n`;
+    });
 }
 
 export function linkButton(site: EmailSite, to: string, label: string): Html {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
+import { issueEmail } from "./issue-email.ts";
 import { issueRecipes } from "./issues.server.ts";
 
 const { admin, owner } = testDatabase();
@@ -30,4 +31,22 @@ test("an issue's images are JPEG, which every mail program shows", async () => {
     `/media/${HASH}-16x9-50-50-1200.jpg`,
     "https://elsewhere.example/a.webp",
   ]);
+});
+
+test("the introduction's marks are HTML in a mail, and addresses in brackets in its plain part", () => {
+  const mail = issueEmail({
+    site: { name: "Sorrel", url: "https://cook.example", address: "", accent: null },
+    subject: "Soups",
+    intro: "Hot <b> soup\nand bread.\n\nSee you!",
+    introMarks: [
+      { start: 0, end: 3, kind: "strong" },
+      { start: 8, end: 12, kind: "link", href: "/recipe/soup" },
+    ],
+    recipes: [],
+    unsubscribe: "https://cook.example/newsletter/unsubscribe",
+  });
+  expect(mail.text).toContain("Hot <b> soup (https://cook.example/recipe/soup)\nand bread.\n\nSee");
+  expect(mail.html).toContain(
+    '<strong>Hot</strong> &lt;b&gt; <a class="plain" href="https://cook.example/recipe/soup" style="color:inherit;">soup</a><br>and bread.</p>',
+  );
 });

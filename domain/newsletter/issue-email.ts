@@ -7,12 +7,15 @@ import {
   renderEmail,
   senderLine,
 } from "#domain/mail/email-content.ts";
+import { renderMarks } from "#domain/text/marked-text.ts";
+import type { Mark } from "#domain/text/marks.ts";
 import type { IssueRecipe } from "./issue.ts";
 
 type IssueParts = {
   site: EmailSite;
   subject: string;
   intro: string;
+  introMarks: readonly Mark[] | null;
   recipes: readonly IssueRecipe[];
   unsubscribe: string;
 };
@@ -22,6 +25,7 @@ export function issueEmail({
   site,
   subject,
   intro,
+  introMarks,
   recipes,
   unsubscribe,
 }: IssueParts): EmailContent {
@@ -29,22 +33,28 @@ export function issueEmail({
   const lines = recipes.map(
     ({ title, description, slug }) => `${title}\n${description}\n${link(slug)}\n`,
   );
+  const plainIntro = renderMarks(intro, introMarks, {
+    text: (plain) => plain,
+    mark: ({ href }, within) => (href ? `${within} (${new URL(href, site.url).href})` : within),
+  });
   const why = `You're receiving this because you subscribed to the ${site.name} newsletter.`;
   return {
     subject,
-    text: `${[intro, ...lines].filter(Boolean).join("\n\n")}\n--\n${why}\n${senderLine(site)}\nUnsubscribe: ${unsubscribe}\n`,
+    text: `${[plainIntro, ...lines].filter(Boolean).join("\n\n")}\n--\n${why}\n${senderLine(site)}\nUnsubscribe: ${unsubscribe}\n`,
     html: renderEmail({
       site,
       subject,
       preview: intro || recipes.map(({ title }) => title).join(", "),
-      body: html`${heading(subject)}${htmlParagraphs(intro)}${recipes.map((recipe) => {
-        const { title, description, slug } = recipe;
-        const image = imageOf(recipe, site.url);
-        return html`<div style="margin:0 0 28px;">
+      body: html`${heading(subject)}${htmlParagraphs(intro, { marks: introMarks, siteUrl: site.url })}${recipes.map(
+        (recipe) => {
+          const { title, description, slug } = recipe;
+          const image = imageOf(recipe, site.url);
+          return html`<div style="margin:0 0 28px;">
 ${image && html`<a class="plain" href="${link(slug)}" style="color:inherit;"><img src="${image}" alt="${title}" width="552" style="display:block;width:100%;height:auto;border-radius:10px;"></a>`}
 <h2 dir="auto" style="margin:12px 0 4px;font:700 21px/1.25 Georgia,'Times New Roman',serif;"><a class="plain" href="${link(slug)}" style="color:inherit;">${title}</a></h2>
 ${htmlParagraphs(description)}</div>`;
-      })}`,
+        },
+      )}`,
       foot: html`${why} <a href="${unsubscribe}" style="color:inherit;">Unsubscribe</a>`,
     }),
   };

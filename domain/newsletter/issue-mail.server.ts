@@ -1,6 +1,7 @@
 import type { Database } from "#domain/database.ts";
 import { type LinkTokens, tokenHash } from "#domain/mail/link-tokens.server.ts";
 import type { ComposedMail, MailKind, MailSite } from "#domain/mail/mail-kind.ts";
+import type { Mark } from "#domain/text/marks.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
 import type { IssueRecipe } from "./issue.ts";
 import { issueEmail } from "./issue-email.ts";
@@ -37,7 +38,7 @@ async function composeIssue(
 ): Promise<ComposedMail | null> {
   const issue = await db
     .selectFrom("newsletter_issues")
-    .select(["subject", "intro", "recipe_ids", "recipes"])
+    .select(["subject", "intro", "intro_marks", "recipe_ids", "recipes"])
     .where("id", "=", issueId)
     .executeTakeFirst();
   const to = mailAddress(email);
@@ -47,8 +48,9 @@ async function composeIssue(
     (issue.recipes as IssueRecipe[] | null) ?? (await issueRecipes(db, issue.recipe_ids));
   const subject = isTest ? `Test: ${issue.subject}` : issue.subject;
   const { intro } = issue;
+  const introMarks = issue.intro_marks as Mark[] | null;
   return {
-    ...issueEmail({ site, subject, intro, recipes, unsubscribe }),
+    ...issueEmail({ site, subject, intro, introMarks, recipes, unsubscribe }),
     to,
     unsubscribe: new URL(unsubscribe),
   };

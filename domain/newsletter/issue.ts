@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { TableDefinition } from "#domain/tables/table-query.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
+import { fitMarks, type Mark, marksTyped, typedMarks } from "#domain/text/marks.ts";
+import { marksSchema } from "#domain/text/marks-schema.ts";
 import { optionalTypedText, typedText } from "#domain/text/typed-text.ts";
 
 /** An issue of the newsletter and its form. Pure. */
@@ -47,6 +49,7 @@ export const NO_ADDRESS_FOR_ISSUES =
 
 export type Issue = IssueRow & {
   intro: string;
+  introMarks: Mark[] | null;
   recipeIds: string[];
   /** A snapshot of the recipes, taken when sending starts. */
   recipes: IssueRecipe[] | null;
@@ -98,6 +101,11 @@ const issueSchema = z.object({
     lines: true,
     tooLong: "Please keep the intro within 5,000 characters.",
   }),
+  /** Left out: those that still fit. */
+  introMarks: z.preprocess(
+    (value) => (typeof value === "string" ? marksTyped(value) : (value ?? null)),
+    marksSchema,
+  ),
   recipe: ids,
 });
 
@@ -108,17 +116,24 @@ type ReadIssue = { ok: true; input: IssueInput } | { ok: false; errors: IssueErr
 /** Validates the form's fields. */
 export function readIssue(fields: unknown): ReadIssue {
   const read = issueSchema.safeParse(fields);
-  if (read.success) return { ok: true, input: read.data };
-  return { ok: false, errors: fieldErrors(read.error) };
+  if (!read.success) return { ok: false, errors: fieldErrors(read.error) };
+  const { intro, introMarks } = read.data;
+  const typed = String((fields as Partial<IssueFields>).intro ?? "").replaceAll("\r\n", "\n");
+  const marks = introMarks && fitMarks(introMarks, typed, intro);
+  return { ok: true, input: { ...read.data, introMarks: marks } };
 }
 
 /** What the form of an issue holds; `at` in ISO 8601. */
 export type IssueFields = Record<keyof IssueInput | "at", string>;
 
-type Written = Pick<Issue, "subject" | "intro" | "recipeIds" | "scheduledFor">;
+type Written = Pick<Issue, "subject" | "intro" | "introMarks" | "recipeIds" | "scheduledFor">;
 
-export function issueFields({ subject, intro, recipeIds, scheduledFor }: Written): IssueFields {
-  return { subject, intro, recipe: recipeIds.join(" "), at: scheduledFor?.toISOString() ?? "" };
+export function issueFields({ subject, intro, ...issue }: Written): IssueFields {
+  return {
+    ...{ subject, intro, introMarks: typedMarks(issue.introMarks) },
+    recipe: issue.recipeIds.join(" "),
+    at: issue.scheduledFor?.toISOString() ?? "",
+  };
 }
 
 /** The ids that a form's field holds; none if they are not valid. */

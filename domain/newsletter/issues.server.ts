@@ -48,7 +48,7 @@ export async function findIssue(
   id: string,
 ): Promise<Issue | null> {
   const { rows } = await sql<Issue>`
-    select ${ROW}, i.intro, i.recipe_ids as "recipeIds", i.recipes, i.updated_at as "updatedAt",
+    select ${ROW}, i.intro, i.intro_marks as "introMarks", i.recipe_ids as "recipeIds", i.recipes, i.updated_at as "updatedAt",
       i.returned_because as "returnedBecause"
     from newsletter_issues i where i.id = ${id}`.execute(db);
   return rows[0] ?? null;

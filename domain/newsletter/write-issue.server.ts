@@ -3,11 +3,13 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { fitMarks, type Mark } from "#domain/text/marks.ts";
 import {
   type ChangedMeanwhile,
   mergeFields,
   type OpenedFields,
 } from "#domain/text/merge-fields.ts";
+import { wellFormedJson } from "#domain/text/typed-text.ts";
 import { type IssueFields, type IssueInput, issueFields } from "./issue.ts";
 import { recipesSinceLastIssue } from "./issues.server.ts";
 
@@ -53,20 +55,40 @@ export function saveIssue(db: Database, { input, at, opened, ...act }: Save): Pr
     const before = await lockedIssue(tx, act.id, "draft");
     if (!before) return { ok: false, reason: "not-a-draft" };
     const { subject, intro, recipe: recipeIds } = input;
-    const typed = issueFields({ subject, intro, recipeIds, scheduledFor: at });
+    const kept = fitMarks(before.introMarks ?? [], before.intro, intro);
+    const introMarks = fitMarks(input.introMarks ?? kept, intro, intro);
+    const typed = issueFields({ subject, intro, introMarks, recipeIds, scheduledFor: at });
     const current = issueFields(before);
-    const { merged, clashes } = mergeFields(opened ?? current, { typed, current });
-    if (clashes.length > 0 || !isDeepStrictEqual(merged, typed)) {
-      return { ok: false, reason: "changed-meanwhile", merged, current, clashes };
+    const both = { typed: inOne(typed), current: inOne(current) };
+    const { merged, clashes } = mergeFields(opened ? inOne(opened) : both.current, both);
+    if (clashes.length > 0 || !isDeepStrictEqual(merged, both.typed)) {
+      return {
+        ...{ ok: false, reason: "changed-meanwhile", current, clashes },
+        merged: apart(merged),
+      };
     }
     await tx
       .updateTable("newsletter_issues")
-      .set({ subject, intro, recipe_ids: recipeIds, scheduled_for: at, updated_at: act.now })
+      .set({
+        ...{ subject, intro, recipe_ids: recipeIds, scheduled_for: at, updated_at: act.now },
+        intro_marks: introMarks.length > 0 ? wellFormedJson(introMarks) : null,
+      })
       .where("id", "=", act.id)
       .execute();
     await record(tx, act, "saved", subject);
     return { ok: true, saved: typed };
   });
+}
+
+/** The introduction with its marks as one field: those of one text say nothing of another. */
+function inOne<Given extends OpenedFields & object>(fields: Given): Given {
+  const { intro, introMarks } = fields;
+  return { ...fields, intro: `${intro ?? ""}\0${introMarks ?? ""}`, introMarks: "" };
+}
+
+function apart(fields: IssueFields): IssueFields {
+  const [intro = "", introMarks = ""] = fields.intro.split("\0");
+  return { ...fields, intro, introMarks };
 }
 
 /** Schedules a draft to be sent at this time, or now, to the subscribers who are active then. */
@@ -134,6 +156,7 @@ function lockedIssue(tx: DatabaseTransaction, id: string, status: "draft" | "sch
   return tx
     .selectFrom("newsletter_issues")
     .select(["subject", "intro", "recipe_ids as recipeIds", "scheduled_for as scheduledFor"])
+    .select(sql<Mark[] | null>`intro_marks`.as("introMarks"))
     .where("id", "=", id)
     .where("status", "=", status)
     .forUpdate()

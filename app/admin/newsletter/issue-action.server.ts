@@ -1,6 +1,6 @@
 import { data, href, type RouterContextProvider } from "react-router";
 import { changedMeanwhile } from "#app/admin/ui/form/changed-meanwhile.server.ts";
-import { adminDb, signedIn } from "#app/context.ts";
+import { adminDb, signedIn, siteContext } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { isSendTime, readIssue, readIssueRecipes, readTime } from "#domain/newsletter/issue.ts";
@@ -13,6 +13,7 @@ import {
   sendTestMail,
   unscheduleIssue,
 } from "#domain/newsletter/write-issue.server.ts";
+import { findDeadLinks } from "#domain/recipes/reading/marked-links.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readOpened } from "#domain/text/merge-fields.ts";
 import { missingToSend } from "./missing-to-send.server.ts";
@@ -50,6 +51,10 @@ export async function actOnIssue(
   }
   const read = readIssue(fields);
   if (!read.ok) return refused(400, { errors: read.errors });
+  const { intro: text, introMarks: marks } = read.input;
+  const links = { recipeId: null, origins: [context.get(siteContext).url] };
+  const [dead] = await findDeadLinks(db, [{ place: "intro", text, marks }], links);
+  if (dead) return refused(400, { errors: { intro: dead.detail } });
   const at = readTime(fields.at, fields.offset);
   if (intent === "schedule" && !(at && isSendTime(at, act.now))) {
     return refused(400, { errors: { at: "Please choose a time within the next year." } });

@@ -17,6 +17,7 @@ import {
   type RecipeChoice,
 } from "#domain/newsletter/issue.ts";
 import { countOf } from "#domain/text/count-of.ts";
+import { typedMarks } from "#domain/text/marks.ts";
 import { IssuePreview } from "./issue-preview.tsx";
 import type { Missing } from "./missing-to-send.server.ts";
 import "./newsletter.css";
@@ -120,8 +121,9 @@ export function IssueForm({ issue, chosen, subscribers, missing }: IssueFormProp
             rows={5}
             hint="Appears above the recipes. Leave a blank line between paragraphs."
             defaultValue={issue.intro}
-            error={errors.intro}
+            error={errors.intro ?? errors.introMarks}
           />
+          <input type="hidden" name="introMarks" defaultValue={typedMarks(issue.introMarks)} />
           <IssueRecipes saved={chosen} error={errors.recipe} />
           <FormField
             label="Send at"

@@ -248,6 +248,23 @@ test("what another window saved is neither overwritten nor sent unseen", async (
   expect((await opened(id)).issue).toMatchObject({ subject: "Broths", status: "scheduled" });
 });
 
+test("the introduction's marks are saved with it, and stay where a save says nothing of them", async () => {
+  const id = await draft();
+  const marks = (href: string) => JSON.stringify([{ start: 6, end: 11, kind: "link", href }]);
+  const save = (intro: string, introMarks?: string) =>
+    send(id, "save", [["intro", intro], ...(introMarks ? [["introMarks", introMarks]] : [])] as [
+      string,
+      string,
+    ][]);
+  const saved = async () => (await opened(id)).issue.introMarks;
+  await save("Hello there", marks("https://example.com/"));
+  expect(await saved()).toMatchObject([{ start: 6, end: 11, href: "https://example.com/" }]);
+  await save("Hello, you there");
+  expect(await saved()).toMatchObject([{ start: 11, end: 16 }]);
+  for (const href of ["javascript:alert(1)", "/recipe/nowhere"])
+    expect(await save("Hello there", marks(href))).toMatchObject({ status: 400 });
+});
+
 test("the activity names it by its new subject", async () => {
   const id = await draft();
   await send(id, "save");

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { adminDb, siteContext } from "#app/context.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
-import { type IssueRecipe, readIssue } from "#domain/newsletter/issue.ts";
+import { type Issue, type IssueRecipe, readIssue } from "#domain/newsletter/issue.ts";
 import { issueEmail } from "#domain/newsletter/issue-email.ts";
 import { findIssue, issueRecipes } from "#domain/newsletter/issues.server.ts";
 import { readId } from "#domain/tables/id.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ html: render(context, { ...texts, recipes }) });
 }
 
-type Shown = { subject: string; intro: string; recipes: readonly IssueRecipe[] };
+type Shown = Pick<Issue, "subject" | "intro" | "introMarks"> & { recipes: readonly IssueRecipe[] };
 
 function render(context: Readonly<RouterContextProvider>, shown: Shown): string {
   const { name, url, support, accent } = context.get(siteContext);
