@@ -28,7 +28,7 @@ export function pathsOf(faults: PartFaults, ...within: number[]): RecipeFault[] 
 }
 
 /** All that was typed of a recipe, by field. */
-export type TypedRecipe = Record<string, unknown>;
+type TypedRecipe = Record<string, unknown>;
 
 /** One field of a recipe: how it is typed into the form (`Typed`), checked, and saved (`Schema`). */
 export type Field<Typed = unknown, Schema extends z.ZodType = z.ZodType> = {

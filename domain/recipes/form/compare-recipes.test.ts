@@ -147,3 +147,21 @@ test("parts of another recipe are taken whole", () => {
     source,
   });
 });
+
+test("changed formatting is shown at its words, and goes with the text that is chosen", () => {
+  const marked = (kind: string): RecipeFields => ({
+    ...rice,
+    description: "Stir the rice.",
+    descriptionMarks: `[{"start":9,"end":13,"kind":"${kind}"}]`,
+    instructions: [{ ...NO_STEP, text: "Stir.", marks: `[{"start":0,"end":4,"kind":"${kind}"}]` }],
+  });
+  const [mine, theirs] = [marked("strong"), marked("em")];
+  const pieces = (label: string) => JSON.stringify(compared(label, theirs, mine));
+  expect(pieces("Description")).toContain("**");
+  expect(pieces("Steps")).toContain("**");
+  const chosen = withParts(mine, theirs, new Set(["Description"]));
+  expect([chosen.descriptionMarks, chosen.instructions]).toEqual([
+    theirs.descriptionMarks,
+    mine.instructions,
+  ]);
+});

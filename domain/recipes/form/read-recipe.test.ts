@@ -91,8 +91,12 @@ test("a saved recipe comes out of the form as it went in", () => {
       { name: "basil" },
     ],
     instructions: [
-      { group: "Base", name: "Roast", text: "Roast.\n\nWait.", imageUrl: "/pictures/s.webp" },
+      {
+        ...{ group: "Base", name: "Roast", text: "Roast.\n\nWait." },
+        ...{ imageUrl: "/pictures/s.webp", marks: [] },
+      },
     ],
+    descriptionMarks: [],
     nutrition: { calories: 120, protein: 4.5, carbohydrates: 18, fat: 3, fiber: 0 },
   });
   expect(readRecipe(fieldsOf(recipe), { ...reading, status: recipe.status })).toEqual({
@@ -326,7 +330,9 @@ test("a line as its source wrote it is cut where it is too long, since nobody ca
 
 describe("a recipe that a browser stored", () => {
   test("is taken as it is", () => {
-    const stored = JSON.parse(JSON.stringify({ ...rice, notes: [{ title: "", text: "Hot." }] }));
+    const stored = JSON.parse(
+      JSON.stringify({ ...rice, notes: [{ title: "", text: "Hot.", marks: "" }] }),
+    );
     expect(JSON.stringify(storedRecipeFields(stored))).toBe(JSON.stringify(stored));
   });
 

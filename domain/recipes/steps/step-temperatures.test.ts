@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { hasTemperatures, withTemperatures } from "./step-temperatures.ts";
+import {
+  hasTemperatures,
+  otherTemperatures,
+  withInsertions,
+  withTemperatures,
+} from "./step-temperatures.ts";
 
 test.each([
   ["Bake at 350°F for 20 minutes.", "Bake at 350°F (180°C) for 20 minutes."],
@@ -118,4 +123,20 @@ test("the longest step is read to its end", () => {
   const long = "1 to ".repeat(2_000);
   expect(withTemperatures(`${long}400°F`, "metric")).toBe(`${long}400°F (200°C)`);
   expect(withTemperatures("350°F ".repeat(1_600), "metric")).toContain("(180°C) 350°F (180°C)");
+});
+
+test("marks stay at their words when temperatures are put in", () => {
+  const text = "Heat to 350°F, then bake at 400°F well";
+  const marks = [
+    { start: 0, end: 4, kind: "em" as const },
+    { start: 8, end: 13, kind: "strong" as const },
+    { start: 20, end: 38, kind: "strong" as const },
+  ];
+  const shown = withInsertions({ text, marks }, otherTemperatures(text, "metric"));
+  expect(shown.text).toBe("Heat to 350°F (180°C), then bake at 400°F (200°C) well");
+  expect(shown.marks?.map(({ start, end }) => shown.text.slice(start, end))).toEqual([
+    "Heat",
+    "350°F",
+    "bake at 400°F (200°C) well",
+  ]);
 });
