@@ -1,5 +1,9 @@
 import type { RecipeNote } from "#domain/recipes/recipe.ts";
-import { blockReader, type HtmlBlock, type Mark } from "#domain/scraping/page/html-blocks.ts";
+import {
+  blockReader,
+  type ElementRole,
+  type HtmlBlock,
+} from "#domain/scraping/page/html-blocks.ts";
 import { isNotesTitle, isSectionTitle } from "./section-titles.ts";
 
 /** A line of a recipe's card. `parts`: the measure and the remark that it sets apart from the food. */
@@ -75,7 +79,7 @@ export function cardReader(html: string) {
   };
 }
 
-function markOf(names: string[], card: number): Mark | null {
+function markOf(names: string[], card: number): ElementRole | null {
   for (const name of names) {
     if (SKIPPED.test(name)) return { as: "skip" };
     if (GROUP.test(name)) return { as: "heading" };

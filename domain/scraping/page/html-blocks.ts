@@ -26,20 +26,20 @@ export type HtmlBlock = {
  * What an element is: `region` marks the blocks inside, `part` is a text within a block, `heading` is one whatever its
  * tag, and nothing is read of `skip`.
  */
-export type Mark = { as: "region" | "part" | "heading" | "skip"; name?: string };
+export type ElementRole = { as: "region" | "part" | "heading" | "skip"; name?: string };
 
 /** `names`: its classes and id, in lower case. */
 export type HtmlElement = { tag: string; names: string[]; attributes: Attributes };
 
 type Marking = {
-  markOf(element: HtmlElement): Mark | null;
+  markOf(element: HtmlElement): ElementRole | null;
   /** Only what is in a region is read. */
   onlyRegions?: boolean;
   /** What the classes or the id of a region hold: others are not looked at before one begins. */
   hint?: RegExp;
 };
 
-type Span = Mark & { tag: string; depth: number; start: number };
+type Span = ElementRole & { tag: string; depth: number; start: number };
 type OpenBlock = Omit<HtmlBlock, "text" | "parts" | "isBold"> & {
   texts: string[];
   parts: Record<string, string>;
@@ -83,7 +83,7 @@ export function blockReader({ markOf, onlyRegions = false, hint }: Marking) {
   let open: OpenBlock | null = null;
   let [silent, controls, lists, bold, nth, level] = [0, 0, 0, 0, 0, 0];
 
-  const inside = (as: Mark["as"]) => spans.find((span) => span.as === as);
+  const inside = (as: ElementRole["as"]) => spans.find((span) => span.as === as);
   /** Whether nothing around is read, so that elements need not be counted. */
   const isOutside = () => onlyRegions && spans.length === 0;
   const isRead = () =>
@@ -134,7 +134,7 @@ export function blockReader({ markOf, onlyRegions = false, hint }: Marking) {
       if (text !== "") open.parts[span.name] ??= text;
     } else if (span?.as !== "part") flush();
   };
-  const begin = (mark: Mark, tag: string) => {
+  const begin = (mark: ElementRole, tag: string) => {
     if (VOID_TAGS.has(tag) || spans.length >= MOST_SPANS) return;
     if (mark.as === "region" && inside("region")) return;
     if (mark.as !== "part" && mark.as !== "skip") flush();

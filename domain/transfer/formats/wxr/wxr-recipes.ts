@@ -58,8 +58,8 @@ export async function* readExport(file: Buffer, path: string): AsyncGenerator<Re
     if (read.ok) titles.push(read.recipe.fields.title);
     yield read;
   }
-  for (const { item, text, marked } of site.told) {
-    const recipe = withPost(readTold(item, text, marked), item, site);
+  for (const told of site.told) {
+    const recipe = withPost(readTold(told), told.item, site);
     titles.push(recipe.fields.title);
     yield { path, ok: true, recipe };
   }
@@ -156,13 +156,10 @@ function recipeOf(item: WxrItem, { imageOf }: Site, cut: Cutter): ForeignRecipe 
   return difficulty ? { ...recipe, fields: { ...recipe.fields, difficulty } } : recipe;
 }
 
-function readTold(
-  { texts }: WxrItem,
-  { fields, toCheck }: TextRecipe,
-  marked: MarkedBlock[],
-): ForeignRecipe {
+function readTold({ item, text, marked }: Site["told"][number]): ForeignRecipe {
+  const { fields, toCheck } = text;
   return foreignRecipe(
-    { ...fields, title: plainText(texts.get("title")) || "Untitled" },
+    { ...fields, title: plainText(item.texts.get("title")) || "Untitled" },
     { heldBack: heldForText(toCheck), losses: [textLoss(toCheck)], marked },
   );
 }

@@ -1,5 +1,9 @@
 import { isoDate } from "#domain/scraping/fields/scraped-reviews.ts";
-import { type HtmlElement, htmlBlocks, type Mark } from "#domain/scraping/page/html-blocks.ts";
+import {
+  type ElementRole,
+  type HtmlElement,
+  htmlBlocks,
+} from "#domain/scraping/page/html-blocks.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
 import type { ForeignReview } from "#domain/transfer/foreign-recipe.ts";
@@ -46,7 +50,7 @@ export function readPostPage(html: string): PostPage {
     const parent = above?.depth === depth - 1 ? above.id : "0";
     comments.push({ id, depth, parent, name: "", text: "", stars: null, date: null });
   };
-  const mark = (element: HtmlElement): Mark | null => {
+  const mark = (element: HtmlElement): ElementRole | null => {
     const { tag, names, attributes } = element;
     begin(element);
     const comment = comments.at(-1);
