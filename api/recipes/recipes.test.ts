@@ -29,6 +29,7 @@ const WHOLE: Record<Exclude<ApiField, ReadOnly>, unknown> = {
   title: "Flatbread",
   slug: "flatbread-of-the-week",
   description: "Soft.\n\nAnd fast.",
+  description_marks: [{ start: 0, end: 4, kind: "strong" }],
   status: "published",
   featured: true,
   cuisine: "Persian",

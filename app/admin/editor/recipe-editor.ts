@@ -3,24 +3,23 @@ import { NUTRIENTS, type Nutrient } from "#domain/recipes/nutrients.ts";
 import { LISTS, type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { plainSlug } from "#domain/taxonomy/slug.ts";
 import { unconfirmedByChange } from "./allergens/confirmed-for.ts";
+import type { EditorState } from "./editor-state.ts";
+import { NO_HISTORY, redo, remember, undo } from "./history/editor-history.ts";
 import { withChosen } from "./rows/chosen-ingredients.ts";
+import {
+  arranged,
+  type EditorRow,
+  fits,
+  isEmptyRow,
+  movedTo,
+  placeOfRow,
+  placesOf,
+  withPasted,
+} from "./rows/groups/places.ts";
 
 /** The reducer of the recipe form. */
 
-export type EditorRow = RecipeFields[ListName][number];
-
-export type EditorState = {
-  fields: RecipeFields;
-  /** React keys of the rows; a moved row keeps its key. */
-  keys: Record<ListName, number[]>;
-  nextKey: number;
-  isNew: boolean;
-  /** Whether the slug is derived from the title: for a new recipe, until it is edited. */
-  slugFollows: boolean;
-  /** The list before the last removal or paste. */
-  undo: { list: ListName; rows: EditorRow[]; keys: number[] } | null;
-};
-
+/** Rows are counted by `index`, rows and headers together by `place`. */
 export type EditorChange =
   | { type: "set"; values: Partial<RecipeFields> }
   | { type: "set-row"; list: ListName; index: number; values: Partial<EditorRow> }
@@ -34,27 +33,47 @@ export type EditorChange =
     }
   | { type: "add-row"; list: ListName; at: number }
   | { type: "remove-row"; list: ListName; index: number }
-  | { type: "move-row"; list: ListName; from: number; to: number }
   /** Replaces the row at `index` if it is empty, else inserts after it. */
   | { type: "paste-rows"; list: ListName; index: number; rows: EditorRow[] }
+  /** Above the place. */
+  | { type: "add-group"; list: ListName; place: number }
+  | { type: "name-group"; list: ListName; place: number; name: string }
+  /** Its rows join the group above. */
+  | { type: "remove-group"; list: ListName; place: number }
+  /** A row or a header, which takes its rows along. */
+  | { type: "move"; list: ListName; from: number; to: number }
   /** Null: as the step's text says. */
   | { type: "choose-ingredients"; step: number; rows: number[] | null }
   | { type: "add-image"; address: string }
   | { type: "undo" }
+  | { type: "redo" }
+  /** By another version, which has no history here. */
   | { type: "replace"; fields: RecipeFields }
+  /** By the same recipe as it was saved. */
+  | { type: "saved"; fields: RecipeFields }
   /** It is saved for the first time. */
   | { type: "created" };
 
 export function startEditing(fields: RecipeFields, { isNew }: { isNew: boolean }): EditorState {
   const slugFollows = isNew && followsTitle(fields);
-  return { fields, ...keysOf(fields), isNew, slugFollows, undo: null };
+  return { fields, ...placed(fields), isNew, slugFollows, history: NO_HISTORY };
 }
 
-export function edit(state: EditorState, change: EditorChange): EditorState {
+/** `at`: when, in milliseconds since any time. */
+export function edit(state: EditorState, change: EditorChange, at = 0): EditorState {
+  if (change.type === "undo") return undo(state);
+  if (change.type === "redo") return redo(state);
   const next = changed(state, change);
-  if (change.type === "replace") return next;
+  if (["replace", "saved", "created"].includes(change.type)) return next;
   const fields = unconfirmedByChange(state.fields, next.fields);
-  return fields === next.fields ? next : { ...next, fields };
+  const after = fields === next.fields ? next : { ...next, fields };
+  return remember(state, after, { at, offer: offered(change) });
+}
+
+/** The list that offers to take a change back by a press. */
+function offered(change: EditorChange): ListName | null {
+  const isLarge = /^(?:split-row|remove-row|paste-rows|remove-group)$/.test(change.type);
+  return isLarge && "list" in change ? change.list : null;
 }
 
 function changed(state: EditorState, change: EditorChange): EditorState {
@@ -62,31 +81,28 @@ function changed(state: EditorState, change: EditorChange): EditorState {
     case "set":
       return set(state, change.values);
     case "replace":
+      return { ...replace(state, change.fields), history: NO_HISTORY };
+    case "saved":
       return replace(state, change.fields);
     case "created":
       return { ...state, isNew: false, slugFollows: false };
     case "add-image":
       return set(state, { images: [...lines(state.fields.images), change.address].join("\n") });
-    case "choose-ingredients": {
-      const chosen = withChosen(state.fields, change.step, change.rows);
-      const withIds = setRows(state, "ingredients", () => chosen.ingredients);
-      return setRows(withIds, "instructions", () => chosen.instructions);
-    }
-    case "undo":
-      return undo(state);
+    case "choose-ingredients":
+      return {
+        ...state,
+        fields: { ...state.fields, ...withChosen(state.fields, change.step, change.rows) },
+      };
     case "set-row":
       return setRow(state, change);
     case "split-row":
       if (state.fields[change.list][change.index] !== change.from) return state;
-      return withUndo(state, change.list, setRow(state, change));
-    case "add-row":
-      return addRow(state, change.list, change.at);
-    case "remove-row":
-      return withUndo(state, change.list, withoutRow(state, change.list, change.index));
-    case "move-row":
-      return moveRow(state, change);
-    case "paste-rows":
-      return withUndo(state, change.list, pasteRows(state, change));
+      return setRow(state, change);
+    case "undo":
+    case "redo":
+      return state;
+    default:
+      return arrange(state, change);
   }
 }
 
@@ -116,109 +132,77 @@ function replace(state: EditorState, given: RecipeFields): EditorState {
   let fields = given;
   const slugFollows = state.isNew && followsTitle(fields);
   if (slugFollows) fields = { ...fields, slug: plainSlug(fields.title) };
-  return { ...state, fields, ...keysOf(fields, state), slugFollows, undo: null };
-}
-
-function undo(state: EditorState): EditorState {
-  if (!state.undo) return state;
-  const { list, rows, keys } = state.undo;
-  return {
-    ...state,
-    fields: { ...state.fields, [list]: rows },
-    keys: { ...state.keys, [list]: keys },
-    undo: null,
-  };
-}
-
-function setRows(
-  state: EditorState,
-  list: ListName,
-  change: (rows: EditorRow[]) => EditorRow[],
-  keys = state.keys[list],
-): EditorState {
-  return {
-    ...state,
-    fields: { ...state.fields, [list]: change(state.fields[list]) },
-    keys: { ...state.keys, [list]: keys },
-    undo: state.undo?.list === list ? null : state.undo,
-  };
+  return { ...state, fields, ...placed(fields, state), slugFollows };
 }
 
 type RowValues = { list: ListName; index: number; values: Partial<EditorRow> };
 
 function setRow(state: EditorState, { list, index, values }: RowValues): EditorState {
-  return setRows(state, list, (rows) =>
-    rows.with(index, { ...rows[index], ...values } as EditorRow),
-  );
+  const rows: EditorRow[] = state.fields[list];
+  const former: Partial<EditorRow> = rows[index] ?? {};
+  if (Object.entries(values).every(([part, value]) => former[part as keyof EditorRow] === value))
+    return state;
+  const row = { ...rows[index], ...values } as EditorRow;
+  return { ...state, fields: { ...state.fields, [list]: rows.with(index, row) } };
 }
 
-/** The new row inherits the group of the row before it. */
-function addRow(state: EditorState, list: ListName, at: number): EditorState {
-  const row = inGroup(RECIPE_FIELDS[list].emptyRow, state.fields[list][at - 1]);
-  const added = setRows(
-    state,
-    list,
-    (rows) => rows.toSpliced(at, 0, row),
-    state.keys[list].toSpliced(at, 0, state.nextKey),
-  );
-  return { ...added, nextKey: state.nextKey + 1 };
+type Arrangement = Extract<EditorChange, { list: ListName }>;
+
+/** A change of what stands where in a list. */
+function arrange(state: EditorState, change: Arrangement): EditorState {
+  const { list } = change;
+  const before = { places: state.places[list], rows: state.fields[list] as EditorRow[] };
+  const { places, rows } = arranged(before, (items) => {
+    const { nextKey: key } = state;
+    switch (change.type) {
+      case "add-row": {
+        const row = { key, group: null, row: RECIPE_FIELDS[list].emptyRow };
+        return items.toSpliced(placeOfRow(items, change.at), 0, row);
+      }
+      case "remove-row":
+        return items.toSpliced(placeOfRow(items, change.index), 1);
+      case "paste-rows": {
+        const target = before.rows[change.index];
+        const taken = target && isEmptyRow(target) ? 1 : 0;
+        const at = placeOfRow(items, change.index) + 1 - taken;
+        return withPasted(items, { at, taken, rows: change.rows, nextKey: key });
+      }
+      case "add-group":
+        return items.toSpliced(change.place, 0, { key, group: "", row: null });
+      case "name-group":
+        return items.map((item, at) =>
+          at === change.place ? { ...item, group: change.name } : item,
+        );
+      case "remove-group":
+        return items.toSpliced(change.place, 1);
+      case "move":
+        return movedTo(items, change.from, change.to);
+      default:
+        return items;
+    }
+  });
+  return {
+    ...state,
+    fields: { ...state.fields, [list]: rows },
+    places: { ...state.places, [list]: places },
+    nextKey: Math.max(state.nextKey, ...places.map(({ key }) => key + 1)),
+  };
 }
 
-/** A row that names no group, in that of another row; some lists have none. */
-function inGroup(row: EditorRow, other: EditorRow | undefined): EditorRow {
-  if (!("group" in row) || row.group) return row;
-  return { ...row, group: other && "group" in other ? other.group : "" };
-}
+type Placed = Pick<EditorState, "places" | "nextKey">;
 
-function withoutRow(state: EditorState, list: ListName, index: number): EditorState {
-  const keys = state.keys[list].toSpliced(index, 1);
-  return setRows(state, list, (rows) => rows.toSpliced(index, 1), keys);
-}
-
-type Move = { list: ListName; from: number; to: number };
-
-function moveRow(state: EditorState, { list, from, to }: Move): EditorState {
-  if (to < 0 || to >= state.keys[list].length || from === to) return state;
-  return setRows(state, list, (rows) => moved(rows, from, to), moved(state.keys[list], from, to));
-}
-
-function moved<T>(items: T[], from: number, to: number): T[] {
-  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
-}
-
-type Paste = { list: ListName; index: number; rows: EditorRow[] };
-
-function pasteRows(state: EditorState, { list, index, rows: pasted }: Paste): EditorState {
-  const target = state.fields[list][index];
-  const isEmpty =
-    target && Object.entries(target).every(([name, text]) => !text || /^(?:group|id)$/.test(name));
-  const at = isEmpty ? index : index + 1;
-  const taken = isEmpty ? 1 : 0;
-  const rows = pasted.map((row) => inGroup(row, target));
-  const keys = rows.map((_, offset) => state.nextKey + offset);
-  const inserted = setRows(
-    state,
-    list,
-    (before) => before.toSpliced(at, taken, ...rows),
-    state.keys[list].toSpliced(at, taken, ...keys),
-  );
-  return { ...inserted, nextKey: state.nextKey + rows.length };
-}
-
-function withUndo(before: EditorState, list: ListName, after: EditorState): EditorState {
-  return { ...after, undo: { list, rows: before.fields[list], keys: before.keys[list] } };
-}
-
-type Keys = Pick<EditorState, "keys" | "nextKey">;
-
-/** Reuses the keys of existing rows, by index. */
-function keysOf(fields: RecipeFields, before?: Keys): Keys {
+/** Keeps the keys of existing rows and headers, by their order. */
+function placed(fields: RecipeFields, before?: Placed): Placed {
   let nextKey = before?.nextKey ?? 0;
-  const keys = LISTS.map(([list]) => [
-    list,
-    fields[list].map((_, index) => before?.keys[list][index] ?? nextKey++),
-  ]);
-  return { keys: Object.fromEntries(keys) as Keys["keys"], nextKey };
+  const places = LISTS.map(([list]) => {
+    const own = before?.places[list] ?? [];
+    const rows: EditorRow[] = fields[list];
+    if (before && fits({ places: own, rows })) return [list, own];
+    const found = placesOf(rows, nextKey, own);
+    nextKey = found.nextKey;
+    return [list, found.places];
+  });
+  return { places: Object.fromEntries(places) as Placed["places"], nextKey };
 }
 
 function followsTitle({ title, slug }: RecipeFields): boolean {

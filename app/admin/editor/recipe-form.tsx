@@ -10,6 +10,7 @@ import { BasicFields } from "./fields/basic-fields.tsx";
 import { ClassificationFields } from "./fields/classification-fields.tsx";
 import { NutritionFields } from "./fields/nutrition-fields.tsx";
 import { ProblemSummary } from "./fields/problem-summary.tsx";
+import { UndoKeys } from "./history/undo-keys.tsx";
 import { ImagePanel } from "./panels/image-panel.tsx";
 import { QualityPanel } from "./panels/quality-panel.tsx";
 import { SearchPanel } from "./panels/search-panel.tsx";
@@ -59,6 +60,7 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
         {fields.nutritionCalculated && (
           <input type="hidden" name="nutritionCalculated" value="on" />
         )}
+        <UndoKeys form={form.ref} state={state} change={change} />
         <ProblemSummary result={form.result} errors={errors} />
         {conflict && (
           <ConflictPanel

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { STAYS } from "#app/admin/layout/loading-or.tsx";
 import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
@@ -11,7 +19,8 @@ import { confirmedInOne } from "./allergens/confirmed-for.ts";
 import { useNewer } from "./conflict/use-newer.ts";
 import { arrivingRecipe, useArrival } from "./drafts/arriving-recipe.ts";
 import { useRecipeDrafts } from "./drafts/recipe-drafts.ts";
-import { edit, startEditing } from "./recipe-editor.ts";
+import type { EditorState } from "./editor-state.ts";
+import { type EditorChange, edit, startEditing } from "./recipe-editor.ts";
 import { remainingErrors } from "./remaining-errors.ts";
 import type { PersistedRecipe, SaveResult } from "./save-result.ts";
 
@@ -24,8 +33,12 @@ type RecipeFormOptions = {
 /** State of the recipe form: fields, saving, drafts and conflicts. */
 export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   const started = persisted?.fields ?? NEW_RECIPE;
-  const [state, change] = useReducer(edit, started, (fields) =>
+  const [state, dispatch] = useReducer(editAt, started, (fields) =>
     startEditing(fields, { isNew: persisted === null }),
+  );
+  const change = useCallback(
+    (change: EditorChange) => dispatch({ change, at: performance.now() }),
+    [],
   );
   // The version that the next save replaces; null for a new recipe.
   const [base, setBase] = useState(persisted);
@@ -57,7 +70,7 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
         const staying = { replace: true, preventScrollReset: true, state: STAYS };
         void navigate(addressOf(recipe), staying);
       }
-      if (submitted === fields) change({ type: "replace", fields: recipe.fields });
+      if (submitted === fields) change({ type: "saved", fields: recipe.fields });
       setBase(recipe);
     },
     onRefused: ({ theirs }) => setConflict(theirs ?? null),
@@ -79,7 +92,7 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
     if (!newer || dirty) return;
     change({ type: "replace", fields: newer.fields });
     setBase(newer);
-  }, [newer, dirty]);
+  }, [newer, dirty, change]);
 
   return {
     form,
@@ -104,6 +117,10 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
       setConflict(null);
     },
   };
+}
+
+function editAt(state: EditorState, { change, at }: { change: EditorChange; at: number }) {
+  return edit(state, change, at);
 }
 
 function addressOf({ id }: PersistedRecipe): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { fieldId } from "./field-names.ts";
+import { focusField } from "./focus-field.ts";
 
 /** Links to a field of the form and focuses it. */
 export function FieldLink({ field, children }: { field: string; children: ReactNode }) {
@@ -9,10 +10,7 @@ export function FieldLink({ field, children }: { field: string; children: ReactN
       className="underline underline-offset-4 hover:text-sorrel"
       onClick={(event) => {
         event.preventDefault();
-        const element = document.getElementById(fieldId(field));
-        const folded = element?.closest("details");
-        if (folded) folded.open = true;
-        element?.focus();
+        focusField(field);
       }}
     >
       {children}

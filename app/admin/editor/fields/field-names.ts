@@ -20,6 +20,11 @@ export function fieldPlace(name: string): number {
   return ORDER.indexOf(field) + Number(row) / 1e6;
 }
 
+/** A header's in a list, by its key: it has no number that stays. */
+export function groupFieldName(list: string, key: number): string {
+  return `${list}.group-${key}`;
+}
+
 export function fieldId(name: string): string {
   return `field-${name}`;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo } from "react";
-import type { EditorState } from "#app/admin/editor/recipe-editor.ts";
+import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { readEquipmentLine } from "#domain/recipes/equipment-line.ts";
 import type { EquipmentFields } from "#domain/recipes/form/form-values.ts";
 import { partProps, RowField, type RowProps } from "./row-field.tsx";
@@ -7,8 +7,8 @@ import { RowList } from "./row-list.tsx";
 import { RowButtons, useSortableRow } from "./row-tools.tsx";
 
 const EquipmentRow = memo(function EquipmentRow(props: RowProps<EquipmentFields>) {
-  const { rowKey, index, next, onPaste } = props;
-  const { ref, handle, isDragged } = useSortableRow("equipment", rowKey, index);
+  const { index, next, onPaste } = props;
+  const { ref, handle, isDragged } = useSortableRow("equipment", props);
   const part = partProps("equipment", props);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -38,7 +38,6 @@ export function EquipmentRows({ state }: { state: EditorState }) {
     <RowList
       list="equipment"
       noun="equipment"
-      mainPart="name"
       hint="Tools and pans that not every kitchen has at hand. Paste a list to add several."
       action="Add Equipment"
       state={state}

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, memo, useRef } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
-import type { EditorState } from "#app/admin/editor/recipe-editor.ts";
+import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
 import { isReworded } from "#domain/recipes/ingredients/as-written.ts";
@@ -14,8 +14,8 @@ import { RowButtons, useSortableRow } from "./row-tools.tsx";
 import { UnitField } from "./unit-field.tsx";
 
 const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFields>) {
-  const { row, rowKey, index, set, next, split, onPaste } = props;
-  const { ref, handle, isDragged } = useSortableRow("ingredient", rowKey, index);
+  const { row, index, set, next, split, onPaste } = props;
+  const { ref, handle, isDragged } = useSortableRow("ingredient", props);
   const part = partProps("ingredients", props);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -54,12 +54,6 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
           onKeyDown={onKeyDown}
           onPaste={(event) => onPaste(index, event)}
         />
-        <RowField
-          {...part("group")}
-          placeholder="Group"
-          list="ingredient-groups"
-          onKeyDown={onKeyDown}
-        />
         <RowField {...part("note")} placeholder="Note, such as softened" onKeyDown={onKeyDown} />
         <IngredientMore {...props} />
         <RowFood row={row} index={index} set={set} />
@@ -67,7 +61,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
           <p className="amount-note">Not a number: it will be saved without an amount.</p>
         )}
         {isReworded(row) && <AsWritten line={row.original} />}
-        {(["original", "id"] as const).map((part) => (
+        {(["original", "id", "group"] as const).map((part) => (
           <input
             key={part}
             type="hidden"
@@ -89,33 +83,23 @@ function AsWritten({ line }: { line: string }) {
 }
 
 export function IngredientRows({ state }: { state: EditorState }) {
-  const { ingredients } = useEditor().fields;
-  const groups = [...new Set(ingredients.map(({ group }) => group).filter(Boolean))];
   return (
-    <>
-      <RowList
-        list="ingredients"
-        noun="ingredient"
-        mainPart="name"
-        hint="Tip: paste a whole list into any row; each line becomes an ingredient."
-        action="Add Ingredient"
-        state={state}
-        readPasted={readPasted}
-        Row={IngredientRow}
-      >
-        <div aria-hidden="true" className="ingredient-head">
-          <span>Amount</span>
-          <span>Unit</span>
-          <span>Ingredient</span>
-          <span>Group</span>
-        </div>
-      </RowList>
-      <datalist id="ingredient-groups">
-        {groups.map((group) => (
-          <option key={group} value={group} />
-        ))}
-      </datalist>
-    </>
+    <RowList
+      list="ingredients"
+      noun="ingredient"
+      hint="Tip: paste a whole list into any row; each line becomes an ingredient."
+      action="Add Ingredient"
+      groupNoun="group"
+      state={state}
+      readPasted={readPasted}
+      Row={IngredientRow}
+    >
+      <div aria-hidden="true" className="ingredient-head">
+        <span>Amount</span>
+        <span>Unit</span>
+        <span>Ingredient</span>
+      </div>
+    </RowList>
   );
 }
 

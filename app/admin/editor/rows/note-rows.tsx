@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { EditorState } from "#app/admin/editor/recipe-editor.ts";
+import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { NO_NOTE, type NoteFields } from "#domain/recipes/form/form-values.ts";
 import { readStepList } from "#domain/recipes/steps/step-list.ts";
@@ -8,8 +8,8 @@ import { RowList } from "./row-list.tsx";
 import { RowButtons, useSortableRow } from "./row-tools.tsx";
 
 const NoteRow = memo(function NoteRow(props: RowProps<NoteFields>) {
-  const { row, rowKey, index, onPaste } = props;
-  const { ref, handle, isDragged } = useSortableRow("note", rowKey, index);
+  const { row, index, onPaste } = props;
+  const { ref, handle, isDragged } = useSortableRow("note", props);
   const part = partProps("notes", props);
   return (
     <div ref={ref} className={isDragged ? "step-row note-row row-dragged" : "step-row note-row"}>
@@ -35,7 +35,6 @@ export function NoteRows({ state }: { state: EditorState }) {
     <RowList
       list="notes"
       noun="note"
-      mainPart="text"
       hint="Storage, variations, what to serve with it: shown under the steps."
       action="Add Note"
       state={state}

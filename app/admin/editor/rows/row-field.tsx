@@ -18,7 +18,11 @@ export type RowProps<Row> = RowTools & {
   /** Stays with the row when it is moved. */
   rowKey: number;
   index: number;
-  count: number;
+  /** Among rows and headers. */
+  place: number;
+  /** Whether it can be moved so. */
+  up: boolean;
+  down: boolean;
   errors: RowErrors;
   set: (index: number, values: Partial<Row>) => void;
   /** Focuses a part of the next row, which is added after the last one. */

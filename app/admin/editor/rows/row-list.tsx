@@ -1,11 +1,13 @@
 import { type ClipboardEvent, type ComponentType, type ReactNode, useCallback } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
+import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { fieldId, fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import type { EditorRow, EditorState } from "#app/admin/editor/recipe-editor.ts";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
+import { GroupHeader } from "./groups/group-header.tsx";
+import { type EditorRow, isEmptyRow, nextPlace, numberOf } from "./groups/places.ts";
 import type { RowErrors, RowProps } from "./row-field.tsx";
 import { SortableRows } from "./row-tools.tsx";
 import { addId, useRows } from "./use-rows.ts";
@@ -14,12 +16,12 @@ type RowListProps<List extends ListName> = {
   list: List;
   /** 'ingredient' or 'step'. */
   noun: string;
-  /** The part of a new row that is focused. */
-  mainPart: string;
+  /** What a header names; a list without it has no groups. */
+  groupNoun?: string;
   hint: string;
   /** The label of the button that adds a row. */
   action: string;
-  state: Pick<EditorState, "keys" | "undo">;
+  state: Pick<EditorState, "places" | "nextKey" | "history">;
   /** Parses pasted lines; the browser handles a paste of fewer than two rows. */
   readPasted: (lines: string[]) => RecipeFields[List] | Promise<RecipeFields[List]>;
   Row: ComponentType<RowProps<RecipeFields[List][number]>>;
@@ -27,13 +29,13 @@ type RowListProps<List extends ListName> = {
   children?: ReactNode;
 };
 
-/** Edits a list of the recipe: rows can be sorted by dragging or buttons, and filled by pasting. */
+/** Edits a list of the recipe: rows and groups can be sorted by dragging or buttons, and filled by pasting. */
 export function RowList<List extends ListName>(props: RowListProps<List>) {
-  const { list, noun, mainPart, hint, action, state, readPasted, Row, children } = props;
+  const { list, noun, groupNoun = "", hint, action, state, readPasted, Row, children } = props;
   const { fields, errors, change } = useEditor();
-  const rows = useRows(list, { noun, part: mainPart });
+  const rows = useRows(list, { noun, groupNoun, state });
   const typed: RecipeFields[List][number][] = fields[list];
-  const keys = state.keys[list];
+  const places = state.places[list];
   const set = useCallback(
     (index: number, values: Partial<EditorRow>) => change({ type: "set-row", list, index, values }),
     [change, list],
@@ -56,24 +58,49 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
       </h2>
       <p className="mt-1 text-quiet">{hint}</p>
       {children}
-      <SortableRows keys={keys} noun={noun} onMove={rows.drop}>
+      <SortableRows {...{ places, noun, groupNoun }} onMove={rows.drop}>
         <div className="rows">
-          {typed.map((row, index) => (
-            <Row
-              key={keys[index]}
-              rowKey={keys[index] ?? 0}
-              row={row}
-              index={index}
-              count={typed.length}
-              errors={rowErrors(errors, `${list}[${index}].`)}
-              set={set}
-              next={rows.next}
-              split={rows.split}
-              onPaste={onPaste}
-              move={rows.move}
-              remove={rows.remove}
-            />
-          ))}
+          {places.map(({ key, group }, place) => {
+            const number = numberOf(places, place);
+            const shared = {
+              place,
+              up: nextPlace(places, place, -1) !== null,
+              down: nextPlace(places, place, 1) !== null,
+              move: rows.move,
+            };
+            if (group !== null)
+              return (
+                <GroupHeader
+                  key={key}
+                  {...shared}
+                  {...{ list, number, name: group }}
+                  noun={groupNoun}
+                  headerKey={key}
+                  setName={rows.nameGroup}
+                  enter={rows.enterGroup}
+                  remove={rows.removeGroup}
+                />
+              );
+            const row = typed[number];
+            return (
+              row && (
+                <Row
+                  key={key}
+                  {...shared}
+                  rowKey={key}
+                  row={row}
+                  index={number}
+                  errors={rowErrors(errors, `${list}[${number}].`)}
+                  set={set}
+                  next={rows.next}
+                  split={rows.split}
+                  onPaste={onPaste}
+                  remove={rows.remove}
+                  addGroup={groupNoun ? rows.addGroup : null}
+                />
+              )
+            );
+          })}
         </div>
       </SortableRows>
       <div className="mt-3">
@@ -88,10 +115,20 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
             <Icon name="plus" className="size-4.5" />
             {action}
           </button>
+          {groupNoun && (
+            <button
+              type="button"
+              // Rows that are empty yet are for the group.
+              onClick={() => rows.addGroup(typed.findLastIndex((row) => !isEmptyRow(row)) + 1)}
+              className={button("plain")}
+            >
+              {`Add ${groupNoun.replace(/\b\w/g, (letter) => letter.toUpperCase())}`}
+            </button>
+          )}
           <p role="status" className="text-quiet">
             {rows.said}
           </p>
-          {state.undo?.list === list && (
+          {state.history.past.at(-1)?.offer === list && (
             <button type="button" onClick={rows.undo} className={button("plain", "small")}>
               Undo
             </button>

@@ -4,49 +4,49 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { dragPlugins, onDropped } from "#app/admin/ui/sortable.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
+import { numberOf, type Place } from "./groups/places.ts";
 
 export type RowTools = {
-  move: (list: ListName, from: number, to: number) => void;
-  remove: (list: ListName, index: number) => void;
+  move: (place: number, offset: -1 | 1) => void;
+  remove: (index: number) => void;
+  /** Puts a header above the row; for lists without groups null. */
+  addGroup: ((index: number) => void) | null;
 };
 
 type RowButtonsProps = RowTools & {
   list: ListName;
+  rowKey: number;
   index: number;
-  count: number;
+  place: number;
+  /** Whether it can be moved so. */
+  up: boolean;
+  down: boolean;
   /** 'ingredient' or 'step'. */
   noun: string;
 };
 
-const MOVES = [
-  ["up", -1],
-  ["down", 1],
-] as const;
-
-/** Buttons that move and remove one row. */
-export function RowButtons({ list, index, count, noun, move, remove }: RowButtonsProps) {
+/** Buttons that move and remove one row, and start a group with it. */
+export function RowButtons(props: RowButtonsProps) {
+  const { index, noun, remove, addGroup } = props;
   const name = `${noun} ${index + 1}`;
   return (
     <div className="row-buttons">
-      {MOVES.map(([way, offset]) => (
+      {addGroup && (
         <button
-          key={way}
           type="button"
-          id={moveId(list, index, way)}
-          aria-label={`Move ${name} ${way}`}
-          title={`Move ${way}`}
-          // Not disabled: the focus would be lost at the ends.
-          aria-disabled={index === (way === "up" ? 0 : count - 1)}
-          onClick={() => move(list, index, index + offset)}
+          aria-label={`Start a group at ${name}`}
+          title="Start a group here"
+          onClick={() => addGroup(index)}
         >
-          <Icon name={`arrow-${way}`} className="size-4" />
+          <Icon name="list-plus" className="size-4" />
         </button>
-      ))}
+      )}
+      <MoveButtons {...props} name={name} />
       <button
         type="button"
         aria-label={`Remove ${name}`}
         title="Remove"
-        onClick={() => remove(list, index)}
+        onClick={() => remove(index)}
       >
         <Icon name="x" className="size-4" />
       </button>
@@ -54,29 +54,61 @@ export function RowButtons({ list, index, count, noun, move, remove }: RowButton
   );
 }
 
-export function moveId(list: ListName, index: number, way: "up" | "down"): string {
-  return `move-${way}-${list}-${index}`;
+type MoveButtonsProps = Omit<RowButtonsProps, "remove" | "addGroup" | "index" | "noun"> & {
+  name: string;
+};
+
+const MOVES = [
+  ["up", -1],
+  ["down", 1],
+] as const;
+
+/** Of a row or a header. */
+export function MoveButtons({ list, rowKey, place, name, move, ...can }: MoveButtonsProps) {
+  return MOVES.map(([way, offset]) => (
+    <button
+      key={way}
+      type="button"
+      id={moveId(list, rowKey, way)}
+      aria-label={`Move ${name} ${way}`}
+      title={`Move ${way}`}
+      // Not disabled: the focus would be lost at the ends.
+      aria-disabled={!can[way]}
+      onClick={() => move(place, offset)}
+    >
+      <Icon name={`arrow-${way}`} className="size-4" />
+    </button>
+  ));
+}
+
+export function moveId(list: ListName, key: number, way: "up" | "down"): string {
+  return `move-${way}-${list}-${key}`;
 }
 
 type SortableRowsProps = {
-  keys: number[];
+  places: Place[];
   /** 'ingredient' or 'step'. */
   noun: string;
+  groupNoun: string;
   onMove: (from: number, to: number) => void;
   children: ReactNode;
 };
 
-/** Makes the rows sortable by dragging. */
-export function SortableRows({ keys, noun, onMove, children }: SortableRowsProps) {
-  const latest = useRef(keys);
+/** Makes rows and headers sortable by dragging. */
+export function SortableRows({ places, noun, groupNoun, onMove, children }: SortableRowsProps) {
+  const named = () =>
+    places.map(({ key, group }, at) => ({
+      id: sortableId(key),
+      name:
+        group === null
+          ? `${noun} ${numberOf(places, at) + 1}`
+          : `${groupNoun} ${numberOf(places, at)}`,
+    }));
+  const latest = useRef(named);
   useEffect(() => {
-    latest.current = keys;
+    latest.current = named;
   });
-  const [plugins] = useState(() =>
-    dragPlugins(() =>
-      latest.current.map((key, index) => ({ id: rowId(noun, key), name: `${noun} ${index + 1}` })),
-    ),
-  );
+  const [plugins] = useState(() => dragPlugins(() => latest.current()));
   return (
     <DragDropProvider plugins={plugins} onDragEnd={onDropped(({ from, to }) => onMove(from, to))}>
       {children}
@@ -84,22 +116,40 @@ export function SortableRows({ keys, noun, onMove, children }: SortableRowsProps
   );
 }
 
-/** The ref and the drag handle of a row. */
-export function useSortableRow(noun: string, key: number, index: number) {
-  const { ref, handleRef, isDragSource } = useSortable({ id: rowId(noun, key), index });
+/** The ref and the drag handle of a row, which goes anywhere. */
+export function useSortableRow(
+  noun: string,
+  row: { rowKey: number; index: number; place: number },
+) {
+  const { rowKey, index, place } = row;
+  return useDragged(`${noun} ${index + 1}`, {
+    id: sortableId(rowKey),
+    index: place,
+    type: "row",
+    accept: "row",
+  });
+}
+
+/** The same of a header, which changes places with other headers only: it takes its rows along once it is dropped. */
+export function useSortableHeader(name: string, key: number, place: number) {
+  return useDragged(name, {
+    id: sortableId(key),
+    index: place,
+    type: "header",
+    accept: ["row", "header"],
+  });
+}
+
+function useDragged(name: string, sortable: Parameters<typeof useSortable>[0]) {
+  const { ref, handleRef, isDragSource } = useSortable(sortable);
   const handle = (
-    <button
-      type="button"
-      ref={handleRef}
-      aria-label={`Drag ${noun} ${index + 1}`}
-      className="row-handle"
-    >
+    <button type="button" ref={handleRef} aria-label={`Drag ${name}`} className="row-handle">
       <Icon name="grip-vertical" className="size-4" />
     </button>
   );
   return { ref, handle, isDragged: isDragSource };
 }
 
-function rowId(noun: string, key: number): string {
-  return `${noun}-${key}`;
+function sortableId(key: number): string {
+  return `place-${key}`;
 }

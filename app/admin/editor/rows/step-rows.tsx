@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
+import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import type { EditorState } from "#app/admin/editor/recipe-editor.ts";
 import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
 import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
@@ -12,11 +12,11 @@ import { RowButtons, useSortableRow } from "./row-tools.tsx";
 import { StepIngredients } from "./step-ingredients.tsx";
 
 const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
-  const { row, rowKey, index, errors, set, onPaste } = props;
-  const { ref, handle, isDragged } = useSortableRow("step", rowKey, index);
+  const { row, index, errors, set, onPaste } = props;
+  const { ref, handle, isDragged } = useSortableRow("step", props);
   const part = partProps("instructions", props);
-  const [unfolded, setUnfolded] = useState(Boolean(row.imageUrl || row.group));
-  const isWrong = Boolean(errors.imageUrl || errors.group);
+  const [unfolded, setUnfolded] = useState(Boolean(row.imageUrl));
+  const isWrong = Boolean(errors.imageUrl);
   return (
     <div ref={ref} className={isDragged ? "step-row row-dragged" : "step-row"}>
       <div className="flex flex-col items-center">
@@ -44,8 +44,8 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
           onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
           className="step-more"
         >
-          <summary>Image and heading</summary>
-          <div className="mt-2 grid gap-2 sm:grid-cols-2">
+          <summary>Image</summary>
+          <div className="mt-2">
             <ImageSource
               of={fieldLabel(rowFieldName("instructions", index, "imageUrl"))}
               address={row.imageUrl}
@@ -54,9 +54,13 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
               <RowField {...part("imageUrl")} inputMode="url" placeholder="Image URL" />
               <ImageAlts addresses={[row.imageUrl.trim()]} />
             </ImageSource>
-            <RowField {...part("group")} placeholder="Heading, such as “For the sauce”" />
           </div>
         </details>
+        <input
+          type="hidden"
+          name={rowFieldName("instructions", index, "group")}
+          value={row.group}
+        />
         <StepIngredients index={index} value={row.ingredients} />
       </div>
       <RowButtons {...props} list="instructions" noun="step" />
@@ -69,9 +73,9 @@ export function StepRows({ state }: { state: EditorState }) {
     <RowList
       list="instructions"
       noun="step"
-      mainPart="text"
       hint="Tip: paste the whole method into any step; each line becomes a step."
       action="Add Step"
+      groupNoun="step group"
       state={state}
       readPasted={readPasted}
       Row={StepRow}

@@ -1,93 +1,151 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
-import { fieldId } from "#app/admin/editor/fields/field-names.ts";
-import type { EditorRow } from "#app/admin/editor/recipe-editor.ts";
+import type { EditorState } from "#app/admin/editor/editor-state.ts";
+import { fieldId, groupFieldName } from "#app/admin/editor/fields/field-names.ts";
+import { MAIN_PART } from "#app/admin/editor/history/changed-field.ts";
 import { useAnnouncement } from "#app/ui/use-announcement.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
-import type { ListName } from "#domain/recipes/recipe-fields.ts";
+import { type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { countOf } from "#domain/text/count-of.ts";
-
+import {
+  type EditorRow,
+  movedTo,
+  nextPlace,
+  numberOf,
+  type Place,
+  placeOfRow,
+} from "./groups/places.ts";
 import { moveId, type RowTools } from "./row-tools.tsx";
 
-/** Operations on the rows of a list; each moves the focus and announces its result. */
-export function useRows(list: ListName, { noun, part }: { noun: string; part: string }) {
-  const { fields, change } = useEditor();
-  const count = fields[list].length;
+type RowsOptions = {
+  /** 'ingredient' or 'step'. */
+  noun: string;
+  groupNoun: string;
+  state: Pick<EditorState, "places" | "nextKey">;
+};
+
+/** Operations on the rows of a list and their headers; each moves the focus and announces its result. */
+export function useRows(list: ListName, { noun, groupNoun, state }: RowsOptions) {
+  const { change } = useEditor();
   const { said, announce } = useAnnouncement();
   /** The id of the element to focus after rendering. */
   const focusId = useRef<string | null>(null);
-  const capital = noun.charAt(0).toUpperCase() + noun.slice(1);
-
+  // The operations stay the same, so that only rows that change are rendered again.
+  const latest = useRef({ places: state.places[list], nextKey: state.nextKey });
   useEffect(() => {
+    latest.current = { places: state.places[list], nextKey: state.nextKey };
     if (focusId.current) document.getElementById(focusId.current)?.focus();
     focusId.current = null;
   });
 
-  const add = useCallback(
-    (at: number) => {
-      focusId.current = fieldId(rowFieldName(list, at, part));
+  const operations = useMemo(() => {
+    const part = MAIN_PART[list];
+    const focusPart = (index: number, of = part) => {
+      focusId.current = fieldId(rowFieldName(list, index, of));
+    };
+    const countRows = () => latest.current.places.filter(({ group }) => group === null).length;
+    const nameOf = (at: number) => nameOfPlace(latest.current.places, at, { noun, groupNoun });
+
+    const add = (at: number) => {
+      focusPart(at);
       announce("");
       change({ type: "add-row", list, at });
-    },
-    [change, announce, list, part],
-  );
-  /** To the next row; after the last one, to a new row. */
-  const next = useCallback(
-    (index: number, part: string) => {
-      focusId.current = fieldId(rowFieldName(list, index + 1, part));
-      if (index + 1 === count) change({ type: "add-row", list, at: count });
-      else document.getElementById(focusId.current)?.focus();
-    },
-    [change, list, count],
-  );
-  const split = useCallback(
-    (index: number, from: EditorRow, values: Partial<EditorRow>) => {
-      announce(`${capital} ${index + 1} is split into its parts.`);
-      change({ type: "split-row", list, index, from, values });
-    },
-    [change, announce, list, capital],
-  );
-  const drop = useCallback(
-    (from: number, to: number) => {
-      if (from !== to) announce(`${capital} ${from + 1} is now ${noun} ${to + 1}.`);
-      change({ type: "move-row", list, from, to });
-    },
-    [change, announce, list, capital, noun],
-  );
-  const move: RowTools["move"] = useCallback(
-    (_, from, to) => {
-      if (to < 0 || to >= count) return;
+    };
+    /** To a part of this row, which is added if it is the next one. */
+    const enter = (index: number, part: string) => {
+      focusPart(index, part);
+      if (index === countRows()) change({ type: "add-row", list, at: index });
+      else if (focusId.current) document.getElementById(focusId.current)?.focus();
+    };
+    const drop = (from: number, to: number) => {
+      const { places } = latest.current;
+      const after = movedTo(places, from, to);
+      const at = after.findIndex(({ key }) => key === places[from]?.key);
+      const is = nameOfPlace(after, at, { noun, groupNoun });
+      const into = places[from]?.group === null ? groupAt(after, at) : null;
+      const isElsewhere = into !== null && into !== groupAt(places, from);
+      const place = isElsewhere ? `, ${into ? `in “${into}”` : "without a group"}` : "";
+      if (from !== to) announce(`${capital(nameOf(from))} is now ${is}${place}.`);
+      change({ type: "move", list, from, to });
+    };
+    const move: RowTools["move"] = (from, offset) => {
+      const { places } = latest.current;
+      const to = nextPlace(places, from, offset);
+      const key = places[from]?.key;
+      if (to === null || key === undefined) return;
       // A button may lose the focus when its row is moved.
-      focusId.current = moveId(list, to, to < from ? "up" : "down");
+      focusId.current = moveId(list, key, offset < 0 ? "up" : "down");
       drop(from, to);
-    },
-    [drop, list, count],
-  );
-  const remove: RowTools["remove"] = useCallback(
-    (_, index) => {
-      const next = Math.min(index, count - 2);
-      focusId.current = next < 0 ? addId(list) : fieldId(rowFieldName(list, next, part));
-      announce(`${capital} ${index + 1} removed.`);
+    };
+    const remove = (index: number) => {
+      const next = Math.min(index, countRows() - 2);
+      if (next < 0) focusId.current = addId(list);
+      else focusPart(next);
+      announce(`${capital(noun)} ${index + 1} removed.`);
       change({ type: "remove-row", list, index });
-    },
-    [change, announce, list, count, part, capital],
-  );
-  const paste = useCallback(
-    (index: number, rows: EditorRow[]) => {
+    };
+    const paste = (index: number, rows: EditorRow[]) => {
       // An empty row is replaced, and its field with it.
-      focusId.current = fieldId(rowFieldName(list, index, part));
+      focusPart(index);
       const one = noun === "equipment" ? "piece" : noun;
       announce(`${countOf(rows.length, one)} added from your text.`);
       change({ type: "paste-rows", list, index, rows });
-    },
-    [change, announce, list, part, noun],
-  );
-  const undo = () => {
-    focusId.current = addId(list);
-    announce("Undone.");
-    change({ type: "undo" });
-  };
-  return { add, next, split, drop, move, remove, paste, undo, said };
+    };
+    const split = (index: number, from: EditorRow, values: Partial<EditorRow>) => {
+      announce(`${capital(noun)} ${index + 1} is split into its parts.`);
+      change({ type: "split-row", list, index, from, values });
+    };
+    const addGroup = (index: number) => {
+      const { places, nextKey } = latest.current;
+      const place = placeOfRow(places, index);
+      const above = places[place - 1];
+      const isThere = above !== undefined && above.group !== null;
+      focusId.current = fieldId(groupFieldName(list, isThere ? above.key : nextKey));
+      if (isThere) document.getElementById(focusId.current)?.focus();
+      else change({ type: "add-group", list, place });
+    };
+    const nameGroup = (place: number, name: string) =>
+      change({ type: "name-group", list, place, name });
+    const enterGroup = (place: number) => {
+      const { places } = latest.current;
+      const index = places.slice(0, place).filter(({ group }) => group === null).length;
+      enter(index, part);
+    };
+    const removeGroup = (place: number) => {
+      const { places } = latest.current;
+      announce(`${capital(nameOf(place))} removed: its rows have joined the group above.`);
+      const index = places.slice(0, place).filter(({ group }) => group === null).length;
+      if (countRows() === 0) focusId.current = addId(list);
+      else focusPart(Math.min(index, countRows() - 1));
+      change({ type: "remove-group", list, place });
+    };
+    const next = (index: number, part: string) => enter(index + 1, part);
+    return {
+      ...{ add, next, split, drop, move, remove, paste },
+      ...{ addGroup, nameGroup, enterGroup, removeGroup },
+    };
+  }, [change, announce, list, noun, groupNoun]);
+  const undo = () => change({ type: "undo" });
+  return { ...operations, undo, said };
+}
+
+function nameOfPlace(places: Place[], at: number, nouns: { noun: string; groupNoun: string }) {
+  const number = numberOf(places, at);
+  return places[at]?.group === null
+    ? `${nouns.noun} ${number + 1}`
+    : `${nouns.groupNoun} ${number}`;
+}
+
+function groupAt(places: Place[], at: number): string {
+  return places.slice(0, at).findLast(({ group }) => group !== null)?.group ?? "";
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function hasGroups(list: ListName): boolean {
+  return "group" in RECIPE_FIELDS[list].emptyRow;
 }
 
 export function addId(list: ListName): string {
