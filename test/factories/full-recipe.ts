@@ -21,7 +21,7 @@ const TYPED: Omit<RecipeFields, Flag> = {
   restTime: "13",
   ingredients: [
     {
-      amount: "1.5-2",
+      amount: "1 1/2-2",
       unit: "cup",
       name: "flour",
       group: "Dough",

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { DraftOffer } from "#app/admin/ui/form/draft-offer.tsx";
 import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
@@ -45,7 +47,18 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
       <PageHeader
         title={base ? "Edit recipe" : "New recipe"}
         note={base ? base.fields.title : "You only need a title and a category to start."}
-      />
+      >
+        {base && (
+          <ActionButton
+            action={href("/admin/recipes")}
+            fields={{ intent: "duplicate", id: base.id }}
+            revalidate={false}
+            className={button("quiet", "small")}
+          >
+            Duplicate
+          </ActionButton>
+        )}
+      </PageHeader>
       <form.Form {...form.props} preventScrollReset aria-label="Recipe">
         {/* The default button, so that Enter does not submit the form. */}
         <button type="submit" disabled hidden />

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, href, Outlet, redirect } from "react-router";
+import { useTypingUndo } from "#app/admin/ui/form/use-typing-undo.ts";
 import { useLiveConnection } from "#app/admin/ui/live/live-events.ts";
 import { adminDb, backOffice, signedIn } from "#app/context.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
@@ -49,6 +50,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
     if (flash) showToast(flash.text);
   }, [flash]);
   useLiveConnection();
+  useTypingUndo();
   useShownData();
   return (
     <AdminFrame email={loaderData.email} todo={loaderData.todo}>

@@ -7,6 +7,7 @@ export const CHANGE_FAILED = {
   unpublish: "Failed to update recipe status",
   delete: "Failed to delete recipe",
   move: "Failed to update recipe",
+  duplicate: "Failed to duplicate recipe",
 };
 
 export type TableChange = keyof typeof CHANGE_FAILED;

@@ -13,6 +13,7 @@ import {
   undoBulkChange,
   type Which,
 } from "#domain/recipes/bulk/change-many.server.ts";
+import { duplicateRecipe } from "#domain/recipes/commands/duplicate-recipe.server.ts";
 import { publishRecipe, unpublishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
 import { readChosenRecipes } from "#domain/recipes/tables/chosen-recipes.ts";
 import { RECIPE_TABLE } from "#domain/recipes/tables/recipe-table.ts";
@@ -24,7 +25,7 @@ type Fields = Record<string, unknown>;
 type Ask = { db: Database; fields: Fields; write: WriteContext };
 
 /**
- * Changes one or more recipes, or stops, undoes or dismisses such a change. Form fields: `intent`, `category` to move
+ * Changes one or more recipes, makes a copy of one, or stops, undoes or dismisses such a change. Form fields: `intent`, `category` to move
  * to, and which: `id` (repeated), `all` (the table's search and filter) or `of` (a category), the latter with `count`,
  * or of a change `change`.
  */
@@ -53,6 +54,7 @@ export async function changeTableRecipes(
 }
 
 async function applyChange(change: TableChange, { db, fields, write }: Ask) {
+  if (change === "duplicate") return duplicate({ db, fields, write });
   const chosen = readWhich(fields);
   if (!chosen.ok) return refused(400, { message: chosen.error });
   if (fields.from === "switch") return switchOne(change, { db, fields, write });
@@ -77,6 +79,14 @@ function readWhich({ id, all, of, count }: Fields): Chosen {
   if (categoryId) return { ok: true, which: { categoryId }, most };
   const chosen = readChosenRecipes([id ?? []].flat());
   return chosen.ok ? { ok: true, which: { ids: chosen.ids } } : chosen;
+}
+
+/** Goes to the copy, which is there to be changed. */
+async function duplicate({ db, fields, write }: Ask) {
+  const copy = await duplicateRecipe(db, { id: readId(fields.id) ?? "", ...write });
+  if (!copy) return refused(404, { message: GONE });
+  const to = href("/admin/recipes/edit/:id", { id: copy.id });
+  return done(`“${copy.title}” is a draft.`, { to });
 }
 
 /** The switch itself shows the new status, and takes it back. */

@@ -78,6 +78,16 @@ describe("a change", () => {
     });
   });
 
+  test("of kind duplicate makes a draft, and leads to it", async () => {
+    const answer = await send({ intent: "duplicate", id: one });
+    expect(answer).toMatchObject({
+      data: { ok: true, message: "“Copy of Onion Soup” is a draft." },
+    });
+    expect(await titles()).toEqual(["Copy of Onion Soup", "Onion Soup", "Tomato Soup"]);
+    expect(await send({ intent: "duplicate", id: UNKNOWN })).toMatchObject({ status: 404 });
+    expect(await send({ intent: "duplicate", id: [one, two] })).toMatchObject({ status: 404 });
+  });
+
   test("of several recipes reports each outcome", async () => {
     expect(await send({ intent: "publish", id: [one, two, UNKNOWN] })).toMatchObject({
       data: { ok: true, message: "2 recipes published. 1 recipe no longer exists." },

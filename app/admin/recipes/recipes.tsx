@@ -107,6 +107,7 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
       isPublic: true,
     },
     { label: "Edit", icon: "pencil", to: ({ id }) => href("/admin/recipes/edit/:id", { id }) },
+    { label: "Duplicate", icon: "copy", sends: ({ id }) => ({ intent: "duplicate", id }) },
     {
       label: "Delete",
       icon: "trash-2",

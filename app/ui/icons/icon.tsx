@@ -19,6 +19,7 @@ export type IconName =
   | "clock"
   | "command"
   | "cooking-pot"
+  | "copy"
   | "download"
   | "external-link"
   | "facebook"

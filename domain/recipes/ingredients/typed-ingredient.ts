@@ -32,11 +32,11 @@ export function typedIngredient(ingredient: Ingredient) {
   const { group, amount, amountMax, unit, name, note, original, recipeSlug } = ingredient;
   const { secondAmount, secondAmountMax, secondUnit } = ingredient;
   return {
-    amount: typedAmount(amount, amountMax),
+    amount: typedAmount(unit, amount, amountMax),
     unit: unit ?? "",
     name,
     group: group ?? "",
-    secondAmount: typedAmount(secondAmount, secondAmountMax),
+    secondAmount: typedAmount(secondUnit, secondAmount, secondAmountMax),
     secondUnit: secondUnit ?? "",
     note: note ?? "",
     optional: ingredient.optional ? "on" : "",
@@ -51,6 +51,31 @@ export function typedIngredient(ingredient: Ingredient) {
 
 export type TypedIngredient = ReturnType<typeof typedIngredient>;
 
-function typedAmount(...ends: (number | null)[]): string {
-  return ends.filter((value) => value !== null).join("-");
+/** "⅓", "1 1/2", "1-2": as cooks write it, and read again as the same number. */
+function typedAmount(unit: string | null, ...ends: (number | null)[]): string {
+  const written = ends.filter((value) => value !== null);
+  return written.map((value) => typedNumber(value, METRIC.has(unit ?? ""))).join("-");
+}
+
+/** Nobody weighs thirds of a kilogram. */
+const METRIC = new Set(["mg", "g", "kg", "ml", "cl", "dl", "l"]);
+
+/** Halves to eighths of a whole. */
+const FRACTIONS = [..."½⅓⅔¼¾⅙⅚⅛⅜⅝⅞"].map((sign) => {
+  const text = spellFractions(sign);
+  const [over = 0, under = 1] = text.split("/").map(Number);
+  return { sign, text, value: over / under };
+});
+
+/** A program may have rounded thirds and sixths to three decimals. */
+const ROUNDED = 0.0005;
+
+function typedNumber(value: number, isDecimal: boolean): string {
+  const whole = Math.floor(value);
+  const part = value - whole;
+  const found = isDecimal
+    ? undefined
+    : FRACTIONS.find((each) => Math.abs(each.value - part) < ROUNDED);
+  if (!found) return String(Math.round(value * 1000) / 1000 || value);
+  return whole > 0 ? `${whole} ${found.text}` : found.sign;
 }

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import type { EditorState } from "#app/admin/editor/editor-state.ts";
+import { type EditorChange, edit, startEditing } from "#app/admin/editor/recipe-editor.ts";
+import { NEW_RECIPE, NO_INGREDIENT } from "#domain/recipes/form/form-values.ts";
+
+const list = "ingredients";
+const start = startEditing(
+  { ...NEW_RECIPE, ingredients: [{ ...NO_INGREDIENT, name: "rice" }] },
+  { isNew: true },
+);
+const undo = (state: EditorState) => edit(state, { type: "undo" });
+const redo = (state: EditorState) => edit(state, { type: "redo" });
+
+/** Types letter by letter from `at` on, a tenth of a second each. */
+function type(state: EditorState, field: "title" | "description", text: string, at = 0) {
+  const before = state.fields[field];
+  return [...text].reduce(
+    (typed, _, index) =>
+      edit(
+        typed,
+        { type: "set", values: { [field]: before + text.slice(0, index + 1) } },
+        at + index * 100,
+      ),
+    state,
+  );
+}
+
+test("a phrase of twenty letters is taken back, and put back, by one press", () => {
+  const typed = type(start, "title", "Rice with peas, mint");
+  expect(typed.fields).toMatchObject({
+    title: "Rice with peas, mint",
+    slug: "rice-with-peas-mint",
+  });
+  const undone = undo(typed);
+  expect(undone.fields).toMatchObject({ title: "", slug: "" });
+  expect(undone.history.past).toEqual([]);
+  expect(redo(undone).fields).toEqual(typed.fields);
+  expect(undo(redo(undone)).fields).toEqual(start.fields);
+});
+
+test("a run ends with a pause, another field, deleting, and what is pasted", () => {
+  const one = type(start, "title", "Rice");
+  const entries = (state: EditorState) => state.history.past.length;
+  expect(entries(type(one, "title", " dish", 1_000))).toBe(1);
+  expect(entries(type(one, "title", " dish", 1_400))).toBe(2);
+  expect(entries(type(one, "description", "Good", 400))).toBe(2);
+  const set = (title: string): EditorChange => ({ type: "set", values: { title } });
+  const cut = edit(edit(one, set("Ric"), 400), set("Ri"), 500);
+  expect(entries(cut)).toBe(2);
+  expect(undo(cut).fields.title).toBe("Rice");
+  const pasted = edit(one, set(`Rice ${"and peas ".repeat(5)}`), 400);
+  expect(undo(pasted).fields.title).toBe("Rice");
+});
+
+test("text and rows are taken back in the order of time, with the field to focus", () => {
+  const states = [start];
+  const also = (state: EditorState) => states.push(state);
+  const last = () => states.at(-1) as EditorState;
+  also(type(start, "title", "Rice"));
+  also(edit(last(), { type: "add-row", list, at: 1 }));
+  also(edit(last(), { type: "set-row", list, index: 1, values: { name: "peas" } }));
+  also(edit(last(), { type: "add-group", list, place: 1 }));
+  also(edit(last(), { type: "name-group", list, place: 1, name: "Green" }));
+  also(edit(last(), { type: "move", list, from: 2, to: 0 }));
+  also(edit(last(), { type: "remove-row", list, index: 0 }));
+  also(edit(last(), { type: "add-image", address: "/a.webp" }));
+  let state = last();
+  const focused = [];
+  while (state.history.past.length > 0) {
+    const { fields, places } = states[states.length - 2] ?? start;
+    states.pop();
+    state = undo(state);
+    expect(state).toMatchObject({ fields, places });
+    focused.push(state.history.shown?.field);
+  }
+  expect(focused).toEqual([
+    "images",
+    "ingredients[0].name",
+    "ingredients[0].name",
+    "ingredients.group-3",
+    "ingredients[1].name",
+    "ingredients[1].name",
+    "ingredients[0].name",
+    "title",
+  ]);
+  expect(undo(state)).toBe(state);
+});
+
+test("the cursor goes behind what an undo changed", () => {
+  const set = (description: string): EditorChange => ({ type: "set", values: { description } });
+  const typed = edit(edit(start, set("Salt the water.")), set("Salt all the water."), 2_000);
+  expect(undo(typed).history.shown).toEqual({ field: "description", cursor: 4, isUndo: true });
+  expect(redo(undo(typed)).history.shown).toMatchObject({ cursor: 8, isUndo: false });
+});
+
+test("a change after an undo leaves nothing to redo, and a hundred changes are kept", () => {
+  const undone = undo(type(start, "title", "Rice"));
+  expect(redo(type(undone, "description", "Good")).fields.title).toBe("");
+  let state = start;
+  for (let count = 0; count < 150; count += 1)
+    state = edit(state, { type: "add-row", list, at: 1 });
+  expect(state.history.past).toHaveLength(100);
+});
+
+test("what was typed before a save can be taken back after it, but not the address that it got", () => {
+  const typed = type(start, "title", "Rice");
+  const saved = [
+    { type: "created" },
+    { type: "saved", fields: { ...typed.fields, slug: "rice-2", description: "" } },
+  ].reduce((state, change) => edit(state, change as EditorChange), typed);
+  expect(undo(saved).fields).toMatchObject({ title: "", slug: "rice-2" });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { ingredientOf } from "#domain/recipes/recipe.ts";
+import { readAmount, typedIngredient } from "./typed-ingredient.ts";
+
+function saved(typed: string, unit: string | null) {
+  const read = readAmount(typed);
+  if (read === "out of range") throw new Error(typed);
+  return typedIngredient(ingredientOf({ name: "butter", unit, ...read })).amount;
+}
+
+test.each([
+  ["⅓", "cup", "⅓"],
+  ["1/3", "cup", "⅓"],
+  ["1 1/2", "tsp", "1 1/2"],
+  ["1½", null, "1 1/2"],
+  ["1-2", null, "1-2"],
+  ["1/2-3/4", "cups", "½-¾"],
+  ["1 1/2 - 2", "cups", "1 1/2-2"],
+  ["0.333", "cup", "⅓"],
+  ["0,5", "kg", "0.5"],
+  ["1.25", "l", "1.25"],
+  ["0.3", "cup", "0.3"],
+  ["250", "g", "250"],
+  ["", null, ""],
+])("an amount typed as %j of %j is shown as %j, and stays", (typed, unit, shown) => {
+  expect(saved(typed, unit)).toBe(shown);
+  expect(saved(shown, unit)).toBe(shown);
+});
+
+test("every fraction that is shown is read as the same number", () => {
+  for (const under of [2, 3, 4, 6, 8])
+    for (let over = 1; over < under * 2; over += 1) {
+      const amount = over / under;
+      const shown = typedIngredient(ingredientOf({ name: "butter", unit: "cup", amount })).amount;
+      expect(readAmount(shown)).toEqual({ amount, amountMax: null });
+    }
+});
