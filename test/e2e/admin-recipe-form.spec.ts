@@ -212,9 +212,9 @@ test("rows are added, moved, dragged, removed and pasted", async ({ page }) => {
       "2 cups flour\n\nFor the sauce:\n1½ tbsp butter\nsalt to taste\n",
     );
     await expect(field(page, "Ingredient 4")).toHaveValue("flour");
-    await expect(field(page, "Amount 5")).toHaveValue("1.5");
+    await expect(field(page, "Amount 5")).toHaveValue("1 1/2");
     await expect(field(page, "Unit 5")).toHaveValue("tbsp");
-    await expect(field(page, "Group 5")).toHaveValue("For the sauce");
+    await expect(field(page, "Group 1")).toHaveValue("For the sauce");
     await expect(field(page, "Ingredient 6")).toHaveValue("salt");
     await press(page, "Add Step");
     await paste(field(page, "Step 3"), "1. Boil.\n2. Stir.");
@@ -222,6 +222,33 @@ test("rows are added, moved, dragged, removed and pasted", async ({ page }) => {
     await expect(field(page, "Step 3")).toBeFocused();
     await expect(field(page, "Step 3")).toHaveValue("Boil.");
     await expect(field(page, "Step 4")).toHaveValue("Stir.");
+  });
+  await test.step("a group is a header that takes its rows along, by keyboard", async () => {
+    await page.getByRole("button", { name: "Start a group at ingredient 2" }).press("Enter");
+    await expect(field(page, "Group 1")).toBeFocused();
+    await page.keyboard.type("For the rice");
+    await page.getByRole("button", { name: "Move group 2 up" }).press("Enter");
+    await expect(page.getByText("Group 2 is now group 1.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Move group 1 up" })).toBeFocused();
+    await expect(field(page, "Ingredient 2")).toHaveValue("butter");
+    await page.getByRole("button", { name: "Drag group 2" }).focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Space");
+    await expect(field(page, "Group 1")).toHaveValue("For the rice");
+    await expect(field(page, "Group 2")).toHaveValue("For the sauce");
+    await press(page, "Remove group 2");
+    await expect(field(page, "Group 2")).toHaveCount(0);
+  });
+  await test.step("Ctrl with Z takes back rows and runs of typing, in order of time", async () => {
+    await field(page, "Title").press("Control+z");
+    await expect(field(page, "Group 2")).toHaveValue("For the sauce");
+    await expect(field(page, "Group 2")).toBeFocused();
+    await field(page, "Description").pressSequentially("Rice with butter, ok");
+    await page.keyboard.press("Control+z");
+    await expect(field(page, "Description")).toHaveValue("");
+    await page.keyboard.press("Control+Shift+z");
+    await expect(field(page, "Description")).toHaveValue("Rice with butter, ok");
   });
 });
 
@@ -412,6 +439,7 @@ test("everything typed is saved as a draft, published, updated, and taken off th
   await field(page, "Amount 1").fill("1 1/2");
   await field(page, "Unit 1").selectOption("cups");
   await field(page, "Ingredient 1").fill("carrots");
+  await press(page, "Start a group at ingredient 1");
   await field(page, "Group 1").fill("For the pot");
   await press(page, "Add Ingredient");
   await expect(field(page, "Ingredient 2")).toBeFocused();
@@ -449,7 +477,8 @@ test("everything typed is saved as a draft, published, updated, and taken off th
   await press(page, "Save as Draft");
   await saved(page);
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
-  await expect(field(page, "Group 2")).toHaveValue("For the pot");
+  await expect(field(page, "Group 1")).toHaveValue("For the pot");
+  await expect(field(page, "Amount 1")).toHaveValue("1 1/2");
 
   await test.step("a draft is published, and updated", async () => {
     await field(page, "Author Name").fill("Ada Cook");

@@ -83,7 +83,8 @@ function readWhich({ id, all, of, count }: Fields): Chosen {
 
 /** Goes to the copy, which is there to be changed. */
 async function duplicate({ db, fields, write }: Ask) {
-  const copy = await duplicateRecipe(db, { id: readId(fields.id) ?? "", ...write });
+  const id = readId(fields.id);
+  const copy = id && (await duplicateRecipe(db, { id, ...write }));
   if (!copy) return refused(404, { message: GONE });
   const to = href("/admin/recipes/edit/:id", { id: copy.id });
   return done(`“${copy.title}” is a draft.`, { to });

@@ -17,7 +17,8 @@ async function contentSaved(id: string) {
 }
 
 async function published(title: string): Promise<string> {
-  const fields = { ...FULL_RECIPE, title };
+  const source = { url: `https://example.com/${title}`, site: "Example" };
+  const fields = { ...FULL_RECIPE, title, slug: "", source };
   const read = readRecipe(fields, { status: "published", categories: [fields.category] });
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const { category } = fields;

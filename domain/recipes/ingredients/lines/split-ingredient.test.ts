@@ -4,7 +4,7 @@ import { splitIngredient } from "./split-ingredient.ts";
 describe("a whole ingredient typed into one field", () => {
   test.each([
     ["20 g butter", { amount: "20", unit: "g", name: "butter" }],
-    ["1½ cups flour, sifted", { amount: "1.5", unit: "cups", name: "flour", note: "sifted" }],
+    ["1½ cups flour, sifted", { amount: "1 1/2", unit: "cups", name: "flour", note: "sifted" }],
     [
       "1 cup (125 g) flour (optional)",
       {
@@ -16,7 +16,7 @@ describe("a whole ingredient typed into one field", () => {
         optional: "on",
       },
     ],
-    ["½ tsp salt", { amount: "0.5", unit: "tsp", name: "salt" }],
+    ["½ tsp salt", { amount: "½", unit: "tsp", name: "salt" }],
     ["2-3 tbsp oil", { amount: "2-3", unit: "tbsp", name: "oil" }],
   ])("is split: %s", (typed, split) => {
     expect(splitIngredient({ amount: "", unit: "", name: typed }, "name")).toEqual(split);
