@@ -21,7 +21,7 @@ type RowsOptions = {
   /** 'ingredient' or 'step'. */
   noun: string;
   groupNoun: string;
-  state: Pick<EditorState, "places" | "nextKey">;
+  state: Pick<EditorState, "places" | "nextKey" | "history">;
 };
 
 /** Operations on the rows of a list and their headers; each moves the focus and announces its result. */
@@ -125,6 +125,11 @@ export function useRows(list: ListName, { noun, groupNoun, state }: RowsOptions)
       ...{ addGroup, nameGroup, enterGroup, removeGroup },
     };
   }, [change, announce, list, noun, groupNoun]);
+  const { shown } = state.history;
+  // What an undo has taken back is no longer so.
+  useEffect(() => {
+    if (shown) announce("");
+  }, [shown, announce]);
   const undo = () => change({ type: "undo" });
   return { ...operations, undo, said };
 }

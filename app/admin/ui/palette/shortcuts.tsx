@@ -55,6 +55,12 @@ export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
                     <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>S</kbd>
                   </dd>
                 </div>
+                <div>
+                  <dt>Undo in a field or in the recipe; with Shift: redo</dt>
+                  <dd>
+                    <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>Z</kbd>
+                  </dd>
+                </div>
                 {LIST.map(([keys, label]) => (
                   <div key={keys}>
                     <dt>{label}</dt>
