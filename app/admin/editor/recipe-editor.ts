@@ -59,15 +59,15 @@ export function startEditing(fields: RecipeFields, { isNew }: { isNew: boolean }
   return { fields, ...placed(fields), isNew, slugFollows, history: NO_HISTORY };
 }
 
-/** `at`: when, in milliseconds since any time. */
-export function edit(state: EditorState, change: EditorChange, at = 0): EditorState {
+/** `pause`: since the change before, in milliseconds. */
+export function edit(state: EditorState, change: EditorChange, pause = 0): EditorState {
   if (change.type === "undo") return undo(state);
   if (change.type === "redo") return redo(state);
   const next = changed(state, change);
   if (["replace", "saved", "created"].includes(change.type)) return next;
   const fields = unconfirmedByChange(state.fields, next.fields);
   const after = fields === next.fields ? next : { ...next, fields };
-  return remember(state, after, { at, offer: offered(change) });
+  return remember(state, after, { pause, offer: offered(change) });
 }
 
 /** The list that offers to take a change back by a press. */

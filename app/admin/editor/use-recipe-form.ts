@@ -33,11 +33,18 @@ type RecipeFormOptions = {
 /** State of the recipe form: fields, saving, drafts and conflicts. */
 export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   const started = persisted?.fields ?? NEW_RECIPE;
-  const [state, dispatch] = useReducer(editAt, started, (fields) =>
+  const [state, dispatch] = useReducer(editAfter, started, (fields) =>
     startEditing(fields, { isNew: persisted === null }),
   );
+  const idleSince = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a change is shown
+  useEffect(() => {
+    requestAnimationFrame(() => {
+      idleSince.current = performance.now();
+    });
+  }, [state]);
   const change = useCallback(
-    (change: EditorChange) => dispatch({ change, at: performance.now() }),
+    (change: EditorChange) => dispatch({ change, pause: performance.now() - idleSince.current }),
     [],
   );
   // The version that the next save replaces; null for a new recipe.
@@ -119,8 +126,10 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   };
 }
 
-function editAt(state: EditorState, { change, at }: { change: EditorChange; at: number }) {
-  return edit(state, change, at);
+type Dispatched = { change: EditorChange; pause: number };
+
+function editAfter(state: EditorState, { change, pause }: Dispatched) {
+  return edit(state, change, pause);
 }
 
 function addressOf({ id }: PersistedRecipe): string {

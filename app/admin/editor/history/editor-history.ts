@@ -9,13 +9,13 @@ const DEPTH = 100;
 
 export const NO_HISTORY: EditorHistory = { past: [], future: [], run: null, shown: null };
 
-type Change = { at: number; offer: ListName | null };
+type Change = { pause: number; offer: ListName | null };
 
 /** The state after a change, which can be taken back. */
 export function remember(
   before: EditorState,
   after: EditorState,
-  { at, offer }: Change,
+  { pause, offer }: Change,
 ): EditorState {
   const entry = difference(before, after, offer);
   if (!entry) return after;
@@ -24,10 +24,10 @@ export function remember(
   const [from, to] = found?.texts ?? [];
   const run =
     found && from !== undefined && to !== undefined
-      ? typingOf(found.name, { before: from, after: to, at })
+      ? typingOf(found.name, { before: from, after: to })
       : null;
   const last = history.past.at(-1);
-  const isGoingOn = last && !offer && isSameRun(history.run, run);
+  const isGoingOn = last && !offer && isSameRun(history.run, run, pause);
   const past = isGoingOn
     ? history.past.with(-1, joined(entry, last))
     : [...history.past, entry].slice(-DEPTH);

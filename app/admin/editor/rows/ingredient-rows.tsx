@@ -5,7 +5,7 @@ import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
 import { isReworded } from "#domain/recipes/ingredients/as-written.ts";
 import { isNoAmount, typedIngredient } from "#domain/recipes/ingredients/typed-ingredient.ts";
-import { AmountField } from "./amount-field.tsx";
+import { AmountKeys } from "./amount-keys.tsx";
 import { IngredientMore } from "./ingredient-more.tsx";
 import { readBeside } from "./read-beside.ts";
 import { partProps, RowField, type RowProps } from "./row-field.tsx";
@@ -41,12 +41,15 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
     <div ref={ref} className={isDragged ? "ingredient-row row-dragged" : "ingredient-row"}>
       {handle}
       <div className="ingredient-fields">
-        <AmountField
-          {...part("amount")}
-          {...splitting("amount")}
-          placeholder="Amount"
-          onKeyDown={onKeyDown}
-        />
+        <AmountKeys>
+          <RowField
+            {...part("amount")}
+            {...splitting("amount")}
+            placeholder="Amount"
+            onKeyDown={onKeyDown}
+            inputMode="decimal"
+          />
+        </AmountKeys>
         <UnitField {...props} />
         <RowField
           {...part("name")}

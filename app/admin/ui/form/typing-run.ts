@@ -7,22 +7,25 @@ const MOST_TYPED = 20;
 export type Typing<Field> = {
   field: Field;
   kind: "typed" | "deleted" | "replaced";
-  /** When, in milliseconds. */
-  at: number;
 };
 
 export function typingOf<Field>(
   field: Field,
-  { before, after, at }: { before: string; after: string; at: number },
+  { before, after }: { before: string; after: string },
 ): Typing<Field> {
   const grown = after.length - before.length;
-  if (grown === 0 || Math.abs(grown) > MOST_TYPED) return { field, kind: "replaced", at };
-  return { field, kind: grown > 0 ? "typed" : "deleted", at };
+  if (grown === 0 || Math.abs(grown) > MOST_TYPED) return { field, kind: "replaced" };
+  return { field, kind: grown > 0 ? "typed" : "deleted" };
 }
 
-export function isSameRun<Field>(last: Typing<Field> | null, next: Typing<Field> | null): boolean {
+/** `pause`: between them, in milliseconds. While the page was busy with the last one nobody paused. */
+export function isSameRun<Field>(
+  last: Typing<Field> | null,
+  next: Typing<Field> | null,
+  pause: number,
+): boolean {
   if (!last || !next || next.kind === "replaced") return false;
-  return last.field === next.field && last.kind === next.kind && next.at - last.at < PAUSE_MS;
+  return last.field === next.field && last.kind === next.kind && pause < PAUSE_MS;
 }
 
 /** Where a cursor goes that follows what differs between two texts: behind it. */

@@ -11,6 +11,8 @@ type FieldHistory = {
   past: string[];
   future: string[];
   run: Typing<null> | null;
+  /** When the page was done with the last input. */
+  idleSince: number;
 };
 
 /**
@@ -26,7 +28,13 @@ export function useTypingUndo(): void {
     const historyOf = (field: Field) => {
       const known = histories.get(field);
       if (known) return known;
-      const begun: FieldHistory = { value: field.value, past: [], future: [], run: null };
+      const begun: FieldHistory = {
+        value: field.value,
+        past: [],
+        future: [],
+        run: null,
+        idleSince: 0,
+      };
       histories.set(field, begun);
       return begun;
     };
@@ -64,14 +72,19 @@ export function useTypingUndo(): void {
     );
     document.addEventListener(
       "input",
-      ({ target: field, timeStamp: at }) => {
+      ({ target: field }) => {
         if (isUndoing || !isTextField(field)) return;
         const history = historyOf(field);
         const { value: before } = history;
         if (before === field.value) return;
-        const run = typingOf(null, { before, after: field.value, at });
-        if (!isSameRun(history.run, run)) history.past = [...history.past, before].slice(-DEPTH);
+        const run = typingOf(null, { before, after: field.value });
+        const pause = performance.now() - history.idleSince;
+        if (!isSameRun(history.run, run, pause))
+          history.past = [...history.past, before].slice(-DEPTH);
         Object.assign(history, { value: field.value, future: [], run });
+        requestAnimationFrame(() => {
+          history.idleSince = performance.now();
+        });
       },
       { signal, capture: true },
     );

@@ -1,14 +1,13 @@
-import { type ComponentProps, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { typeInto } from "#app/admin/ui/form/typed-entries.ts";
-import { RowField } from "./row-field.tsx";
 
 const KEYS = ["½", "⅓", "¼", "¾", "/", "–"];
 
 /**
- * The amount of an ingredient. A phone shows its keys of digits; those have no slash, space or dash (the keyboards
+ * Around the amount of an ingredient. A phone shows its keys of digits; those have no slash, space or dash (the keyboards
  * for telephone numbers neither, on iPhones), so that what is missing stands below the field while it has the focus.
  */
-export function AmountField(props: Omit<ComponentProps<typeof RowField>, "as" | "inputMode">) {
+export function AmountKeys({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const insert = (text: string) => {
     const field = ref.current?.querySelector("input");
@@ -25,7 +24,7 @@ export function AmountField(props: Omit<ComponentProps<typeof RowField>, "as" | 
   };
   return (
     <div ref={ref} className="amount-field">
-      <RowField {...props} as="input" inputMode="decimal" />
+      {children}
       <div className="amount-keys">
         {KEYS.map((text) => (
           <button
