@@ -8,7 +8,7 @@ import { FIELDS, LISTS, type ListName } from "#domain/recipes/recipe-fields.ts";
 type Edited = Pick<EditorState, "fields" | "places">;
 
 /** A field, by its name, that a change is seen in, with its text before and after where it is one. */
-export type ChangedField = { name: string; texts: [before: string, after: string] | null };
+type ChangedField = { name: string; texts: [before: string, after: string] | null };
 
 /** The part of a row that is focused for the whole row. */
 export const MAIN_PART: Record<ListName, string> = {

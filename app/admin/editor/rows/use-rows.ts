@@ -5,7 +5,7 @@ import { fieldId, groupFieldName } from "#app/admin/editor/fields/field-names.ts
 import { MAIN_PART } from "#app/admin/editor/history/changed-field.ts";
 import { useAnnouncement } from "#app/ui/use-announcement.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
-import { type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
+import type { ListName } from "#domain/recipes/recipe-fields.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import {
   type EditorRow,
@@ -147,10 +147,6 @@ function groupAt(places: Place[], at: number): string {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function hasGroups(list: ListName): boolean {
-  return "group" in RECIPE_FIELDS[list].emptyRow;
 }
 
 export function addId(list: ListName): string {
