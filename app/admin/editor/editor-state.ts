@@ -1,12 +1,12 @@
 import type { Typing } from "#app/admin/ui/form/typing-run.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
-import type { Place } from "./rows/groups/places.ts";
+import type { ListPlace } from "./rows/groups/places.ts";
 
 export type EditorState = {
   fields: RecipeFields;
   /** The order of the lists, with the headers of their groups, which the rows have in `group`. */
-  places: Record<ListName, Place[]>;
+  places: Record<ListName, ListPlace[]>;
   nextKey: number;
   isNew: boolean;
   /** Whether the slug is derived from the title: for a new recipe, until it is edited. */

@@ -1,6 +1,6 @@
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { groupFieldName } from "#app/admin/editor/fields/field-names.ts";
-import { numberOf, type Place } from "#app/admin/editor/rows/groups/places.ts";
+import { type ListPlace, numberOf } from "#app/admin/editor/rows/groups/places.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { FIELDS, LISTS, type ListName } from "#domain/recipes/recipe-fields.ts";
@@ -58,11 +58,11 @@ function changedInList(list: ListName, before: Edited, after: Edited): ChangedFi
   return null;
 }
 
-function isSame(place: Place, other: Place | undefined): boolean {
+function isSame(place: ListPlace, other: ListPlace | undefined): boolean {
   return other !== undefined && place.key === other.key && place.group === other.group;
 }
 
-function changedPlace(list: ListName, [before, after]: [Place[], Place[]], found: number) {
+function changedPlace(list: ListName, [before, after]: [ListPlace[], ListPlace[]], found: number) {
   const at = found >= 0 ? found : after.length - 1;
   const place = after[at];
   if (!place) return { name: list, texts: null };

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { dragPlugins, onDropped } from "#app/admin/ui/sortable.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
-import { numberOf, type Place } from "./groups/places.ts";
+import { type ListPlace, numberOf } from "./groups/places.ts";
 
 export type RowTools = {
   move: (place: number, offset: -1 | 1) => void;
@@ -41,7 +41,7 @@ export function RowButtons(props: RowButtonsProps) {
           <Icon name="list-plus" className="size-4" />
         </button>
       )}
-      <MoveButtons {...props} name={name} />
+      <PlaceButtons {...props} name={name} />
       <button
         type="button"
         aria-label={`Remove ${name}`}
@@ -54,7 +54,7 @@ export function RowButtons(props: RowButtonsProps) {
   );
 }
 
-type MoveButtonsProps = Omit<RowButtonsProps, "remove" | "addGroup" | "index" | "noun"> & {
+type PlaceButtonsProps = Omit<RowButtonsProps, "remove" | "addGroup" | "index" | "noun"> & {
   name: string;
 };
 
@@ -64,7 +64,7 @@ const MOVES = [
 ] as const;
 
 /** Of a row or a header. */
-export function MoveButtons({ list, rowKey, place, name, move, ...can }: MoveButtonsProps) {
+export function PlaceButtons({ list, rowKey, place, name, move, ...can }: PlaceButtonsProps) {
   return MOVES.map(([way, offset]) => (
     <button
       key={way}
@@ -86,7 +86,7 @@ export function moveId(list: ListName, key: number, way: "up" | "down"): string 
 }
 
 type SortableRowsProps = {
-  places: Place[];
+  places: ListPlace[];
   /** 'ingredient' or 'step'. */
   noun: string;
   groupNoun: string;

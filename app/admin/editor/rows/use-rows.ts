@@ -9,10 +9,10 @@ import type { ListName } from "#domain/recipes/recipe-fields.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import {
   type EditorRow,
+  type ListPlace,
   movedTo,
   nextPlace,
   numberOf,
-  type Place,
   placeOfRow,
 } from "./groups/places.ts";
 import { moveId, type RowTools } from "./row-tools.tsx";
@@ -134,14 +134,14 @@ export function useRows(list: ListName, { noun, groupNoun, state }: RowsOptions)
   return { ...operations, undo, said };
 }
 
-function nameOfPlace(places: Place[], at: number, nouns: { noun: string; groupNoun: string }) {
+function nameOfPlace(places: ListPlace[], at: number, nouns: { noun: string; groupNoun: string }) {
   const number = numberOf(places, at);
   return places[at]?.group === null
     ? `${nouns.noun} ${number + 1}`
     : `${nouns.groupNoun} ${number}`;
 }
 
-function groupAt(places: Place[], at: number): string {
+function groupAt(places: ListPlace[], at: number): string {
   return places.slice(0, at).findLast(({ group }) => group !== null)?.group ?? "";
 }
 

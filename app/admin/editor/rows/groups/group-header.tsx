@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo } from "react";
 import { fieldId, groupFieldName } from "#app/admin/editor/fields/field-names.ts";
 import {
-  MoveButtons,
+  PlaceButtons,
   type RowTools,
   useSortableHeader,
 } from "#app/admin/editor/rows/row-tools.tsx";
@@ -55,7 +55,7 @@ export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
         className="field-box group-name"
       />
       <div className="row-buttons">
-        <MoveButtons {...props} name={label} rowKey={headerKey} />
+        <PlaceButtons {...props} name={label} rowKey={headerKey} />
         <button
           type="button"
           aria-label={`Remove ${label}`}

@@ -6,23 +6,23 @@ import type { ListName } from "#domain/recipes/recipe-fields.ts";
 export type EditorRow = RecipeFields[ListName][number];
 
 /** One of them. `group` is the name that a header gives to the rows below it; null for a row. */
-export type Place = {
+export type ListPlace = {
   /** Of React; stays with what is moved. */
   key: number;
   group: string | null;
 };
 
 /** A place with its row; a header has none. */
-type Item = Place & { row: EditorRow | null };
+type Item = ListPlace & { row: EditorRow | null };
 
-type List = { places: Place[]; rows: EditorRow[] };
+type List = { places: ListPlace[]; rows: EditorRow[] };
 
 /** The places of rows that say their groups themselves, with the keys of a list before them. */
-export function placesOf(rows: EditorRow[], nextKey: number, before: Place[] = []) {
+export function placesOf(rows: EditorRow[], nextKey: number, before: ListPlace[] = []) {
   const keysOf = (isHeader: boolean) =>
     before.filter(({ group }) => (group !== null) === isHeader).map(({ key }) => key);
   const [ofRows, ofHeaders] = [keysOf(false), keysOf(true)];
-  const places: Place[] = [];
+  const places: ListPlace[] = [];
   let current = "";
   for (const row of rows) {
     const group = groupOf(row);
@@ -69,13 +69,13 @@ function withGroups({ places, rows }: List): EditorRow[] {
 }
 
 /** The place of a row; behind all places for a row that is not there yet. */
-export function placeOfRow(places: Place[], index: number): number {
+export function placeOfRow(places: ListPlace[], index: number): number {
   const ofRows = places.flatMap(({ group }, place) => (group === null ? place : []));
   return ofRows[index] ?? places.length;
 }
 
 /** The number of a header, from 1, or of a row, from 0. */
-export function numberOf(places: Place[], at: number): number {
+export function numberOf(places: ListPlace[], at: number): number {
   const isHeader = places[at]?.group != null;
   const before = places.slice(0, at).filter(({ group }) => (group !== null) === isHeader);
   return before.length + (isHeader ? 1 : 0);
@@ -85,7 +85,7 @@ export function numberOf(places: Place[], at: number): number {
  * A row goes to the place `to`, into the group that is there. A header takes its rows along, above or below the whole
  * group that has the place.
  */
-export function movedTo<Each extends Place>(items: Each[], from: number, to: number): Each[] {
+export function movedTo<Each extends ListPlace>(items: Each[], from: number, to: number): Each[] {
   if (items[from]?.group == null) return moved(items, from, to);
   const blocks = blocksOf(items);
   const blockAt = (at: number) => blocks.findLastIndex(({ start }) => start <= at);
@@ -94,7 +94,7 @@ export function movedTo<Each extends Place>(items: Each[], from: number, to: num
 }
 
 /** The place that a press of an arrow moves to; null at the ends. */
-export function nextPlace(places: Place[], at: number, offset: -1 | 1): number | null {
+export function nextPlace(places: ListPlace[], at: number, offset: -1 | 1): number | null {
   const isHeader = places[at]?.group != null;
   for (let to = at + offset; to >= 0 && to < places.length; to += offset)
     if (!isHeader || places[to]?.group != null) return to;
@@ -102,7 +102,7 @@ export function nextPlace(places: Place[], at: number, offset: -1 | 1): number |
 }
 
 /** The rows without a group, then each header with its rows. */
-function blocksOf<Each extends Place>(items: Each[]): { start: number; items: Each[] }[] {
+function blocksOf<Each extends ListPlace>(items: Each[]): { start: number; items: Each[] }[] {
   const starts = [0, ...items.flatMap(({ group }, at) => (group === null ? [] : at))];
   return starts.map((start, block) => ({ start, items: items.slice(start, starts[block + 1]) }));
 }
