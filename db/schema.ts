@@ -694,6 +694,7 @@ export interface PublishedRecipesView {
   rating_average: Numeric | null;
   rating_count: number | null;
   rest_time: number | null;
+  seo_title: string | null;
   servings: number | null;
   servings_max: number | null;
   slug: string | null;
@@ -844,6 +845,7 @@ export interface RecipeDetailView {
   reviewed_at: Timestamp | null;
   reviewed_by_name: string | null;
   saved_by_name: string | null;
+  seo_title: string | null;
   servings: number | null;
   servings_max: number | null;
   slug: string | null;
@@ -993,6 +995,7 @@ export interface Recipes {
   sample_hash: string | null;
   saved_by: string | null;
   saved_by_name: string | null;
+  seo_title: string | null;
   servings: Generated<number>;
   servings_max: number | null;
   slug: string;

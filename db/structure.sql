@@ -1281,6 +1281,7 @@ create table recipes (
   pan_unit text,
   main_image_alt text,
   description_marks jsonb,
+  seo_title text,
   constraint recipes_check CHECK ((servings_max > servings)),
   constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
   constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
@@ -1976,6 +1977,7 @@ create view published_recipes_view as
     d.pan_unit,
     d.main_image_alt,
     d.description_marks
+    d.seo_title
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
@@ -2139,6 +2141,7 @@ create view recipe_detail_view as
     pan_unit,
     main_image_alt,
     description_marks
+    seo_title
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on recipe_detail_view to admin;
@@ -3929,6 +3932,7 @@ AS $function$
       case when d.allergens is null then 'allergens' end,
       case when d.description_marks is null then 'description_marks' end,
       case when d.main_image_alt is null then 'main_image_alt' end,
+      case when d.seo_title is null then 'seo_title' end,
       case when not d.nutrition_calculated then 'nutrition_calculated' end]
       - case when d.pan_shape is null then array['pan_shape', 'pan_size', 'pan_width', 'pan_unit'] else '{}' end
     || jsonb_build_object(

@@ -92,6 +92,7 @@ const SHOWN: Record<FieldName, Shown> = {
   mainImageAlt: { screen: ["A flatbread on a board"] },
   imageCredit: { screen: ["Photo by Ben"] },
   images: { data: { image: expect.arrayContaining(["https://example.com/b.jpg"]) } },
+  seoTitle: {},
   metaDescription: {},
   video: {
     screen: ["Play video"],
@@ -109,6 +110,7 @@ const SHOWN: Record<FieldName, Shown> = {
 
 const { url, admin, accounts: db } = testDatabase();
 const site = testSite(url);
+let html: string;
 let page: Texts;
 let preview: Texts;
 let data: unknown;
@@ -121,7 +123,7 @@ beforeAll(async () => {
   const by = { id: null };
   const { id } = await createRecipe(admin, { input: read.recipe, by, now: new Date() });
   const response = await site.fetch(new Request(`${SITE}/recipe/flatbread-of-the-week`));
-  const html = await response.text();
+  html = await response.text();
   page = textsOf(html);
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   data = JSON.parse(json ?? "null");
@@ -154,6 +156,11 @@ test.each(FIELDS)("%s is on the page and in its preview, on paper, and in the JS
     "on paper too",
   ).toEqual([]);
   expect(data).toMatchObject(wanted as object);
+});
+
+test("an SEO title is the page's whole title, and that of shared links", () => {
+  expect(html).toContain("<title>Easy Flatbread in 30 Minutes</title>");
+  expect(html).toContain('property="og:title" content="Easy Flatbread in 30 Minutes"');
 });
 
 /** The names and values of a page's controls, as a browser sends them. */

@@ -151,6 +151,7 @@ const CASES: Case[] = [
     { video: { url: "https://vimeo.com/76979871", uploadDate: "May" } },
     { video_url: "https://vimeo.com/76979871", video_upload_date: "May" },
   ],
+  ["seoTitle", { seoTitle: long(120) }, { seo_title: long(120) }],
   ["metaDescription", { metaDescription: long(160) }, { meta_description: long(160) }],
 ];
 

@@ -53,6 +53,7 @@ const WHOLE: Record<Exclude<ApiField, ReadOnly>, unknown> = {
   },
   main_image_color: "#aabbcc",
   images: ["https://example.com/dough.jpg"],
+  seo_title: "Easy Bread",
   meta_description: "Bread.",
   author: "Ada",
   author_url: "https://example.com/ada",

@@ -194,6 +194,7 @@ const LATER_COLUMNS: Record<string, string[]> = {
     "pan_unit",
     "main_image_alt",
     "description_marks",
+    "seo_title",
   ],
   instructions: ["marks"],
   recipe_notes: ["marks"],

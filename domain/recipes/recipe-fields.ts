@@ -171,6 +171,8 @@ export const RECIPE_FIELDS = {
   },
   images: imageUrls("Additional Images", { most: 50 }),
   video: video("Video"),
+  /** What search engines and shared links show instead of the title, as it is written. */
+  seoTitle: optionalTextField("SEO Title", { max: 120 }),
   metaDescription: textLine("Meta Description", { max: 160 }),
 } as const;
 

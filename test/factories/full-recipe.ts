@@ -93,6 +93,7 @@ const TYPED: Omit<RecipeFields, Flag> = {
   imageCredit: { name: "Ben", url: "https://example.com/ben" },
   images: "/media/a.webp\nhttps://example.com/b.jpg",
   video: { url: "https://vimeo.com/76979871", uploadDate: "2026-01-05" },
+  seoTitle: "Easy Flatbread in 30 Minutes",
   metaDescription: "Flatbread without yeast.",
 };
 

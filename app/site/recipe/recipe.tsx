@@ -98,12 +98,13 @@ function recipeMeta(
   const path = href("/recipe/:slug", { slug: recipe.slug });
   return [
     ...pageMeta(site, {
-      title: recipe.title,
+      title: recipe.seoTitle ?? recipe.title,
+      isWholeTitle: recipe.seoTitle !== null,
       description: metaDescriptionOf(recipe, site.siteName),
       path,
       image: recipe.image ?? composedImage(recipe),
       imageFiles: recipe.imageFiles,
-      imageAlt: recipe.imageAlt,
+      imageAlt: recipe.imageAlt || recipe.title,
       publishedAt: recipe.firstPublishedAt,
     }),
     ...FORMATS.map(({ type, ending }) => ({

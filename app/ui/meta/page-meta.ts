@@ -4,7 +4,7 @@ import type { PageImage } from "#domain/media/page-image.ts";
 
 type Page = {
   title: string;
-  /** The title names the site already. */
+  /** The title is shown without the site's name behind it. */
   isWholeTitle?: boolean;
   description: string;
   /** The page's path, with a leading slash. */

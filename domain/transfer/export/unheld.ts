@@ -172,6 +172,7 @@ export const UNHELD = {
   ),
   video: inField("videos", "video"),
   videoDate: inRows("video")("dates of videos", ["uploadDate"]),
+  seoTitle: inField("titles for search engines", "seoTitle"),
   metaDescription: inField("meta descriptions", "metaDescription"),
   featured: inField("which recipes are featured", "featured"),
   status: inField("which recipes are drafts", "status", ({ status }) => status === "draft"),
@@ -191,6 +192,7 @@ export const NOWHERE = [
   "allergens",
   "imageCredit",
   "imageAlt",
+  "seoTitle",
   "metaDescription",
   "featured",
 ] as const satisfies UnheldName[];

@@ -6,31 +6,46 @@ import { searchGaps } from "#domain/recipes/form/search-gaps.ts";
 import { plainSlug } from "#domain/taxonomy/slug.ts";
 
 const LONGEST = 160;
+/** About what search engines show of a title. */
+const SHOWN_OF_TITLE = 60;
 
 type SearchPanelProps = { siteName: string; siteUrl: string };
 
 /** Preview of a search result, and what search engines will lack. */
 export function SearchPanel({ siteName, siteUrl }: SearchPanelProps) {
   const { fields } = useEditor();
+  const seoTitle = useTextField("seoTitle");
   const meta = useTextField("metaDescription");
   return (
     <section aria-labelledby="search-heading" className="panel">
       <h2 id="search-heading">Search engines</h2>
       <Snippet siteName={siteName} siteUrl={siteUrl} />
-      <FormField
-        {...meta}
-        as="textarea"
-        rows={4}
-        maxLength={LONGEST}
-        className="min-h-24 resize-y"
-        hint={
-          <span className={meta.value.length > LONGEST ? "text-tomato" : ""}>
-            {`${meta.value.length}/${LONGEST} characters`}
-          </span>
-        }
-      />
+      <div className="space-y-5">
+        <FormField
+          {...seoTitle}
+          autoComplete="off"
+          placeholder={fields.title.trim()}
+          hint={<Length of={seoTitle.value} most={SHOWN_OF_TITLE} />}
+        />
+        <FormField
+          {...meta}
+          as="textarea"
+          rows={4}
+          maxLength={LONGEST}
+          className="min-h-24 resize-y"
+          hint={<Length of={meta.value} most={LONGEST} />}
+        />
+      </div>
       <Gaps gaps={searchGaps(fields)} />
     </section>
+  );
+}
+
+function Length({ of: text, most }: { of: string; most: number }) {
+  return (
+    <span className={text.length > most ? "text-tomato" : ""}>
+      {`${text.length}/${most} characters`}
+    </span>
   );
 }
 
@@ -45,7 +60,9 @@ function Snippet({ siteName, siteUrl }: SearchPanelProps) {
   return (
     <section aria-label="Search snippet" className="mb-5 wrap-anywhere">
       <p className="text-sm text-quiet">{`${new URL(siteUrl).host} › recipe › ${slug}`}</p>
-      <p className="mt-0.5 text-lg font-semibold text-sorrel">{`${title} · ${siteName}`}</p>
+      <p className="mt-0.5 text-lg font-semibold text-sorrel">
+        {fields.seoTitle.trim() || `${title} · ${siteName}`}
+      </p>
       <p className="mt-0.5 line-clamp-3 text-sm text-quiet">
         {fields.metaDescription.trim() || opening || `${title}: a recipe from ${siteName}.`}
       </p>
