@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { href } from "react-router";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { DraftOffer } from "#app/admin/ui/form/draft-offer.tsx";
@@ -5,19 +6,23 @@ import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { AllergenFields } from "./allergens/allergen-fields.tsx";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
-import { EditorContext, usePartField, useTextField } from "./editor-context.ts";
-import { BasicFields } from "./fields/basic-fields.tsx";
-import { ClassificationFields } from "./fields/classification-fields.tsx";
+import { EditorContext, useTextField } from "./editor-context.ts";
+import { CreditFields } from "./fields/credit-fields.tsx";
+import { fieldId } from "./fields/field-names.ts";
 import { NutritionFields } from "./fields/nutrition-fields.tsx";
 import { ProblemSummary } from "./fields/problem-summary.tsx";
+import { VideoFields } from "./fields/video-fields.tsx";
 import { UndoKeys } from "./history/undo-keys.tsx";
+import { ClassificationPanel } from "./panels/classification-panel.tsx";
+import { FactsPanel } from "./panels/facts-panel.tsx";
 import { ImagePanel } from "./panels/image-panel.tsx";
 import { QualityPanel } from "./panels/quality-panel.tsx";
 import { SearchPanel } from "./panels/search-panel.tsx";
 import { StatusPanel } from "./panels/status-panel.tsx";
-import { VideoPanel } from "./panels/video-panel.tsx";
+import { YieldPanel } from "./panels/yield-panel.tsx";
 import { usePreview } from "./preview/use-preview.ts";
 import { EquipmentRows } from "./rows/equipment-rows.tsx";
 import { IngredientRows } from "./rows/ingredient-rows.tsx";
@@ -44,21 +49,6 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
   useSaveKey(form.ref, base?.status === "published" ? "update" : "draft");
   return (
     <EditorContext value={{ fields, errors, change }}>
-      <PageHeader
-        title={base ? "Edit recipe" : "New recipe"}
-        note={base ? base.fields.title : "You only need a title and a category to start."}
-      >
-        {base && (
-          <ActionButton
-            action={href("/admin/recipes")}
-            fields={{ intent: "duplicate", id: base.id }}
-            revalidate={false}
-            className={button("quiet", "small")}
-          >
-            Duplicate
-          </ActionButton>
-        )}
-      </PageHeader>
       <form.Form {...form.props} preventScrollReset aria-label="Recipe">
         {/* The default button, so that Enter does not submit the form. */}
         <button type="submit" disabled hidden />
@@ -74,59 +64,78 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
           <input type="hidden" name="nutritionCalculated" value="on" />
         )}
         <UndoKeys form={form.ref} state={state} change={change} />
-        <ProblemSummary result={form.result} errors={errors} />
-        {conflict && (
-          <ConflictPanel
-            key={conflict.version}
-            yours={fields}
-            theirs={conflict}
-            base={base?.fields ?? null}
-            onSettle={editor.settle}
-          />
-        )}
-        {newer && (
-          <Notice
-            text={`${newer.savedBy ?? "The site"} has just saved this recipe.`}
-            action="Show both"
-            kind="primary"
-            onAction={() => editor.setConflict(newer)}
-          />
-        )}
-        <DraftOffer offer={editor.offer} />
-        {editor.stopClassifying && (
-          <Notice
-            text="Cuisine, category, meal types and dietary tags are being filled in by the AI service…"
-            action="Skip"
-            kind="quiet"
-            onAction={editor.stopClassifying}
-          />
-        )}
-        <div className="form-columns">
-          <div className="form-column">
-            <BasicFields categories={categories} recipeId={base?.id ?? null} siteUrl={site.url} />
+        <div className="desk">
+          <div className="desk-text">
+            <PageHeader
+              title={base ? "Edit recipe" : "New recipe"}
+              note={base ? base.fields.title : "You only need a title and a category to start."}
+            >
+              {base && (
+                <ActionButton
+                  action={href("/admin/recipes")}
+                  fields={{ intent: "duplicate", id: base.id }}
+                  revalidate={false}
+                  className={button("quiet", "small")}
+                >
+                  Duplicate
+                </ActionButton>
+              )}
+            </PageHeader>
+            <ProblemSummary result={form.result} errors={errors} />
+            {conflict && (
+              <ConflictPanel
+                key={conflict.version}
+                yours={fields}
+                theirs={conflict}
+                base={base?.fields ?? null}
+                onSettle={editor.settle}
+              />
+            )}
+            {newer && (
+              <Notice
+                text={`${newer.savedBy ?? "The site"} has just saved this recipe.`}
+                action="Show both"
+                kind="primary"
+                onAction={() => editor.setConflict(newer)}
+              />
+            )}
+            <DraftOffer offer={editor.offer} />
+            {editor.stopClassifying && (
+              <Notice
+                text="Cuisine, category, meal types and dietary tags are being filled in by the AI service…"
+                action="Skip"
+                kind="quiet"
+                onAction={editor.stopClassifying}
+              />
+            )}
+            <Opening isNew={base === null} />
+            <ImagePanel />
             <IngredientRows state={state} />
             <StepRows state={state} />
-            <EquipmentRows state={state} />
             <NoteRows state={state} />
-            <ClassificationFields />
-            <AllergenFields saved={base?.fields ?? null} />
+            <EquipmentRows state={state} />
             <NutritionFields />
-            <Credit />
+            <AllergenFields saved={base?.fields ?? null} />
+            <CreditFields />
+            <VideoFields />
           </div>
-          <div className="form-side">
-            <StatusPanel base={base} />
-            <ImagePanel />
-            <VideoPanel />
-            <QualityPanel />
-            <SearchPanel siteName={site.name} siteUrl={site.url} />
+          <div className="desk-side">
+            <div className="desk-panels">
+              <StatusPanel base={base} />
+              <FactsPanel categories={categories} />
+              <YieldPanel />
+              <ClassificationPanel />
+              <SearchPanel siteName={site.name} siteUrl={site.url} recipeId={base?.id ?? null} />
+              <QualityPanel />
+            </div>
+            <SaveBar
+              status={base?.status ?? "draft"}
+              dirty={dirty}
+              saving={String(form.sent?.get("status") ?? "") || null}
+              onPreview={preview.open}
+            />
           </div>
         </div>
-        <SaveBar
-          status={base?.status ?? "draft"}
-          dirty={dirty}
-          saving={String(form.sent?.get("status") ?? "") || null}
-          onPreview={preview.open}
-        />
       </form.Form>
       {preview.Dialog && <preview.Dialog fields={fields} onClose={preview.close} />}
       <LeaveGuard dirty={dirty} leaving={editor.leaving} />
@@ -154,18 +163,23 @@ function Notice({ text, action, kind, onAction }: NoticeProps) {
   );
 }
 
-function Credit() {
+/** The head of the page that readers get. */
+function Opening({ isNew }: { isNew: boolean }) {
+  const hydrated = useHydrated();
+  useEffect(() => {
+    // A keyboard on the screen would cover half of the form.
+    const hasKeys = !matchMedia("(pointer: coarse)").matches;
+    if (hydrated && isNew && hasKeys) document.getElementById(fieldId("title"))?.focus();
+  }, [hydrated, isNew]);
   return (
-    <section aria-labelledby="credit-heading">
-      <h2 id="credit-heading" className="text-xl">
-        Credit
-      </h2>
-      <div className="mt-4 grid gap-5 sm:grid-cols-2">
-        <FormField {...useTextField("authorName")} autoComplete="off" />
-        <FormField {...useTextField("authorUrl")} inputMode="url" autoComplete="off" />
-        <FormField {...usePartField("source", "url")} inputMode="url" autoComplete="off" />
-        <FormField {...usePartField("source", "site")} autoComplete="off" />
-      </div>
-    </section>
+    <>
+      <FormField {...useTextField("title")} required autoComplete="off" />
+      <FormField
+        {...useTextField("description")}
+        as="textarea"
+        rows={4}
+        className="min-h-28 resize-y"
+      />
+    </>
   );
 }

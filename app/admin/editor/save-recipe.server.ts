@@ -114,7 +114,11 @@ function answerTo(result: UpdateResult, message: string, { keepsDate = false } =
 function saved(recipe: SavedRecipe, { keepsDate }: { keepsDate: boolean }) {
   const published = keepsDate ? "Recipe updated" : "Recipe published";
   const message = recipe.status === "published" ? published : "Recipe saved as draft";
-  return done(message, { recipe: toPersistedRecipe(recipe) });
+  const link = { label: "View", path: href("/recipe/:slug", { slug: recipe.slug }) };
+  return done(message, {
+    recipe: toPersistedRecipe(recipe),
+    ...(recipe.status === "published" && { link }),
+  });
 }
 
 function gone(message: string) {

@@ -13,6 +13,9 @@ export type Refusal = {
 /** A write that takes back another: the path of its action, and its fields. */
 export type Undo = { action: string; fields: [name: string, value: string][] };
 
+/** Where to see what a write has done. */
+export type ResultLink = { label: string; path: string };
+
 /** The result of a write. `Done` and `Refused`: additional properties of one form. */
 export type ActionResult<Done extends object = object, Refused extends object = object> =
   | ({
@@ -23,6 +26,8 @@ export type ActionResult<Done extends object = object, Refused extends object = 
       to?: string;
       /** Takes the write back. */
       undo?: Undo;
+      /** Offered in the toast, for a page that opens beside this one. */
+      link?: ResultLink | undefined;
     } & Done)
   | ({ ok: false } & Refusal & Refused);
 

@@ -39,7 +39,7 @@ export function useAction<Result extends ActionResult = ActionResult>(
   const settle = useEffectEvent((settled: Result) => {
     const { message } = settled;
     if (settled.ok) {
-      if (message) showToast(message, "done", settled.undo);
+      if (message) showToast(message, "done", settled);
       onDone?.(settled as Done<Result>);
       if (settled.to) void navigate(settled.to);
     } else if (onRefused) onRefused(settled as Refused<Result>);
@@ -69,8 +69,8 @@ type FormOptions<Result extends ActionResult> = Options<Result> & {
 };
 
 /**
- * A form with an error message for each field, until that is changed: the first invalid field gets the focus, and
- * what was typed is preserved. `message`: the error of the whole form, to show beside the button.
+ * A form with an error message for each field, until that is changed: the first invalid field gets the focus, or
+ * without one the form's summary of errors, and what was typed is preserved. `message`: the error of the whole form, to show beside the button.
  */
 export function useActionForm<Result extends ActionResult = ActionResult>(
   options: FormOptions<Result> = {},
@@ -84,7 +84,9 @@ export function useActionForm<Result extends ActionResult = ActionResult>(
 
   // Not before the page's data is reloaded too: forms show their errors then.
   useEffect(() => {
-    if (failed && !busy) ref.current?.querySelector<HTMLElement>(FIRST_ERROR)?.focus();
+    if (!failed || busy) return;
+    const place = ref.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (place ?? ref.current?.querySelector<HTMLElement>("[data-form-summary]"))?.focus();
   }, [failed, busy]);
 
   return {
@@ -138,9 +140,6 @@ function target({
     ...(revalidate ? {} : { defaultShouldRevalidate: false }),
   };
 }
-
-/** A form's error summary, if it has one, precedes its fields. */
-const FIRST_ERROR = "[data-form-summary], [aria-invalid=true]";
 
 /** False on the server and until hydration. */
 export function useHydrated(): boolean {

@@ -21,6 +21,7 @@ export type IconName =
   | "cooking-pot"
   | "copy"
   | "download"
+  | "ellipsis-vertical"
   | "external-link"
   | "facebook"
   | "flame"

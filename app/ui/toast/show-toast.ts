@@ -1,14 +1,15 @@
 /** Toasts: short messages at the bottom of the screen. The toaster is loaded with the first one. */
 
-import type { Undo } from "#app/ui/form/action-result.ts";
+import type { ResultLink, Undo } from "#app/ui/form/action-result.ts";
 import { pageStore } from "#app/ui/stores/store.ts";
 
 export type ToastMessage = {
   text: string;
   kind: "done" | "problem";
-  /** Offered by a button. */
-  undo?: Undo | undefined;
-};
+} & Offers;
+
+/** Each offered by a button. */
+type Offers = { undo?: Undo | undefined; link?: ResultLink | undefined };
 
 const waiting = pageStore<readonly ToastMessage[]>([]);
 /** Whether there ever was one. */
@@ -19,9 +20,9 @@ export const { get: toastWanted, subscribe: onToast } = wanted;
 export function showToast(
   text: string,
   kind: ToastMessage["kind"] = "done",
-  undo?: ToastMessage["undo"],
+  { undo, link }: Offers = {},
 ): void {
-  waiting.set([...waiting.get(), { text, kind, undo }]);
+  waiting.set([...waiting.get(), { text, kind, undo, link }]);
   wanted.set(true);
 }
 

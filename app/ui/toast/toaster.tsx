@@ -5,18 +5,19 @@ import type { ActionResult, Undo } from "#app/ui/form/action-result.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { receiveToasts, showToast, type ToastMessage } from "./show-toast.ts";
 
-const manager = Toast.createToastManager();
+const manager = Toast.createToastManager<Pick<ToastMessage, "link">>();
 /** Time to read the message and reach the button. */
-const UNDO_MS = 10_000;
+const OFFER_MS = 10_000;
 
 export default function Toaster() {
   const takeBack = useUndo();
-  const show = useEffectEvent(({ text, kind, undo }: ToastMessage) => {
+  const show = useEffectEvent(({ text, kind, undo, link }: ToastMessage) => {
     const id = manager.add({
       title: text,
       type: kind,
+      ...((undo || link) && { timeout: OFFER_MS }),
+      data: { link },
       ...(undo && {
-        timeout: UNDO_MS,
         actionProps: {
           children: "Undo",
           onClick() {
@@ -53,8 +54,11 @@ function useUndo() {
   };
 }
 
+const OFFER =
+  "inline-flex min-h-10 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4";
+
 function ToastList() {
-  const { toasts } = Toast.useToastManager();
+  const { toasts } = Toast.useToastManager<Pick<ToastMessage, "link">>();
   return toasts.map((toast) => (
     <Toast.Root
       key={toast.id}
@@ -71,12 +75,12 @@ function ToastList() {
           className="min-w-0 flex-1 font-sans text-base font-medium tracking-normal wrap-anywhere"
           render={<p />}
         />
-        {toast.actionProps && (
-          <Toast.Action
-            data-undo
-            className="min-h-10 shrink-0 rounded-control px-3 font-semibold underline underline-offset-4"
-          />
+        {toast.data?.link && (
+          <a href={toast.data.link.path} target="_blank" rel="noopener" className={OFFER}>
+            {toast.data.link.label}
+          </a>
         )}
+        {toast.actionProps && <Toast.Action data-undo className={OFFER} />}
         <Toast.Close
           aria-label="Dismiss"
           // All toasts are visible and focusable: there is no collapsed stack.

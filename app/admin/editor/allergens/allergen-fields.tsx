@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { fieldId, fieldLabel } from "#app/admin/editor/fields/field-names.ts";
+import { Part } from "#app/admin/editor/part.tsx";
 import { button } from "#app/ui/button.ts";
 import { ALLERGENS, type Allergen } from "#domain/foods/food.ts";
 import { proposedAllergens } from "#domain/foods/proposed-allergens.ts";
@@ -40,21 +41,16 @@ export function AllergenFields({ saved }: AllergenFieldsProps) {
     );
 
   return (
-    <section aria-labelledby={fieldId("allergens")}>
+    <Part id={fieldId("allergens")} title={fieldLabel("allergens")} of={["allergens"]} startsFolded>
       <input type="hidden" name="allergens" value={fields.allergens} />
       {confirmsAllergens(fields, saved) && (
         <input type="hidden" name="confirmsAllergens" value="on" />
       )}
-      <h2 id={fieldId("allergens")} tabIndex={-1} className="text-xl">
-        {fieldLabel("allergens")}
-      </h2>
       {rowsOf.size + unknown.length === 0 && !ingredients.some(({ name }) => name.trim()) ? (
-        <p className="mt-1 text-quiet">
-          Add the ingredients first; what they contain is proposed here.
-        </p>
+        <p className="text-quiet">Add the ingredients first; what they contain is proposed here.</p>
       ) : (
         <>
-          <p className="mt-1 text-quiet">
+          <p className="text-quiet">
             Proposed from the ingredients. Check the packets, then confirm.
           </p>
           {rowsOf.size > 0 && (
@@ -108,7 +104,7 @@ export function AllergenFields({ saved }: AllergenFieldsProps) {
           )}
         </>
       )}
-    </section>
+    </Part>
   );
 }
 

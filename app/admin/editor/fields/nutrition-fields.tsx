@@ -1,17 +1,18 @@
 import { usePartField } from "#app/admin/editor/editor-context.ts";
+import { Part } from "#app/admin/editor/part.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { NUTRIENTS, type Nutrient } from "#domain/recipes/nutrients.ts";
 import { NutritionCalculation } from "./nutrition-calculation.tsx";
 
 export function NutritionFields() {
   return (
-    <section aria-labelledby="nutrition-heading">
-      <h2 id="nutrition-heading" className="text-xl">
-        Nutrition
-      </h2>
-      <p className="mt-1 text-quiet">
-        Per serving, in grams; cholesterol and sodium in milligrams.
-      </p>
+    <Part
+      id="nutrition-heading"
+      title="Nutrition"
+      of={["nutrition", "nutritionCalculated"]}
+      startsFolded
+    >
+      <p className="text-quiet">Per serving, in grams; cholesterol and sodium in milligrams.</p>
       <NutritionCalculation />
       <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
         {NUTRIENTS.map((nutrient) => (
@@ -23,7 +24,7 @@ export function NutritionFields() {
           autoComplete="off"
         />
       </div>
-    </section>
+    </Part>
   );
 }
 

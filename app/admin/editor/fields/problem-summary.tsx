@@ -7,7 +7,7 @@ import { fieldLabel, fieldPlace } from "./field-names.ts";
 
 type ProblemSummaryProps = { result: SaveResult | undefined; errors: RecipeErrors };
 
-/** Summary of a failed save with links to the invalid fields; focused when it appears. */
+/** Summary of a failed save with links to the invalid fields. */
 export function ProblemSummary({ result, errors }: ProblemSummaryProps) {
   const names = Object.keys(errors).sort((a, b) => fieldPlace(a) - fieldPlace(b));
   const failed = result && !result.ok && result.message ? result : null;

@@ -1,6 +1,7 @@
 import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
 import { FieldLink } from "#app/admin/editor/fields/field-link.tsx";
-import { useSlugCheck } from "#app/admin/editor/fields/slug-field.tsx";
+import { SlugField, useSlugCheck } from "#app/admin/editor/fields/slug-field.tsx";
+import { Part } from "#app/admin/editor/part.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { searchGaps } from "#domain/recipes/form/search-gaps.ts";
 import { plainSlug } from "#domain/taxonomy/slug.ts";
@@ -9,18 +10,28 @@ const LONGEST = 160;
 /** About what search engines show of a title. */
 const SHOWN_OF_TITLE = 60;
 
-type SearchPanelProps = { siteName: string; siteUrl: string };
+type SearchPanelProps = {
+  siteName: string;
+  siteUrl: string;
+  /** Null for a new recipe. */
+  recipeId: string | null;
+};
 
 /** Preview of a search result, and what search engines will lack. */
-export function SearchPanel({ siteName, siteUrl }: SearchPanelProps) {
+export function SearchPanel({ siteName, siteUrl, recipeId }: SearchPanelProps) {
   const { fields } = useEditor();
   const seoTitle = useTextField("seoTitle");
   const meta = useTextField("metaDescription");
   return (
-    <section aria-labelledby="search-heading" className="panel">
-      <h2 id="search-heading">Search engines</h2>
+    <Part
+      id="search-heading"
+      title="Search engines"
+      of={["slug", "seoTitle", "metaDescription"]}
+      startsFolded
+    >
       <Snippet siteName={siteName} siteUrl={siteUrl} />
       <div className="space-y-5">
+        <SlugField recipeId={recipeId} siteUrl={siteUrl} />
         <FormField
           {...seoTitle}
           autoComplete="off"
@@ -37,7 +48,7 @@ export function SearchPanel({ siteName, siteUrl }: SearchPanelProps) {
         />
       </div>
       <Gaps gaps={searchGaps(fields)} />
-    </section>
+    </Part>
   );
 }
 
@@ -49,7 +60,7 @@ function Length({ of: text, most }: { of: string; most: number }) {
   );
 }
 
-function Snippet({ siteName, siteUrl }: SearchPanelProps) {
+function Snippet({ siteName, siteUrl }: Omit<SearchPanelProps, "recipeId">) {
   const { fields } = useEditor();
   const opening = [...fields.description].slice(0, LONGEST).join("").trim();
   const title = fields.title.trim() || "Title";

@@ -41,6 +41,7 @@ export function EquipmentRows({ state }: { state: EditorState }) {
       hint="Tools and pans that not every kitchen has at hand. Paste a list to add several."
       action="Add Equipment"
       state={state}
+      startsFolded
       readPasted={readPasted}
       Row={EquipmentRow}
     />

@@ -38,6 +38,7 @@ export function NoteRows({ state }: { state: EditorState }) {
       hint="Storage, variations, what to serve with it: shown under the steps."
       action="Add Note"
       state={state}
+      startsFolded
       readPasted={readPasted}
       Row={NoteRow}
     />

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type ComponentType, type ReactNode, useCallback } 
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { fieldId, fieldLabel } from "#app/admin/editor/fields/field-names.ts";
+import { Part } from "#app/admin/editor/part.tsx";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
@@ -25,13 +26,25 @@ type RowListProps<List extends ListName> = {
   /** Parses pasted lines; the browser handles a paste of fewer than two rows. */
   readPasted: (lines: string[]) => RecipeFields[List] | Promise<RecipeFields[List]>;
   Row: ComponentType<RowProps<RecipeFields[List][number]>>;
+  startsFolded?: boolean;
   /** Shown above the rows. */
   children?: ReactNode;
 };
 
 /** Edits a list of the recipe: rows and groups can be sorted by dragging or buttons, and filled by pasting. */
 export function RowList<List extends ListName>(props: RowListProps<List>) {
-  const { list, noun, groupNoun = "", hint, action, state, readPasted, Row, children } = props;
+  const {
+    list,
+    noun,
+    groupNoun = "",
+    hint,
+    action,
+    state,
+    readPasted,
+    Row,
+    startsFolded,
+    children,
+  } = props;
   const { fields, errors, change } = useEditor();
   const rows = useRows(list, { noun, groupNoun, state });
   const typed: RecipeFields[List][number][] = fields[list];
@@ -52,11 +65,8 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
     [rows.paste, readPasted],
   );
   return (
-    <section aria-labelledby={fieldId(list)}>
-      <h2 id={fieldId(list)} tabIndex={-1} className="text-xl">
-        {fieldLabel(list)}
-      </h2>
-      <p className="mt-1 text-quiet">{hint}</p>
+    <Part id={fieldId(list)} title={fieldLabel(list)} of={[list]} startsFolded={startsFolded}>
+      <p className="row-tip text-quiet">{hint}</p>
       {children}
       <SortableRows {...{ places, noun, groupNoun }} onMove={rows.drop}>
         <div className="rows">
@@ -135,7 +145,7 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
           )}
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -1,19 +1,27 @@
 import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
+import { fieldLabel } from "#app/admin/editor/fields/field-names.ts";
+import { Part } from "#app/admin/editor/part.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
-import { fieldLabel } from "./field-names.ts";
 
-export function ClassificationFields() {
+export function ClassificationPanel() {
   return (
-    <>
-      <Choices list="mealTypes" names={MEAL_TYPES} />
-      <Choices list="dietaryTags" names={DIETARY_TAGS} />
-      <FormField
-        {...useTextField("tags")}
-        hint="Separate with commas: weeknight, one pot"
-        autoComplete="off"
-      />
-    </>
+    <Part
+      id="classification-heading"
+      title="Meals and diets"
+      of={["mealTypes", "dietaryTags", "tags"]}
+      startsFolded
+    >
+      <div className="space-y-5">
+        <Choices list="mealTypes" names={MEAL_TYPES} />
+        <Choices list="dietaryTags" names={DIETARY_TAGS} />
+        <FormField
+          {...useTextField("tags")}
+          hint="Separate with commas: weeknight, one pot"
+          autoComplete="off"
+        />
+      </div>
+    </Part>
   );
 }
 

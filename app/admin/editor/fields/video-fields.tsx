@@ -1,11 +1,11 @@
 import { usePartField } from "#app/admin/editor/editor-context.ts";
+import { Part } from "#app/admin/editor/part.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 
-export function VideoPanel() {
+export function VideoFields() {
   return (
-    <section aria-labelledby="video-heading" className="panel">
-      <h2 id="video-heading">Video</h2>
-      <div className="space-y-5">
+    <Part id="video-heading" title="Video" of={["video"]} startsFolded>
+      <div className="grid gap-5 sm:grid-cols-2">
         <FormField
           {...usePartField("video", "url")}
           inputMode="url"
@@ -19,6 +19,6 @@ export function VideoPanel() {
           hint="Search engines show a video only with its date"
         />
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,37 +1,26 @@
-import { useEditor, usePartField, useTextField } from "#app/admin/editor/editor-context.ts";
+import { useEditor, usePartField } from "#app/admin/editor/editor-context.ts";
+import { Part } from "#app/admin/editor/part.tsx";
 import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { SelectField } from "#app/admin/ui/form/fields.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { hasWidth, PAN_SHAPES } from "#domain/recipes/pan.ts";
 
-/** How many it serves, and what it makes. */
-export function YieldFields() {
+/** What it makes, and the pan it is written for, so that readers with another one can scale. */
+export function YieldPanel() {
+  const { shape } = useEditor().fields.pan;
   return (
-    <div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
-        <FormField {...useTextField("servings")} inputMode="numeric" autoComplete="off" />
-        <FormField {...useTextField("servingsMax")} inputMode="numeric" autoComplete="off" />
+    <Part id="yield-heading" title="Yield and pan" of={["yield", "pan"]} startsFolded>
+      <div className="facts-pair">
         <FormField {...usePartField("yield", "amount")} autoComplete="off" />
         <FormField {...usePartField("yield", "unit")} autoComplete="off" />
       </div>
       <p className="mt-2 text-sm text-quiet">
-        Servings To and the yield are optional: 4 to 6 servings, 24 cookies.{" "}
+        Optional: 24 cookies.{" "}
         <HelpHint of="servings-and-yield">
           Yield Amount is how many the recipe makes (24), Yield Unit of what (cookies).
         </HelpHint>
       </p>
-      <PanFields />
-    </div>
-  );
-}
-
-/** The pan it is written for, so that readers with another one can scale. */
-function PanFields() {
-  const { fields } = useEditor();
-  const { shape } = fields.pan;
-  return (
-    <div className="mt-5">
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+      <div className="facts-pair mt-5">
         <SelectField {...usePartField("pan", "shape")}>
           <option value="">No pan</option>
           {PAN_SHAPES.map((name) => (
@@ -57,6 +46,6 @@ function PanFields() {
         The pan is optional: round 9 in, square 20 cm, a loaf pan of 9 × 5 in. Readers with another
         one can scale by its area.
       </p>
-    </div>
+    </Part>
   );
 }

@@ -1,0 +1,21 @@
+import { usePartField, useTextField } from "#app/admin/editor/editor-context.ts";
+import { Part } from "#app/admin/editor/part.tsx";
+import { FormField } from "#app/ui/form/form-field.tsx";
+
+export function CreditFields() {
+  return (
+    <Part
+      id="credit-heading"
+      title="Credit"
+      of={["authorName", "authorUrl", "source"]}
+      startsFolded
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField {...useTextField("authorName")} autoComplete="off" />
+        <FormField {...useTextField("authorUrl")} inputMode="url" autoComplete="off" />
+        <FormField {...usePartField("source", "url")} inputMode="url" autoComplete="off" />
+        <FormField {...usePartField("source", "site")} autoComplete="off" />
+      </div>
+    </Part>
+  );
+}
