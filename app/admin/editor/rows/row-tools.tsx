@@ -1,6 +1,6 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { useSortable } from "@dnd-kit/react/sortable";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { dragPlugins, onDropped } from "#app/admin/ui/sortable.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
@@ -25,37 +25,80 @@ type RowButtonsProps = RowTools & {
   noun: string;
 };
 
+type Closes = { popoverTarget: string; popoverTargetAction: "hide" };
+
+type RowMenuProps = {
+  /** 'ingredient 3'. */
+  name: string;
+  /** The buttons, each with the props that close the menu. */
+  children: (closes: Closes) => ReactNode;
+};
+
+/** A row's buttons, on a phone in a menu. */
+export function RowMenu({ name, children }: RowMenuProps) {
+  const id = useId();
+  return (
+    <div className="row-actions">
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={`Actions for ${name}`}
+        className="row-menu"
+      >
+        <Icon name="ellipsis-vertical" className="size-5" />
+      </button>
+      <div id={id} popover="auto" className="row-buttons">
+        {children({ popoverTarget: id, popoverTargetAction: "hide" })}
+      </div>
+    </div>
+  );
+}
+
+/** Focuses an element of the rows; for a button of a menu that is closed the one that opens it. */
+export function focusInRows(id: string): void {
+  const place = document.getElementById(id);
+  const menu = place?.closest(".row-actions")?.querySelector<HTMLElement>(".row-menu");
+  (menu && !place?.checkVisibility() ? menu : place)?.focus();
+}
+
 /** Buttons that move and remove one row, and start a group with it. */
 export function RowButtons(props: RowButtonsProps) {
   const { index, noun, remove, addGroup } = props;
   const name = `${noun} ${index + 1}`;
   return (
-    <div className="row-buttons">
-      {addGroup && (
-        <button
-          type="button"
-          aria-label={`Start a group at ${name}`}
-          title="Start a group here"
-          onClick={() => addGroup(index)}
-        >
-          <Icon name="list-plus" className="size-4" />
-        </button>
+    <RowMenu name={name}>
+      {(closes) => (
+        <>
+          {addGroup && (
+            <button
+              {...closes}
+              type="button"
+              aria-label={`Start a group at ${name}`}
+              title="Start a group here"
+              onClick={() => addGroup(index)}
+            >
+              <Icon name="list-plus" className="size-4" />
+            </button>
+          )}
+          <PlaceButtons {...props} name={name} closes={closes} />
+          <button
+            {...closes}
+            type="button"
+            aria-label={`Remove ${name}`}
+            title="Remove"
+            onClick={() => remove(index)}
+          >
+            <Icon name="x" className="size-4" />
+          </button>
+        </>
       )}
-      <PlaceButtons {...props} name={name} />
-      <button
-        type="button"
-        aria-label={`Remove ${name}`}
-        title="Remove"
-        onClick={() => remove(index)}
-      >
-        <Icon name="x" className="size-4" />
-      </button>
-    </div>
+    </RowMenu>
   );
 }
 
 type PlaceButtonsProps = Omit<RowButtonsProps, "remove" | "addGroup" | "index" | "noun"> & {
   name: string;
+  closes: Closes;
 };
 
 const MOVES = [
@@ -64,9 +107,10 @@ const MOVES = [
 ] as const;
 
 /** Of a row or a header. */
-export function PlaceButtons({ list, rowKey, place, name, move, ...can }: PlaceButtonsProps) {
+export function PlaceButtons({ list, rowKey, place, name, move, closes, ...can }: PlaceButtonsProps) {
   return MOVES.map(([way, offset]) => (
     <button
+      {...closes}
       key={way}
       type="button"
       id={moveId(list, rowKey, way)}

@@ -25,7 +25,7 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
         </span>
         {handle}
       </div>
-      <div className="min-w-0 space-y-2">
+      <div className="step-fields min-w-0 space-y-2">
         <RowField {...part("name")} placeholder="Step name (optional)" />
         <input
           type="hidden"
@@ -44,7 +44,10 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
           onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
           className="step-more"
         >
-          <summary>Image</summary>
+          <summary>
+            <span className="sm:hidden">Name and image</span>
+            <span className="max-sm:hidden">Image</span>
+          </summary>
           <div className="mt-2">
             <ImageSource
               of={fieldLabel(rowFieldName("instructions", index, "imageUrl"))}

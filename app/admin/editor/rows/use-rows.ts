@@ -15,7 +15,7 @@ import {
   numberOf,
   placeOfRow,
 } from "./groups/places.ts";
-import { moveId, type RowTools } from "./row-tools.tsx";
+import { focusInRows, moveId, type RowTools } from "./row-tools.tsx";
 
 type RowsOptions = {
   /** 'ingredient' or 'step'. */
@@ -34,7 +34,7 @@ export function useRows(list: ListName, { noun, groupNoun, state }: RowsOptions)
   const latest = useRef({ places: state.places[list], nextKey: state.nextKey });
   useEffect(() => {
     latest.current = { places: state.places[list], nextKey: state.nextKey };
-    if (focusId.current) document.getElementById(focusId.current)?.focus();
+    if (focusId.current) focusInRows(focusId.current);
     focusId.current = null;
   });
 
@@ -55,7 +55,7 @@ export function useRows(list: ListName, { noun, groupNoun, state }: RowsOptions)
     const enter = (index: number, part: string) => {
       focusPart(index, part);
       if (index === countRows()) change({ type: "add-row", list, at: index });
-      else if (focusId.current) document.getElementById(focusId.current)?.focus();
+      else if (focusId.current) focusInRows(focusId.current);
     };
     const drop = (from: number, to: number) => {
       const { places } = latest.current;

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo } from "react";
 import { fieldId, groupFieldName } from "#app/admin/editor/fields/field-names.ts";
 import {
   PlaceButtons,
+  RowMenu,
   type RowTools,
   useSortableHeader,
 } from "#app/admin/editor/rows/row-tools.tsx";
@@ -54,17 +55,22 @@ export const GroupHeader = memo(function GroupHeader(props: GroupHeaderProps) {
         onKeyDown={onKeyDown}
         className="field-box group-name"
       />
-      <div className="row-buttons">
-        <PlaceButtons {...props} name={label} rowKey={headerKey} />
-        <button
-          type="button"
-          aria-label={`Remove ${label}`}
-          title="Remove the heading; its rows join the group above"
-          onClick={() => remove(place)}
-        >
-          <Icon name="x" className="size-4" />
-        </button>
-      </div>
+      <RowMenu name={label}>
+        {(closes) => (
+          <>
+            <PlaceButtons {...props} name={label} rowKey={headerKey} closes={closes} />
+            <button
+              {...closes}
+              type="button"
+              aria-label={`Remove ${label}`}
+              title="Remove the heading; its rows join the group above"
+              onClick={() => remove(place)}
+            >
+              <Icon name="x" className="size-4" />
+            </button>
+          </>
+        )}
+      </RowMenu>
     </div>
   );
 });
