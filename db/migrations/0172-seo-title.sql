@@ -17,6 +17,8 @@ AS $$
       'written_by', 'main_image', 'main_image_color', 'image_details', 'published_at', 'first_published_at',
       'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name',
       case when d.allergens is null then 'allergens' end,
+      -- By name: marks have a migration of their own, before this one or not.
+      case when to_jsonb(d) ->> 'description_marks' is null then 'description_marks' end,
       case when d.main_image_alt is null then 'main_image_alt' end,
       case when d.seo_title is null then 'seo_title' end,
       case when not d.nutrition_calculated then 'nutrition_calculated' end]
@@ -29,6 +31,12 @@ AS $$
           case when not (i ->> 'foodChosen')::boolean then 'foodChosen' end,
           case when i ->> 'countWord' is null then 'countWord' end,
           case when i ->> 'countSize' is null then 'countSize' end] order by place), '[]')
-        from jsonb_array_elements(d.ingredients) with ordinality as rows (i, place))))::text)
+        from jsonb_array_elements(d.ingredients) with ordinality as rows (i, place)),
+      'instructions', (
+        select coalesce(jsonb_agg(s - array[case when s ->> 'marks' is null then 'marks' end] order by place), '[]')
+        from jsonb_array_elements(d.instructions) with ordinality as rows (s, place)),
+      'notes', (
+        select coalesce(jsonb_agg(n - array[case when n ->> 'marks' is null then 'marks' end] order by place), '[]')
+        from jsonb_array_elements(d.notes) with ordinality as rows (n, place))))::text)
   from recipe_detail_view d where d.id = wanted
 $$;
