@@ -663,6 +663,7 @@ export interface PublishedRecipesView {
   image_credit_name: string | null;
   image_credit_url: string | null;
   image_details: Json | null;
+  image_texts: Json | null;
   images: string[] | null;
   ingredients: Json | null;
   instructions: Json | null;
@@ -821,6 +822,7 @@ export interface RecipeDetailView {
   image_credit_name: string | null;
   image_credit_url: string | null;
   image_details: Json | null;
+  image_texts: Json | null;
   images: string[] | null;
   ingredients: Json | null;
   instructions: Json | null;
@@ -975,6 +977,7 @@ export interface Recipes {
   id: Generated<string>;
   image_credit_name: string | null;
   image_credit_url: string | null;
+  image_texts: Generated<Json>;
   images: Generated<string[]>;
   main_image_alt: string | null;
   main_image_color: string | null;

@@ -93,6 +93,7 @@ const SHOWN: Record<FieldName, Shown> = {
   imageCredit: { screen: ["Photo by Ben"] },
   images: { data: { image: expect.arrayContaining(["https://example.com/b.jpg"]) } },
   seoTitle: {},
+  imageTexts: { screen: ["Photo by Cleo", "Photo by Dan", "Flatbreads in a basket"] },
   metaDescription: {},
   video: {
     screen: ["Play video"],

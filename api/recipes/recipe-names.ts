@@ -114,6 +114,7 @@ function renamed(value: unknown, parts: string[], { nameOf, toValue }: Renamed):
 
 function partsOf(name: FieldName): string[] | null {
   const field = RECIPE_FIELDS[name];
+  if (name === "imageTexts") return Object.keys(RECIPE_FIELDS[name].schema.unwrap().element.shape);
   if (field.stored === "rows") return Object.keys(RECIPE_FIELDS[name as ListName].columns);
   return field.stored === "table" ? Object.keys(field.parts ?? {}) : null;
 }

@@ -8,6 +8,7 @@ import {
   type FieldName,
   LISTS,
   type ListName,
+  MORE_IMAGES,
   RECIPE_FIELDS,
 } from "#domain/recipes/recipe-fields.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
@@ -34,6 +35,9 @@ const ABOUT: Record<string, string> = {
     "What it contains, as somebody has confirmed; empty: none of these; null: not confirmed. A change of the ingredients " +
     "makes it null, unless the same request gives another one.",
   source: "The page that it came from.",
+  image_texts:
+    "What is said of the further images, each by its url: whose it is, and of one of another site what it shows. An image of " +
+    "the media library has its alternative text itself.",
   "ingredients/amount_to": "The high end of a range.",
   "ingredients/second_amount": "The same amount in another measure.",
   "ingredients/original": "The line as its source wrote it.",
@@ -91,6 +95,8 @@ const rowSchemas = Object.fromEntries(
   LISTS.map(([name, { schema }]) => [name, rowSchema(name, schema.unwrap().element)]),
 ) as Record<ListName, ReturnType<typeof rowSchema>>;
 
+const imageTextSchema = rowSchema("imageTexts", RECIPE_FIELDS.imageTexts.schema.unwrap().element);
+
 const nutritionSchema = rowSchema("nutrition", RECIPE_FIELDS.nutrition.schema).openapi(
   "NutritionInput",
   { description: `Of one serving: ${NUTRITION_UNITS}.` },
@@ -101,6 +107,8 @@ function schemaOf({ name, part }: ApiPart): z.ZodType {
   if (part !== null)
     return alone(bare((bare(field.schema) as z.ZodObject).shape[part] as z.ZodType));
   if (name === "nutrition") return nutritionSchema.nullable().default(null);
+  if (name === "imageTexts")
+    return z.array(imageTextSchema.openapi("ImageTextInput")).max(MORE_IMAGES.most).default([]);
   if (field.stored === "rows") {
     const row = rowSchemas[name as ListName].openapi(`${ROWS[name as ListName]}Input`);
     return z.array(row).max(MOST_ROWS).default([]);
@@ -171,6 +179,7 @@ export const recipeSchema = z
     ...READ_ONLY,
     main_image: answered(mainImageSchema).openapi("MainImage").nullable(),
     ...(Object.fromEntries(answeredRows) as Record<ListName, z.ZodType>),
+    image_texts: z.array(answered(imageTextSchema).openapi("ImageText")),
     nutrition: answered(nutritionSchema).openapi("Nutrition").nullable(),
   })
   .openapi("Recipe");

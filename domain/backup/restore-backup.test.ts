@@ -195,6 +195,7 @@ const LATER_COLUMNS: Record<string, string[]> = {
     "main_image_alt",
     "description_marks",
     "seo_title",
+    "image_texts",
   ],
   instructions: ["marks"],
   recipe_notes: ["marks"],

@@ -7,6 +7,7 @@ import { EQUIPMENT } from "./equipment-field.ts";
 import type { Field } from "./fields/field.ts";
 import { countField, credit, quantities, source, video } from "./fields/group-fields.ts";
 import { marksField } from "./fields/marks-field.ts";
+import { imageTexts } from "./fields/image-texts-field.ts";
 import { panField } from "./fields/pan-field.ts";
 import {
   checkboxes,
@@ -32,6 +33,9 @@ import { CALCULATED, eachNutrient, MAX_SERVING_SIZE } from "./nutrients.ts";
 import { DEFAULT_AUTHOR, MOST_SERVINGS, WRITERS } from "./recipe.ts";
 
 export const NO_TITLE = "Please enter a title.";
+
+/** Beside the main one. */
+export const MORE_IMAGES = { most: 50 };
 
 const MINUTES = { min: 0, max: 100_000, whenEmpty: 0 };
 
@@ -150,26 +154,28 @@ export const RECIPE_FIELDS = {
   featured: flag("Featured"),
   mainImageUrl: {
     ...imageUrl("Main Image URL"),
-    comparedAs: "Main Image",
+    comparedAs: "Photos",
     alias: "main_image/url",
   },
   mainImageColor: {
     ...optionalTextField("Main Image Color", { max: 20 }),
-    comparedAs: "Main Image",
+    comparedAs: "Photos",
     lines: () => [],
   },
   /** Of an image of another site; one of the media library has a text of its own. */
   mainImageAlt: {
     ...optionalTextField("Image Alt Text", { max: LONGEST_ALT }),
-    comparedAs: "Main Image",
+    comparedAs: "Photos",
     alias: "main_image/alt",
   },
   imageCredit: {
     ...credit("Image Credit"),
-    comparedAs: "Main Image",
+    comparedAs: "Photos",
     alias: { name: "main_image/credit", url: "main_image/credit_url" },
   },
-  images: imageUrls("Additional Images", { most: 50 }),
+  images: { ...imageUrls("Additional Images", MORE_IMAGES), comparedAs: "Photos" },
+  /** Whose the additional images are; of those of other sites also what they show. */
+  imageTexts: { ...imageTexts("Image Texts", MORE_IMAGES), comparedAs: "Photos" },
   video: video("Video"),
   /** What search engines and shared links show instead of the title, as it is written. */
   seoTitle: optionalTextField("SEO Title", { max: 120 }),

@@ -92,6 +92,16 @@ const TYPED: Omit<RecipeFields, Flag> = {
   mainImageAlt: "A flatbread on a board",
   imageCredit: { name: "Ben", url: "https://example.com/ben" },
   images: "/media/a.webp\nhttps://example.com/b.jpg",
+  imageTexts: [
+    { imageUrl: "/media/a.webp", alt: "", credit: "Cleo", creditUrl: "", color: "#a0f" },
+    {
+      imageUrl: "https://example.com/b.jpg",
+      alt: "Flatbreads in a basket",
+      credit: "Dan",
+      creditUrl: "https://example.com/dan",
+      color: "",
+    },
+  ],
   video: { url: "https://vimeo.com/76979871", uploadDate: "2026-01-05" },
   seoTitle: "Easy Flatbread in 30 Minutes",
   metaDescription: "Flatbread without yeast.",

@@ -5,6 +5,8 @@ import { useRootData } from "#app/ui/site.ts";
 import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { ImageLink } from "./images/image-link.tsx";
+import { PhotoCredit } from "./images/photo-credit.tsx";
+import { moreImages } from "./images/recipe-images.ts";
 import { Ingredients } from "./ingredients/ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
 import { Notes } from "./notes.tsx";
@@ -95,22 +97,23 @@ function PrintedFrom({ slug }: { slug: string }) {
 }
 
 function MoreImages({ recipe }: { recipe: RecipePage }) {
-  const { images, imageFilesByUrl, title } = recipe;
+  const images = moreImages(recipe);
   if (images.length === 0) return null;
   return (
     <section aria-label="More images" className="mt-12 print:hidden">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {images.map((image, index) => (
-          <li key={image} className="min-w-0">
-            <ImageLink recipe={recipe} src={image}>
+        {images.map(({ src, alt, files, credit }) => (
+          <li key={src} className="min-w-0">
+            <ImageLink recipe={recipe} src={src}>
               <ResponsiveImage
-                src={image}
-                imageFiles={imageFilesByUrl[image]}
-                alt={imageFilesByUrl[image]?.alt || `${title}, image ${index + 2}`}
+                src={src}
+                imageFiles={files}
+                alt={alt}
                 sizes="(min-width: 1240px) 253px, (min-width: 1024px) calc(33vw - 156px), (min-width: 640px) calc(33vw - 20px), calc(50vw - 26px)"
                 className="aspect-4/3 rounded-card"
               />
             </ImageLink>
+            {credit && <PhotoCredit {...credit} />}
           </li>
         ))}
       </ul>

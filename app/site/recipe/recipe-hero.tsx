@@ -5,9 +5,9 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { NameLink } from "#app/ui/name-link.tsx";
 import { useRootData, useSiteName } from "#app/ui/site.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
-import type { ImageCredit } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { MarkedText } from "./marked-text.tsx";
+import { PhotoCredit } from "./images/photo-credit.tsx";
 import { RecipeImage } from "./video/recipe-image.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
 
@@ -32,7 +32,7 @@ export function RecipeHero({
     <header className="recipe-hero">
       <div className="recipe-hero-image lg:order-last lg:self-start">
         <RecipeImage recipe={recipe} videoSource={videoSource} />
-        {recipe.image && recipe.imageCredit && <Credit {...recipe.imageCredit} />}
+        {recipe.image && recipe.imageCredit && <PhotoCredit {...recipe.imageCredit} />}
       </div>
       <div className="flex flex-col">
         <h1
@@ -70,15 +70,6 @@ function Byline(recipe: RecipePage) {
       <NameLink name={name} url={url} />
       {" · "}
       <time dateTime={recipe.firstPublishedAt}>{formatDay(recipe.firstPublishedAt)}</time>
-    </p>
-  );
-}
-
-function Credit({ name, url }: ImageCredit) {
-  return (
-    <p className="mt-2 text-sm text-quiet print:hidden">
-      {"Photo by "}
-      <NameLink name={name} url={url} />
     </p>
   );
 }

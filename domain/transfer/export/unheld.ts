@@ -166,6 +166,7 @@ export const UNHELD = {
   mainImageElsewhere: inField("main images of other sites", "mainImageUrl", (recipe) =>
     isElsewhere(recipe.mainImageUrl),
   ),
+  imageTexts: inField("credits and alternative texts of further images", "imageTexts"),
   images: inField("further images", "images"),
   imagesElsewhere: inField("further images of other sites", "images", ({ images }) =>
     images.some(isElsewhere),
@@ -193,6 +194,7 @@ export const NOWHERE = [
   "imageCredit",
   "imageAlt",
   "seoTitle",
+  "imageTexts",
   "metaDescription",
   "featured",
 ] as const satisfies UnheldName[];
