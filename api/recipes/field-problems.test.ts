@@ -12,6 +12,7 @@ const long = (length: number) => "x".repeat(length + 1);
 const STEP = { name: "", text: "Bake.", group: "", imageUrl: "", ingredients: "", marks: "" };
 const ROW = { ...NO_INGREDIENT, name: "egg" };
 const NO_IMAGE = { url: "/media/a.webp" };
+const NO_TEXTS = { imageUrl: "/media/a.webp", alt: "", credit: "", creditUrl: "", color: "" };
 
 type Case = [problem: string, typed: Partial<RecipeFields>, sent: Record<string, unknown>];
 
@@ -140,6 +141,16 @@ const CASES: Case[] = [
     { main_image: { ...NO_IMAGE, credit: long(200) } },
   ],
   ["images", { images: "pie.jpg" }, { images: ["pie.jpg"] }],
+  [
+    "imageTexts[0].creditUrl",
+    { imageTexts: [{ ...NO_TEXTS, creditUrl: "ada" }] },
+    { image_texts: [{ ...NO_IMAGE, credit_url: "ada" }] },
+  ],
+  [
+    "imageTexts[0].alt",
+    { imageTexts: [{ ...NO_TEXTS, alt: long(300) }] },
+    { image_texts: [{ ...NO_IMAGE, alt: long(300) }] },
+  ],
   ["video.url", { video: { url: "pie", uploadDate: "" } }, { video_url: "pie" }],
   [
     "video.url",

@@ -53,6 +53,15 @@ const WHOLE: Record<Exclude<ApiField, ReadOnly>, unknown> = {
   },
   main_image_color: "#aabbcc",
   images: ["https://example.com/dough.jpg"],
+  image_texts: [
+    {
+      url: "https://example.com/dough.jpg",
+      alt: "The dough",
+      credit: "Cleo",
+      credit_url: "https://example.com/cleo",
+      color: null,
+    },
+  ],
   seo_title: "Easy Bread",
   meta_description: "Bread.",
   author: "Ada",

@@ -47,7 +47,7 @@ test("a recipe's earlier versions are listed with what each changed", async () =
       title: "Leek Soup",
       saved_at: expect.stringMatching(/^\d{4}-.*Z$/),
       saved_by: expect.any(String),
-      changes: "title, 1 ingredient, main image",
+      changes: "title, 1 ingredient, photos",
     },
     expect.objectContaining({ version: 1, title: "Onion Soup", changes: null }),
   ]);

@@ -26,15 +26,18 @@ const COLUMNS = sql`id, hash, address, width, height, focal_x as "focalX", focal
   alt, original_name as "originalName", color, bytes, state, error,
   created_at as "addedAt", created_by_name as "addedBy"`;
 
-/** The image with this id or hash, or null. */
-export async function findImage(
-  db: Database,
-  key: { id: string } | { hash: string },
-): Promise<ImageRow | null> {
-  const wanted = "id" in key ? sql`id = ${key.id}` : sql`hash = ${key.hash}`;
+/** The image with this id, or null. */
+export async function findImage(db: Database, { id }: { id: string }): Promise<ImageRow | null> {
   const { rows } = await sql<ImageRow>`
-    select ${COLUMNS} from media where ${wanted}`.execute(db);
+    select ${COLUMNS} from media where id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+/** The images with these hashes, in no order. */
+export async function findImages(db: Database, hashes: string[]): Promise<ImageRow[]> {
+  const { rows } = await sql<ImageRow>`
+    select ${COLUMNS} from media where hash = any(${hashes})`.execute(db);
+  return rows;
 }
 
 const MOST_USES = 50;

@@ -274,6 +274,11 @@ export interface components {
             /** @default [] */
             images?: string[];
             /**
+             * @description What is said of the further images, each by its url: whose it is, and of one of another site what it shows. An image of the media library has its alternative text itself.
+             * @default []
+             */
+            image_texts?: components["schemas"]["ImageTextInput"][];
+            /**
              * Format: uri
              * @default null
              */
@@ -355,6 +360,7 @@ export interface components {
             featured: boolean;
             main_image_color: string | null;
             images: string[];
+            image_texts: components["schemas"]["ImageText"][];
             /** Format: uri */
             video_url: string | null;
             /** Format: date */
@@ -436,6 +442,7 @@ export interface components {
             featured?: boolean;
             main_image_color?: string | null;
             images?: string[];
+            image_texts?: components["schemas"]["ImageText"][];
             /** Format: uri */
             video_url?: string | null;
             /** Format: date */
@@ -547,6 +554,7 @@ export interface components {
             featured?: boolean | null;
             main_image_color?: string | null;
             images?: string[] | null;
+            image_texts?: components["schemas"]["ImageTextInput"][] | null;
             /** Format: uri */
             video_url?: string | null;
             /** Format: date */
@@ -790,6 +798,20 @@ export interface components {
             /** @default null */
             serving_size?: string | null;
         } | null;
+        ImageTextInput: {
+            url: string;
+            /** @default null */
+            alt?: string | null;
+            /** @default null */
+            credit?: string | null;
+            /**
+             * Format: uri
+             * @default null
+             */
+            credit_url?: string | null;
+            /** @default null */
+            color?: string | null;
+        };
         /** @default null */
         MainImageInput: {
             url: string;
@@ -869,6 +891,14 @@ export interface components {
             sodium: number | null;
             serving_size: string | null;
         } | null;
+        ImageText: {
+            url: string;
+            alt: string | null;
+            credit: string | null;
+            /** Format: uri */
+            credit_url: string | null;
+            color: string | null;
+        };
         MainImage: {
             url: string;
             alt: string;

@@ -4,7 +4,7 @@ import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { typeInto } from "#app/admin/ui/form/typed-entries.ts";
-import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
+import { ImageAlt } from "#app/admin/ui/upload/image-alt.tsx";
 import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
 import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
 import { button } from "#app/ui/button.ts";
@@ -115,7 +115,7 @@ export function CategoryForm({ id, values = NO_CATEGORY }: CategoryFormProps) {
               error={errors.imageUrl}
             />
           </ImageSource>
-          <ImageAlts addresses={[imageUrl.trim()]} />
+          <ImageAlt address={imageUrl.trim()} />
         </div>
         <ImagePreview address={imageUrl} />
       </div>

@@ -44,7 +44,11 @@ export async function linkErrors(
 /** The texts that may have marks, by the names of their fields. */
 function markedTexts({ description, descriptionMarks, instructions, notes }: RecipeFields) {
   const rows = Object.entries({ instructions, notes }).flatMap(([list, given]) =>
-    given.map(({ text, marks }, index) => ({ place: rowFieldName(list, index, "text"), text, marks })),
+    given.map(({ text, marks }, index) => ({
+      place: rowFieldName(list, index, "text"),
+      text,
+      marks,
+    })),
   );
   return [{ place: "description", text: description, marks: descriptionMarks }, ...rows].map(
     ({ marks, ...text }) => ({ ...text, marks: marksTyped(marks) }),

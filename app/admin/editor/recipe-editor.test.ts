@@ -230,12 +230,6 @@ describe("the main image", () => {
   });
 });
 
-test("further images are added one per line", () => {
-  const start = startEditing({ ...NEW_RECIPE, images: "/a.webp\n\n" }, { isNew: false });
-  const { fields } = changed(start, { type: "add-image", address: "/b.webp" });
-  expect(fields.images).toBe("/a.webp\n/b.webp");
-});
-
 describe("replacing the recipe", () => {
   test("keeps the keys of common rows, and clears the history", () => {
     const removed = changed(withRows("a", "b", "c"), { type: "remove-row", list, index: 0 });

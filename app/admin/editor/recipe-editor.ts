@@ -5,6 +5,7 @@ import { plainSlug } from "#domain/taxonomy/slug.ts";
 import { unconfirmedByChange } from "./allergens/confirmed-for.ts";
 import type { EditorState } from "./editor-state.ts";
 import { NO_HISTORY, redo, remember, undo } from "./history/editor-history.ts";
+import { fieldsOfPhotos, type Photo, photosOf } from "./photos/photos.ts";
 import { withChosen } from "./rows/chosen-ingredients.ts";
 import {
   arranged,
@@ -44,7 +45,7 @@ export type EditorChange =
   | { type: "move"; list: ListName; from: number; to: number }
   /** Null: as the step's text says. */
   | { type: "choose-ingredients"; step: number; rows: number[] | null }
-  | { type: "add-image"; address: string }
+  | { type: "photos"; change: (photos: Photo[]) => Photo[] }
   | { type: "undo" }
   | { type: "redo" }
   /** By another version, which has no history here. */
@@ -86,8 +87,8 @@ function changed(state: EditorState, change: EditorChange): EditorState {
       return replace(state, change.fields);
     case "created":
       return { ...state, isNew: false, slugFollows: false };
-    case "add-image":
-      return set(state, { images: [...lines(state.fields.images), change.address].join("\n") });
+    case "photos":
+      return set(state, fieldsOfPhotos(change.change(photosOf(state.fields))));
     case "choose-ingredients":
       return {
         ...state,
@@ -122,10 +123,6 @@ function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
   if (nutrition && nutritionCalculated === undefined && NUTRIENTS.some(isTyped))
     fields.nutritionCalculated = false;
   return { ...state, fields, slugFollows };
-}
-
-function lines(text: string): string[] {
-  return text.split("\n").filter((line) => line.trim() !== "");
 }
 
 function replace(state: EditorState, given: RecipeFields): EditorState {

@@ -18,11 +18,11 @@ import { VideoFields } from "./fields/video-fields.tsx";
 import { UndoKeys } from "./history/undo-keys.tsx";
 import { ClassificationPanel } from "./panels/classification-panel.tsx";
 import { FactsPanel } from "./panels/facts-panel.tsx";
-import { ImagePanel } from "./panels/image-panel.tsx";
 import { QualityPanel } from "./panels/quality-panel.tsx";
 import { SearchPanel } from "./panels/search-panel.tsx";
 import { StatusPanel } from "./panels/status-panel.tsx";
 import { YieldPanel } from "./panels/yield-panel.tsx";
+import { PhotoStrip } from "./photos/photo-strip.tsx";
 import { usePreview } from "./preview/use-preview.ts";
 import { EquipmentRows } from "./rows/equipment-rows.tsx";
 import { IngredientRows } from "./rows/ingredient-rows.tsx";
@@ -109,7 +109,7 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
               />
             )}
             <Opening isNew={base === null} />
-            <ImagePanel />
+            <PhotoStrip />
             <IngredientRows state={state} />
             <StepRows state={state} />
             <NoteRows state={state} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href, useNavigate } from "react-router";
 import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
-import { useFieldFiles } from "#app/admin/ui/upload/dropped-files.ts";
+import { useFieldFiles, useRejectedDrops } from "#app/admin/ui/upload/dropped-files.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { AddressForm } from "./address-form.tsx";
 import { ChooseFiles } from "./files/choose-files.tsx";
@@ -27,6 +27,7 @@ export function MoveIn({ known }: { known: string }) {
     setError(null);
   };
   const add = (added: GivenFile[]) => change((before) => addFiles(before, added));
+  useRejectedDrops();
   const { isOver, listeners } = useFieldFiles((dropped, transfer) => {
     if (isSending) return;
     droppedFiles(dropped, transfer).then(add, () => showToast(NOT_READ, "problem"));

@@ -1,5 +1,5 @@
 import { adminDb } from "#app/context.ts";
-import { findImage, listMedia } from "#domain/media/list-media.server.ts";
+import { findImages, listMedia } from "#domain/media/list-media.server.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
 import { type ImageRow, MEDIA_TABLE } from "#domain/media/media-table.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
@@ -7,16 +7,15 @@ import type { Route } from "./+types/image-search.ts";
 
 export type FoundImages = { rows: ImageRow[]; matching: number };
 
-/** Search results for image fields, or the image with a given address. */
+/** Search results for image fields, or the images with the given addresses. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
-  const address = url.searchParams.get("address");
-  if (address === null) {
+  const addresses = url.searchParams.getAll("address");
+  if (addresses.length === 0) {
     const { rows, matching } = await listMedia(db, readTableQuery(url.searchParams, MEDIA_TABLE));
     return Response.json({ rows, matching } satisfies FoundImages);
   }
-  const hash = mediaHash(address);
-  const image = hash && (await findImage(db, { hash }));
-  const rows = image ? [image] : [];
+  const hashes = addresses.flatMap((address) => mediaHash(address) ?? []);
+  const rows = await findImages(db, hashes);
   return Response.json({ rows, matching: rows.length } satisfies FoundImages);
 }

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { LONGEST_ALT } from "#domain/media/media.ts";
 import { check, type Field, hasText, oneLine, storedTexts } from "./field.ts";
 import { rowFieldName } from "./row-fields.ts";
-import { imageAddressSchema, optionalTextSchema, tooManyItems, webAddressSchema } from "./schemas.ts";
+import {
+  imageAddressSchema,
+  optionalTextSchema,
+  tooManyItems,
+  webAddressSchema,
+} from "./schemas.ts";
 
 const PARTS = ["imageUrl", "alt", "credit", "creditUrl", "color"] as const;
 type TypedTexts = Record<(typeof PARTS)[number], string>;
@@ -62,5 +67,9 @@ export function imageTexts(label: string, { most }: { most: number }) {
             .join(" "),
         ),
   };
-  return { ...field, aliases: { imageUrl: "url" } as Record<string, string>, stored: "column" } as const;
+  return {
+    ...field,
+    aliases: { imageUrl: "url" } as Record<string, string>,
+    stored: "column",
+  } as const;
 }

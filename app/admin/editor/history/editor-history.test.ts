@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
+import { photoAt } from "#app/admin/editor/photos/photos.ts";
 import { type EditorChange, edit, startEditing } from "#app/admin/editor/recipe-editor.ts";
 import { NEW_RECIPE, NO_INGREDIENT } from "#domain/recipes/form/form-values.ts";
 
@@ -58,7 +59,7 @@ test("text and rows are taken back in the order of time, with the field to focus
   also(edit(last(), { type: "name-group", list, place: 1, name: "Green" }));
   also(edit(last(), { type: "move", list, from: 2, to: 0 }));
   also(edit(last(), { type: "remove-row", list, index: 0 }));
-  also(edit(last(), { type: "add-image", address: "/a.webp" }));
+  also(edit(last(), { type: "photos", change: () => [photoAt("/a.webp")] }));
   let state = last();
   const focused = [];
   while (state.history.past.length > 0) {
@@ -69,7 +70,7 @@ test("text and rows are taken back in the order of time, with the field to focus
     focused.push(state.history.shown?.field);
   }
   expect(focused).toEqual([
-    "images",
+    "mainImageUrl",
     "ingredients[0].name",
     "ingredients[0].name",
     "ingredients.group-3",

@@ -107,7 +107,15 @@ const MOVES = [
 ] as const;
 
 /** Of a row or a header. */
-export function PlaceButtons({ list, rowKey, place, name, move, closes, ...can }: PlaceButtonsProps) {
+export function PlaceButtons({
+  list,
+  rowKey,
+  place,
+  name,
+  move,
+  closes,
+  ...can
+}: PlaceButtonsProps) {
   return MOVES.map(([way, offset]) => (
     <button
       {...closes}

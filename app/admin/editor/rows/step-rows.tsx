@@ -1,8 +1,6 @@
-import { memo, useState } from "react";
+import { memo } from "react";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
-import { fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
-import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
+import { StepPhoto, useStepPhoto } from "#app/admin/editor/photos/step-photo.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { NO_STEP, type StepFields } from "#domain/recipes/form/form-values.ts";
 import { readStepList } from "#domain/recipes/steps/step-list.ts";
@@ -12,13 +10,16 @@ import { RowButtons, useSortableRow } from "./row-tools.tsx";
 import { StepIngredients } from "./step-ingredients.tsx";
 
 const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
-  const { row, index, errors, set, onPaste } = props;
+  const { row, index, onPaste } = props;
   const { ref, handle, isDragged } = useSortableRow("step", props);
   const part = partProps("instructions", props);
-  const [unfolded, setUnfolded] = useState(Boolean(row.imageUrl));
-  const isWrong = Boolean(errors.imageUrl);
+  const photo = useStepPhoto(props);
   return (
-    <div ref={ref} className={isDragged ? "step-row row-dragged" : "step-row"}>
+    <div
+      ref={ref}
+      {...photo.listeners}
+      className={`step-row ${isDragged ? "row-dragged" : ""} ${photo.isOver ? "is-over" : ""}`}
+    >
       <div className="flex flex-col items-center">
         <span aria-hidden="true" className="step-row-number">
           {index + 1}
@@ -39,26 +40,7 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
           placeholder="Describe this step"
           onPaste={(event) => onPaste(index, event)}
         />
-        <details
-          open={unfolded || isWrong}
-          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
-          className="step-more"
-        >
-          <summary>
-            <span className="sm:hidden">Name and image</span>
-            <span className="max-sm:hidden">Image</span>
-          </summary>
-          <div className="mt-2">
-            <ImageSource
-              of={fieldLabel(rowFieldName("instructions", index, "imageUrl"))}
-              address={row.imageUrl}
-              onImage={({ address }) => set(index, { imageUrl: address })}
-            >
-              <RowField {...part("imageUrl")} inputMode="url" placeholder="Image URL" />
-              <ImageAlts addresses={[row.imageUrl.trim()]} />
-            </ImageSource>
-          </div>
-        </details>
+        <StepPhoto {...props} uploads={photo.uploads} />
         <input
           type="hidden"
           name={rowFieldName("instructions", index, "group")}

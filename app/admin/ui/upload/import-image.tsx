@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { isImportableImage } from "#domain/media/image-address.ts";
 import {
   readRefusal,
   readUploaded,
@@ -75,40 +74,4 @@ async function requestImport(address: string, signal: AbortSignal): Promise<unkn
   } catch {
     return null;
   }
-}
-
-type ImportImageListProps = {
-  addresses: string[];
-  onImported: (address: string, image: UploadedImage) => void;
-};
-
-/** Lists the remote images among these addresses, each with a button to import it. */
-export function ImportImageList({ addresses, onImported }: ImportImageListProps) {
-  const remote = [...new Set(addresses)].filter(isImportableImage);
-  if (remote.length === 0) return null;
-  return (
-    <ul aria-label="Images on other sites" className="import-list">
-      {remote.map((address) => (
-        <RemoteImage
-          key={address}
-          address={address}
-          onImported={(image) => onImported(address, image)}
-        />
-      ))}
-    </ul>
-  );
-}
-
-type RemoteImageProps = Pick<ImportImageButtonProps, "address" | "onImported">;
-
-function RemoteImage({ address, onImported }: RemoteImageProps) {
-  const id = useId();
-  return (
-    <li>
-      <span id={id} className="min-w-0 flex-1 text-sm break-all text-quiet">
-        {address}
-      </span>
-      <ImportImageButton address={address} describedBy={id} onImported={onImported} />
-    </li>
-  );
 }

@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
 type UploadButtonProps = {
+  id?: string;
   onFiles: (files: File[]) => void;
   multiple?: boolean;
   kind?: "primary" | "quiet";
@@ -15,12 +16,13 @@ type UploadButtonProps = {
 };
 
 export function UploadButton(props: UploadButtonProps) {
-  const { onFiles, multiple = false, kind = "quiet", describedBy, children } = props;
+  const { id, onFiles, multiple = false, kind = "quiet", describedBy, children } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <button
         type="button"
+        id={id}
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
         className={button(kind, kind === "quiet" ? "small" : "regular")}

@@ -1,17 +1,27 @@
-import { type SyntheticEvent, useId } from "react";
+import { type ReactNode, type SyntheticEvent, useId } from "react";
 import { button } from "#app/ui/button.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
 import "./uploads.css";
 
+type UploadListProps = {
+  uploads: Uploads;
+  label: string;
+  className?: string;
+  /** Items before the uploads. */
+  children?: ReactNode;
+};
+
 /** The uploads in progress, and those that failed with their reason. */
-export function UploadList({ uploads, label }: { uploads: Uploads; label: string }) {
+export function UploadList(props: UploadListProps) {
+  const { uploads, label, className = "upload-list", children } = props;
   const { list, cancel, retry } = uploads;
   const active = list.filter(({ state }) => state !== "failed").length;
   return (
     <>
-      {list.length > 0 && (
-        <ul aria-label={label} className="upload-list" data-uploading={active > 0 || undefined}>
+      {(list.length > 0 || children) && (
+        <ul aria-label={label} className={className} data-uploading={active > 0 || undefined}>
+          {children}
           {list.map((upload) => (
             <UploadLine
               key={upload.key}
@@ -36,7 +46,7 @@ function UploadLine({ upload, onCancel, onRetry }: UploadLineProps) {
   const id = useId();
   const failed = state === "failed";
   return (
-    <li>
+    <li className="upload">
       <div className="min-w-0 flex-1">
         <p id={id} dir="auto" className="truncate font-semibold">
           {name}

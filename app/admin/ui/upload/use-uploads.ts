@@ -25,8 +25,13 @@ export type Uploads = {
 /** For all fields of the page together: the server encodes each image again. */
 const limit = pLimit(2);
 
-/** Uploads files independently of each other. Uploads still finish after unmounting, without a callback. */
-export function useUploads(onUploaded: (image: UploadedImage, isNew: boolean) => void): Uploads {
+type OnUploaded = (image: UploadedImage, isNew: boolean, key: number) => void;
+
+/**
+ * Uploads files independently of each other; their keys count on in the order in which they were added. Uploads
+ * still finish after unmounting, without a callback.
+ */
+export function useUploads(onUploaded: OnUploaded): Uploads {
   const [list, setList] = useState<Upload[]>([]);
   const started = useRef(new Map<number, { file: File; stop: AbortController }>());
   const nextKey = useRef(0);
@@ -57,7 +62,7 @@ export function useUploads(onUploaded: (image: UploadedImage, isNew: boolean) =>
       if (!sent.ok)
         return change(key, { state: "failed", error: sent.error, retryable: sent.retryable });
       remove(key);
-      report(sent.image, sent.isNew);
+      report(sent.image, sent.isNew, key);
     });
   }
 

@@ -19,7 +19,14 @@ export function recipeImages(recipe: RecipePage): GalleryImage[] {
     ...(image ? [{ src: image, alt: imageAlt || title, files, credit }] : []),
     ...recipe.instructions.flatMap(({ imageUrl: src, name }, index) =>
       src
-        ? [{ src, alt: byUrl[src]?.alt || name || `Step ${index + 1}`, files: byUrl[src], credit: null }]
+        ? [
+            {
+              src,
+              alt: byUrl[src]?.alt || name || `Step ${index + 1}`,
+              files: byUrl[src],
+              credit: null,
+            },
+          ]
         : [],
     ),
     ...moreImages(recipe),

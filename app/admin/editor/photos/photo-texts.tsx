@@ -1,0 +1,85 @@
+import type { InputHTMLAttributes } from "react";
+import { fieldId, fieldLabel } from "#app/admin/editor/fields/field-names.ts";
+import { AltField } from "#app/admin/ui/upload/image-alt.tsx";
+import { LONGEST_ALT } from "#domain/media/media.ts";
+import { mediaHash } from "#domain/media/media-files.ts";
+import type { ImageRow } from "#domain/media/media-table.ts";
+import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
+import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
+import type { Photo } from "./photos.ts";
+
+export type PhotoTextsProps = {
+  photo: Photo;
+  /** What the media library knows of it; undefined while that is being asked. */
+  image: ImageRow | null | undefined;
+  index: number;
+  /** The row of `imageTexts` that is about it; -1 if there is none. */
+  text: number;
+  errors: RecipeErrors;
+  onSet: (address: string, values: Partial<Photo>) => void;
+};
+
+type TextPart = "alt" | "credit" | "creditUrl";
+
+const MAIN = { alt: "mainImageAlt", credit: "imageCredit.name", creditUrl: "imageCredit.url" };
+const WORDS = { alt: "alt text", credit: "credit", creditUrl: "credit URL" };
+
+/** What a photo shows, and whose it is. */
+export function PhotoTexts({ photo, image, index, text, errors, onSet }: PhotoTextsProps) {
+  const { address } = photo;
+  const part = (part: TextPart) => {
+    // A photo of which nothing is said yet has no row.
+    const field = index === 0 ? MAIN[part] : rowFieldName("imageTexts", text, part);
+    return {
+      id: index > 0 && text < 0 ? `${fieldId(address)}-${part}` : fieldId(field),
+      label: index === 0 ? fieldLabel(field) : `Photo ${index + 1} ${WORDS[part]}`,
+      value: photo[part],
+      error: errors[field],
+      onText: (value: string) => onSet(address, { [part]: value }),
+    };
+  };
+  const creditUrl = part("creditUrl");
+  const isCredited = Boolean(photo.credit || photo.creditUrl || creditUrl.error);
+  return (
+    <div className="photo-texts">
+      {image && <AltField key={image.id} image={image} label={part("alt").label} />}
+      {mediaHash(address) === null && (
+        <TextField {...part("alt")} maxLength={LONGEST_ALT} placeholder="What the image shows" />
+      )}
+      <TextField {...part("credit")} maxLength={200} placeholder="Photographer" />
+      {isCredited && <TextField {...creditUrl} inputMode="url" placeholder="https://" />}
+    </div>
+  );
+}
+
+type TextFieldProps = {
+  id: string;
+  label: string;
+  error: string | undefined;
+  onText: (value: string) => void;
+} & InputHTMLAttributes<HTMLInputElement>;
+
+function TextField({ id, label, error, onText, ...props }: TextFieldProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        {...props}
+        id={id}
+        dir="auto"
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onChange={({ target }) => onText(target.value)}
+        className="field-box min-h-10 px-2.5"
+      />
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-tomato">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

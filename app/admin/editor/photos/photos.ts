@@ -1,0 +1,73 @@
+import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
+
+/** A recipe's photos as one list, of which the first is the main image. Pure. */
+
+/** `alt` is that of an image of another site: the media library's images have theirs themselves. */
+export type Photo = {
+  address: string;
+  color: string;
+  alt: string;
+  credit: string;
+  creditUrl: string;
+};
+
+/** The fields that the list is made of. */
+export type PhotoFields = Pick<
+  RecipeFields,
+  "mainImageUrl" | "mainImageColor" | "mainImageAlt" | "imageCredit" | "images" | "imageTexts"
+>;
+
+export function photoAt(address: string, color = ""): Photo {
+  return { address, color, alt: "", credit: "", creditUrl: "" };
+}
+
+/** Each address once. */
+export function photosOf(fields: PhotoFields): Photo[] {
+  const { name: credit, url: creditUrl } = fields.imageCredit;
+  const { mainImageUrl, mainImageColor: color, mainImageAlt: alt } = fields;
+  const others = fields.images.split("\n").map((line): Photo => {
+    const address = line.trim();
+    const texts = fields.imageTexts.find(({ imageUrl }) => imageUrl === address);
+    return { ...photoAt(address), ...texts };
+  });
+  const all = [{ address: mainImageUrl.trim(), color, alt, credit, creditUrl }, ...others];
+  return all.filter(
+    ({ address }, at) => address && all.findIndex((one) => one.address === address) === at,
+  );
+}
+
+/** What belongs to an image goes with it, also when another becomes the main one. */
+export function fieldsOfPhotos(photos: Photo[]): PhotoFields {
+  const [main = photoAt(""), ...others] = photos;
+  return {
+    mainImageUrl: main.address,
+    mainImageColor: main.color,
+    mainImageAlt: main.alt,
+    imageCredit: { ...NEW_RECIPE.imageCredit, name: main.credit, url: main.creditUrl },
+    images: others.map(({ address }) => address).join("\n"),
+    imageTexts: others
+      .filter(({ color, alt, credit, creditUrl }) => color + alt + credit + creditUrl)
+      .map(({ address, alt, credit, creditUrl, color }) => ({
+        imageUrl: address,
+        alt,
+        credit,
+        creditUrl,
+        color,
+      })),
+  };
+}
+
+/** The photo at its end, or before the first that `isLater`. One that is there already stays where it is. */
+export function withPhoto(
+  photos: Photo[],
+  photo: Photo,
+  isLater: (address: string) => boolean = () => false,
+): Photo[] {
+  if (photos.some(({ address }) => address === photo.address)) return photos;
+  const at = photos.findIndex(({ address }) => isLater(address));
+  return photos.toSpliced(at < 0 ? photos.length : at, 0, photo);
+}
+
+export function movedPhoto(photos: Photo[], from: number, to: number): Photo[] {
+  return photos.toSpliced(from, 1).toSpliced(to, 0, ...photos.slice(from, from + 1));
+}
