@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { ImagesInText } from "#app/admin/ui/upload/images-in-text.tsx";
 import type { Difference } from "#domain/recipes/form/compare-recipes.ts";
 import type { ComparedRow } from "#domain/recipes/form/compare-rows.ts";
 import type { Piece } from "#domain/recipes/form/compare-text.ts";
@@ -12,19 +13,28 @@ const MOST_UNCHANGED = 2;
 export function Differences({ differences }: { differences: Difference[] }) {
   return (
     <dl className="differences">
-      {differences.map(({ label, rows }) => (
+      {differences.map(({ label, rows, showsImages }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {runs(rows).map((run, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a comparison that does not change
-              <Rows key={index} rows={run} />
-            ))}
+            <ShowsImages value={showsImages}>
+              {runs(rows).map((run, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a comparison that does not change
+                <Rows key={index} rows={run} />
+              ))}
+            </ShowsImages>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Whether the rows have images in place of their addresses. */
+const ShowsImages = createContext(false);
+
+function Line({ text }: { text: string }) {
+  return useContext(ShowsImages) ? <ImagesInText text={text} /> : text;
 }
 
 /** Rows of one kind, unchanged or not. */
@@ -43,23 +53,35 @@ function Rows({ rows }: { rows: ComparedRow[] }) {
 function RowText({ row }: { row: ComparedRow }) {
   switch (row.kind) {
     case "same":
-      return <p>{row.text}</p>;
+      return (
+        <p>
+          <Line text={row.text} />
+        </p>
+      );
     case "removed":
       return <Labeled label="Removed">{del(row.text)}</Labeled>;
     case "added":
       return <Labeled label="Added">{ins(row.text)}</Labeled>;
     case "moved":
-      return <Labeled label={`Moved from ${row.from} to ${row.to}`}>{row.text}</Labeled>;
+      return (
+        <Labeled label={`Moved from ${row.from} to ${row.to}`}>
+          <Line text={row.text} />
+        </Labeled>
+      );
     case "changed":
       return <Labeled label="Changed">{row.pieces.map(PieceText)}</Labeled>;
     case "rewritten":
       return (
         <>
           <Labeled label="Current">
-            <del className="difference-whole">{row.present}</del>
+            <del className="difference-whole">
+              <Line text={row.present} />
+            </del>
           </Labeled>
           <Labeled label="This version">
-            <ins className="difference-whole">{row.former}</ins>
+            <ins className="difference-whole">
+              <Line text={row.former} />
+            </ins>
           </Labeled>
         </>
       );
@@ -85,10 +107,10 @@ function PieceText({ text, kind }: Piece, index: number, { length }: Piece[]) {
 function Unchanged({ text, ...place }: { text: string; isFirst: boolean; isLast: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const short = shorten(text, place);
-  if (!short || isOpen) return text;
+  if (!short || isOpen) return <Line text={text} />;
   return (
     <>
-      {short.start}
+      <Line text={short.start} />
       <button
         type="button"
         aria-label={`Show ${short.words} unchanged words`}
@@ -97,7 +119,7 @@ function Unchanged({ text, ...place }: { text: string; isFirst: boolean; isLast:
       >
         …
       </button>
-      {short.end}
+      <Line text={short.end} />
     </>
   );
 }
@@ -105,7 +127,7 @@ function Unchanged({ text, ...place }: { text: string; isFirst: boolean; isLast:
 function del(text: string, key?: number) {
   return (
     <del key={key} className="difference-present">
-      {text}
+      <Line text={text} />
     </del>
   );
 }
@@ -113,7 +135,7 @@ function del(text: string, key?: number) {
 function ins(text: string, key?: number) {
   return (
     <ins key={key} className="difference-former">
-      {text}
+      <Line text={text} />
     </ins>
   );
 }

@@ -50,6 +50,30 @@ test("neighboring words that changed are marked as one phrase, not as confetti",
   ]);
 });
 
+test("an image is compared as a whole, and moves to another place with what belongs to it", () => {
+  const [one, two] = ["a", "b"].map((sign) => `/media/${sign.repeat(32)}.webp`);
+  const step = (imageUrl = "") => ({
+    ...rice,
+    instructions: [{ ...NO_STEP, text: "Stir until it is dry.", imageUrl }],
+  });
+  expect(compared("Steps", step(two), step(one))).toEqual([
+    {
+      kind: "changed",
+      pieces: [
+        { text: "Stir until it is dry. (", kind: "same" },
+        { text: one, kind: "present" },
+        { text: two, kind: "former" },
+        { text: ")", kind: "same" },
+      ],
+    },
+  ]);
+  const photos = (mainImageUrl = "", images = "") => ({ ...rice, mainImageUrl, images });
+  expect(compared("Photos", photos(two, one), photos(one, two))).toEqual([
+    { kind: "moved", text: two, from: 2, to: 1 },
+    { kind: "same", text: one },
+  ]);
+});
+
 test("a text that was mostly rewritten is shown in full, before and after", () => {
   const present = { ...rice, description: "A quick supper for two.\nUses up the rice." };
   const former = { ...rice, description: "Leftovers become something better than they were." };

@@ -3,14 +3,15 @@ import type { RecipeFields } from "./form-values.ts";
 import { isSamePart, RECIPE_PARTS } from "./recipe-parts.ts";
 
 /** A part in which two versions of a recipe differ. */
-export type Difference = { label: string; rows: ComparedRow[] };
+export type Difference = { label: string; rows: ComparedRow[]; showsImages: boolean };
 
 /** What would change if the former version were restored. */
 export function compareRecipes(present: RecipeFields, former: RecipeFields): Difference[] {
   return RECIPE_PARTS.filter((part) => !isSamePart(part, present, former)).map((part) => {
     const [before, after] = [part.lines(present), part.lines(former)];
     const isOneText = part.fields.every((name) => typeof present[name] === "string");
-    const rewrite = isOneText && rewriteOf(before, after);
-    return { label: part.label, rows: rewrite ? [rewrite] : compareRows(before, after) };
+    const rewrite = isOneText && part.fields.length === 1 && rewriteOf(before, after);
+    const { label, showsImages } = part;
+    return { label, showsImages, rows: rewrite ? [rewrite] : compareRows(before, after) };
   });
 }

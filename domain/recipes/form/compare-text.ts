@@ -33,8 +33,27 @@ export function isAlike(one: WordCounts, other: WordCounts): boolean {
   return (2 * common) / both >= LEAST_IN_COMMON;
 }
 
+/** Part of an address says nothing: it is a word as a whole. */
+const ADDRESS = /(?:https?:\/|\/media)\/[^\s()]+/g;
+
 /** The pieces of two texts by their words; null when too much was changed. */
 export function diffText(present: string, former: string): Piece[] | null {
+  const addresses = [...new Set(`${present} ${former}`.match(ADDRESS))];
+  // Characters of private use, which nobody writes.
+  const signOf = (address: string) => String.fromCharCode(0xe000 + addresses.indexOf(address));
+  const [one = "", other = ""] = [present, former].map((text) => text.replace(ADDRESS, signOf));
+  return (
+    diffWords(one, other)?.map(({ text, kind }) => ({
+      kind,
+      text: text.replace(
+        /[\ue000-\uf8ff]/g,
+        (sign) => addresses[sign.charCodeAt(0) - 0xe000] ?? sign,
+      ),
+    })) ?? null
+  );
+}
+
+function diffWords(present: string, former: string): Piece[] | null {
   const changes = diffWordsWithSpace(present, former, { maxEditLength: MOST_EDITS });
   if (!changes) return null;
   const pieces: Piece[] = [];

@@ -5,6 +5,8 @@ import type { RecipeFields } from "./form-values.ts";
 type RecipePart = {
   label: string;
   fields: FieldName[];
+  /** Whether its lines have addresses of images: at their beginning, or in brackets. */
+  showsImages: boolean;
   lines: (recipe: RecipeFields) => string[];
 };
 
@@ -13,6 +15,7 @@ export const RECIPE_PARTS: RecipePart[] = [
 ].map(([label, fields]) => ({
   label,
   fields: fields.map(([name]) => name),
+  showsImages: fields.some(([name]) => name === "images" || name === "instructions"),
   lines: (recipe) => fields.flatMap(([name, field]) => field.lines(recipe[name], recipe)),
 }));
 

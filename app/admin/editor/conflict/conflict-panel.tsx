@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
+import { ImagesInText } from "#app/admin/ui/upload/images-in-text.tsx";
 import { button } from "#app/ui/button.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { isSamePart, RECIPE_PARTS, withParts } from "#domain/recipes/form/recipe-parts.ts";
@@ -56,6 +57,7 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
             name={part.label}
             whose="Yours"
             lines={part.lines(yours)}
+            showsImages={part.showsImages}
             checked={!taken.has(part.label)}
             onChoose={() => choose(part.label, false)}
           />
@@ -63,6 +65,7 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
             name={part.label}
             whose="Theirs"
             lines={part.lines(theirs.fields)}
+            showsImages={part.showsImages}
             checked={taken.has(part.label)}
             onChoose={() => choose(part.label, true)}
           />
@@ -92,11 +95,12 @@ type SideProps = {
   name: string;
   whose: string;
   lines: string[];
+  showsImages: boolean;
   checked: boolean;
   onChoose: () => void;
 };
 
-function Side({ name, whose, lines, checked, onChoose }: SideProps) {
+function Side({ name, whose, lines, showsImages, checked, onChoose }: SideProps) {
   return (
     <label className="conflict-side">
       <input
@@ -114,7 +118,7 @@ function Side({ name, whose, lines, checked, onChoose }: SideProps) {
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
           <span key={index} className="block wrap-anywhere">
-            {line}
+            {showsImages ? <ImagesInText text={line} /> : line}
           </span>
         ))}
       </span>

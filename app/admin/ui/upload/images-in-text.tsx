@@ -1,0 +1,31 @@
+import { Fragment, useState } from "react";
+import { mediaHash } from "#domain/media/media-files.ts";
+import { useLibraryImages } from "./library-images.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+
+/** At the beginning of a line, or in brackets. */
+const ADDRESS = /((?<=^|\()(?:https?:\/\/|\/)[^\s()]+)/;
+
+/** A line of a compared recipe, with images in place of their addresses. */
+export function ImagesInText({ text }: { text: string }) {
+  return text.split(ADDRESS).map((piece, index) =>
+    // What is captured has every other place.
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+      <SmallImage key={index} address={piece} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
+      <Fragment key={index}>{piece}</Fragment>
+    ),
+  );
+}
+
+function SmallImage({ address }: { address: string }) {
+  const image = useLibraryImages([address])(address);
+  const [failed, setFailed] = useState(false);
+  if (image) return <Thumbnail image={image} alt={image.alt || "Photo"} className="small-image" />;
+  if (image === undefined) return <span className="small-image" />;
+  if (failed) return address;
+  const alt = mediaHash(address) ? "Photo" : `Photo at ${address}`;
+  return <img src={address} alt={alt} className="small-image" onError={() => setFailed(true)} />;
+}
