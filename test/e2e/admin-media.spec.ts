@@ -42,13 +42,20 @@ test("an image is uploaded in the recipe form, put in the middle, read by reader
   await openPage(page, "/admin/recipes/new");
   await field(page, "Title").fill(title);
   await field(page, "Category").selectOption("Dinner");
-  const panel = page.getByRole("region", { name: "Image" });
-  const first = panel.getByRole("button", { name: "Upload", exact: true }).first();
-  await choose(page, () => first.click(), sent);
+  const panel = page.getByRole("region", { name: "Photos" });
+  await choose(page, () => button(page, "Add Photos").click(), sent, await photograph());
+  await expect(panel.getByRole("button", { name: /^Move photo 2:/ })).toBeVisible();
   const address = /^\/media\/[0-9a-f]{32}\.webp$/;
   await expect(field(page, "Main Image URL")).toHaveValue(address);
-  await field(page, "Alt text").fill(`A bowl of ${title}`);
-  await field(page, "Alt text").press("Enter");
+  const first = await field(page, "Main Image URL").inputValue();
+  await panel.getByRole("button", { name: /^Move photo 1:/ }).press("ArrowRight");
+  await expect(panel.getByRole("button", { name: /^Move photo 2:/ })).toBeFocused();
+  await expect(field(page, "Main Image URL")).not.toHaveValue(first);
+  await page.keyboard.press("ArrowLeft");
+  await expect(field(page, "Main Image URL")).toHaveValue(first);
+  await button(page, "Remove photo 2").click();
+  await field(page, "Image Alt Text").fill(`A bowl of ${title}`);
+  await field(page, "Image Alt Text").press("Enter");
   await expect(panel.getByText("Saved.")).toBeVisible();
 
   const [image] = await Promise.all([

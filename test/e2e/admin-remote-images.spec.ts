@@ -47,12 +47,12 @@ test("a broken image of another site is found in the list, and the others are im
   await page.route("**/admin/media/import", (route) => route.fulfill({ json: kept }));
   await row.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(`/admin/recipes/edit/${id}`);
-  const others = page.getByRole("list", { name: "Images on other sites" }).getByRole("listitem");
-  await expect(others).toHaveCount(2);
-  await others.filter({ hasText: one }).getByRole("button", { name: "Copy to Media" }).click();
-  await expect(others).toHaveCount(1);
-  const images = page.getByLabel("Additional Images", { exact: true });
-  await expect(images).toHaveValue(`${kept?.address}\n${two}`);
+  const photos = page.getByRole("list", { name: "Photos" }).getByRole("listitem");
+  const copy = photos.getByRole("button", { name: "Copy to Media" });
+  await expect(photos).toHaveCount(3);
+  await expect(copy).toHaveCount(3);
+  await photos.nth(1).getByRole("button", { name: "Copy to Media" }).click();
+  await expect(copy).toHaveCount(2);
   await page.getByRole("button", { name: "Save as Draft" }).click();
   await expect
     .poll(() => onSiteDatabase("select images from recipes where id = $1", [id]))

@@ -4,6 +4,7 @@ import { check, type Field, hasText, oneLine, storedTexts } from "./field.ts";
 import { rowFieldName } from "./row-fields.ts";
 import {
   imageAddressSchema,
+  NO_ADDRESS,
   optionalTextSchema,
   tooManyItems,
   webAddressSchema,
@@ -54,6 +55,7 @@ export function imageTexts(label: string, { most }: { most: number }) {
         creditUrl: oneLine(creditUrl) || null,
       }));
       return check(schema, drafts, errors, {
+        wrong: NO_ADDRESS,
         nameOf: ([place, part]) =>
           place === undefined ? name : rowFieldName(name, Number(place), String(part)),
       });

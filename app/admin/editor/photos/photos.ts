@@ -28,7 +28,9 @@ export function photosOf(fields: PhotoFields): Photo[] {
   const others = fields.images.split("\n").map((line): Photo => {
     const address = line.trim();
     const texts = fields.imageTexts.find(({ imageUrl }) => imageUrl === address);
-    return { ...photoAt(address), ...texts };
+    if (!texts) return photoAt(address);
+    const { imageUrl: _, ...rest } = texts;
+    return { address, ...rest };
   });
   const all = [{ address: mainImageUrl.trim(), color, alt, credit, creditUrl }, ...others];
   return all.filter(
