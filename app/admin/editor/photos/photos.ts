@@ -12,7 +12,7 @@ export type Photo = {
 };
 
 /** The fields that the list is made of. */
-export type PhotoFields = Pick<
+type PhotoFields = Pick<
   RecipeFields,
   "mainImageUrl" | "mainImageColor" | "mainImageAlt" | "imageCredit" | "images" | "imageTexts"
 >;
