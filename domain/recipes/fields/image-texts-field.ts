@@ -64,9 +64,7 @@ export function imageTexts(label: string, { most }: { most: number }) {
       typed
         .filter(({ alt, credit, creditUrl }) => hasText(alt + credit + creditUrl))
         .map(({ imageUrl, alt, credit, creditUrl }) =>
-          [imageUrl, alt, credit && `Photo by ${credit}`, creditUrl]
-            .filter(Boolean)
-            .join(" "),
+          [imageUrl, alt, credit && `Photo by ${credit}`, creditUrl].filter(Boolean).join(" "),
         ),
   };
   return {
