@@ -2,17 +2,13 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { fieldLabel } from "#app/admin/editor/fields/field-names.ts";
+import { FoundRecipes } from "#app/admin/recipes/found-recipes.tsx";
 import type { MatchingRecipe } from "#app/admin/recipes/recipe-search.ts";
-import { useLookup } from "#app/admin/ui/lookup.ts";
+import { useFoundRecipes, useRecipeAt } from "#app/admin/recipes/use-found-recipes.ts";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { FieldError, rowFieldProps } from "./row-field.tsx";
-
-const PAUSE_MS = 250;
-const MIN_LENGTH = 2;
-
-type Found = { recipes: MatchingRecipe[] };
 
 type LinkedRecipeProps = {
   index: number;
@@ -28,10 +24,8 @@ export function LinkedRecipeField({ index, value, error, onChange, onChoose }: L
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const text = value.trim();
-  const search = open && text.length >= MIN_LENGTH ? text : null;
-  const latest = useLookup<Found>(search === null ? null : foundPath({ search }), PAUSE_MS);
-  const linked = useLookup<Found>(text === "" ? null : foundPath({ slug: text }), PAUSE_MS);
-  const recipes = latest?.result?.recipes ?? [];
+  const { recipes } = useFoundRecipes(open ? text : null);
+  const linked = useRecipeAt(text);
   const shared = {
     ...rowFieldProps("ingredients", index, "recipeSlug", error),
     dir: "auto",
@@ -65,32 +59,12 @@ export function LinkedRecipeField({ index, value, error, onChange, onChoose }: L
             // Enter chooses a recipe: it never sends the form.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
-          <Autocomplete.Portal>
-            <Autocomplete.Positioner sideOffset={4} className="admin z-40 min-h-0!">
-              <Autocomplete.Popup className="palette max-h-[min(20rem,var(--available-height))] w-(--anchor-width) border border-line">
-                <Autocomplete.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
-                  {(recipe: MatchingRecipe) => (
-                    <Autocomplete.Item
-                      key={recipe.id}
-                      value={recipe}
-                      onClick={() => {
-                        onChoose(recipe);
-                        setOpen(false);
-                      }}
-                      className="palette-item py-1.5"
-                    >
-                      <span dir="auto" className="min-w-0 flex-1">
-                        {recipe.title}
-                      </span>
-                      {recipe.status === "draft" && (
-                        <span className="text-sm text-quiet">Draft</span>
-                      )}
-                    </Autocomplete.Item>
-                  )}
-                </Autocomplete.List>
-              </Autocomplete.Popup>
-            </Autocomplete.Positioner>
-          </Autocomplete.Portal>
+          <FoundRecipes
+            onChoose={(recipe) => {
+              onChoose(recipe);
+              setOpen(false);
+            }}
+          />
         </Autocomplete.Root>
         {value !== "" && (
           <button
@@ -106,7 +80,7 @@ export function LinkedRecipeField({ index, value, error, onChange, onChoose }: L
       </div>
       <FieldError of={shared.id} error={error} />
       <p role="status" className="text-sm text-quiet not-empty:mt-1">
-        {!error && text !== "" && linked?.result && <Target recipe={linked.result.recipes[0]} />}
+        {!error && text !== "" && linked.isKnown && <Target recipe={linked.recipes[0]} />}
       </p>
     </div>
   );
@@ -127,8 +101,4 @@ function Target({ recipe }: { recipe: MatchingRecipe | undefined }) {
       {recipe.status === "draft" && ", once it is published"}
     </>
   );
-}
-
-function foundPath(params: { search: string } | { slug: string }): string {
-  return `${href("/admin/recipes/found")}?${new URLSearchParams(params)}`;
 }

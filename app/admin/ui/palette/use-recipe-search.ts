@@ -1,23 +1,15 @@
 import { href } from "react-router";
 import type { MatchingRecipe } from "#app/admin/recipes/recipe-search.ts";
-import { useLookup } from "#app/admin/ui/lookup.ts";
+import { useFoundRecipes } from "#app/admin/recipes/use-found-recipes.ts";
 import type { Command } from "./commands.ts";
-
-const PAUSE_MS = 200;
-const MIN_LENGTH = 2;
 
 /** Searches recipes on the server once typing pauses. */
 export function useRecipeSearch(typed: string) {
-  const search = typed.trim();
-  const path =
-    search.length < MIN_LENGTH
-      ? null
-      : `${href("/admin/recipes/found")}?${new URLSearchParams({ search })}`;
-  const latest = useLookup<{ recipes: MatchingRecipe[] }>(path, PAUSE_MS);
+  const { recipes, hasFailed, isSearching } = useFoundRecipes(typed);
   return {
-    recipes: latest?.result?.recipes.map(toCommand) ?? [],
-    status: latest && !latest.result ? "Recipe search isn't available right now." : "",
-    isSearching: path !== null && latest?.path !== path,
+    recipes: recipes.map(toCommand),
+    status: hasFailed ? "Recipe search isn't available right now." : "",
+    isSearching,
   };
 }
 
