@@ -71,14 +71,14 @@ test("two who edit one recipe see each other's saves, and choose what to keep", 
   await edit(page, recipe);
   await test.step("another admin's save is announced at once, or shown where nothing was typed", async () => {
     await own.saveElsewhere(recipe, { description: "First" });
-    await expect(field(page, "Description")).toHaveValue("First");
+    await expect(field(page, "Description")).toHaveText("First");
     await field(page, "Servings").fill("9");
     await own.saveElsewhere(recipe, { description: "Second" });
     await expect(page.getByText("Another admin has just saved this recipe.")).toBeVisible();
-    await expect(field(page, "Description")).toHaveValue("First");
+    await expect(field(page, "Description")).toHaveText("First");
     await button(page, "Show both").click();
     await button(page, "Use Selected").click();
-    await expect(field(page, "Description")).toHaveValue("Second");
+    await expect(field(page, "Description")).toHaveText("Second");
     await expect(field(page, "Servings")).toHaveValue("9");
     await button(page, "Save as Draft").click();
     await expect(page.getByText("Recipe saved as draft")).toBeVisible();
@@ -105,13 +105,13 @@ test("two who edit one recipe see each other's saves, and choose what to keep", 
     await button(page, "Use Selected").click();
     await expect(conflict).toHaveCount(0);
     await expect(page.getByRole("form", { name: "Recipe" })).toBeFocused();
-    await expect(field(page, "Description")).toHaveValue("Their words.");
+    await expect(field(page, "Description")).toHaveText("Their words.");
     await expect(field(page, "Cuisine")).toHaveValue("Thai");
     await expect(field(page, "Servings")).toHaveValue("7");
     await button(page, "Save as Draft").click();
     await expectAllSaved(page);
     await reloadPage(page);
     await expect(field(page, "Servings")).toHaveValue("7");
-    await expect(field(page, "Description")).toHaveValue("Their words.");
+    await expect(field(page, "Description")).toHaveText("Their words.");
   });
 });

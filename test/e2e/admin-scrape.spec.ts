@@ -45,7 +45,7 @@ test("an address becomes a recipe: scraped, filled in, reloaded, published", {
   await expect(field("Title")).toHaveValue("Fennel Salad from the Web");
   await expect(field("Ingredient 1")).toHaveValue("fennel bulbs");
   await expect(field("Amount 1")).toHaveValue("2");
-  await expect(field("Step 2")).toHaveValue(
+  await expect(field("Step 2")).toHaveText(
     "Toss both with the olives and the oil, and serve at once.",
   );
   await expect(field("Main Image URL")).toHaveValue(/\/pictures\/fennel-and-orange-salad\.svg$/);

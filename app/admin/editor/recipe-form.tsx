@@ -11,6 +11,7 @@ import { AllergenFields } from "./allergens/allergen-fields.tsx";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
 import { EditorContext, useTextField } from "./editor-context.ts";
 import { CreditFields } from "./fields/credit-fields.tsx";
+import { DescriptionField } from "./fields/description-field.tsx";
 import { fieldId } from "./fields/field-names.ts";
 import { NutritionFields } from "./fields/nutrition-fields.tsx";
 import { ProblemSummary } from "./fields/problem-summary.tsx";
@@ -58,7 +59,6 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
           <input type="hidden" name="id" value={id} />
         )}
         <input type="hidden" name="mainImageColor" value={fields.mainImageColor} />
-        <input type="hidden" name="descriptionMarks" value={fields.descriptionMarks} />
         <input type="hidden" name="writtenBy" value={fields.writtenBy} />
         {fields.nutritionCalculated && (
           <input type="hidden" name="nutritionCalculated" value="on" />
@@ -174,12 +174,7 @@ function Opening({ isNew }: { isNew: boolean }) {
   return (
     <>
       <FormField {...useTextField("title")} required autoComplete="off" />
-      <FormField
-        {...useTextField("description")}
-        as="textarea"
-        rows={4}
-        className="min-h-28 resize-y"
-      />
+      <DescriptionField />
     </>
   );
 }

@@ -30,6 +30,8 @@ export type RowProps<Row> = RowTools & {
   /** Replaces a row by values that were read from one of its fields. */
   split: (index: number, from: Row, values: Partial<Row>) => void;
   onPaste: (index: number, event: ClipboardEvent) => void;
+  /** Puts rows where a text was pasted. */
+  paste: (index: number, rows: Row[]) => void;
 };
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -23,8 +23,8 @@ type RowListProps<List extends ListName> = {
   /** The label of the button that adds a row. */
   action: string;
   state: Pick<EditorState, "places" | "nextKey" | "history">;
-  /** Parses pasted lines; the browser handles a paste of fewer than two rows. */
-  readPasted: (lines: string[]) => RecipeFields[List] | Promise<RecipeFields[List]>;
+  /** Parses lines that are pasted into a plain field; the browser handles a paste of fewer than two rows. */
+  readPasted?: (lines: string[]) => RecipeFields[List] | Promise<RecipeFields[List]>;
   Row: ComponentType<RowProps<RecipeFields[List][number]>>;
   startsFolded?: boolean;
   /** Shown above the rows. */
@@ -56,7 +56,7 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
   const onPaste = useCallback(
     async (index: number, event: ClipboardEvent) => {
       const lines = pastedLines(event);
-      if (lines.length < 2) return;
+      if (lines.length < 2 || !readPasted) return;
       const read = readPasted(lines);
       if (Array.isArray(read) && read.length < 2) return;
       event.preventDefault();
@@ -105,6 +105,7 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
                   next={rows.next}
                   split={rows.split}
                   onPaste={onPaste}
+                  paste={rows.paste}
                   remove={rows.remove}
                   addGroup={groupNoun ? rows.addGroup : null}
                 />

@@ -3,14 +3,14 @@ import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { StepPhoto, useStepPhoto } from "#app/admin/editor/photos/step-photo.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { NO_STEP, type StepFields } from "#domain/recipes/form/form-values.ts";
-import { readStepList } from "#domain/recipes/steps/step-list.ts";
+import { MarkedPart } from "./marked-part.tsx";
 import { partProps, RowField, type RowProps } from "./row-field.tsx";
 import { RowList } from "./row-list.tsx";
 import { RowButtons, useSortableRow } from "./row-tools.tsx";
 import { StepIngredients } from "./step-ingredients.tsx";
 
 const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
-  const { row, index, onPaste } = props;
+  const { row, index } = props;
   const { ref, handle, isDragged } = useSortableRow("step", props);
   const part = partProps("instructions", props);
   const photo = useStepPhoto(props);
@@ -28,17 +28,11 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
       </div>
       <div className="step-fields min-w-0 space-y-2">
         <RowField {...part("name")} placeholder="Step name (optional)" />
-        <input
-          type="hidden"
-          name={rowFieldName("instructions", index, "marks")}
-          value={row.marks}
-        />
-        <RowField
-          {...part("text")}
-          as="textarea"
-          rows={3}
+        <MarkedPart
+          {...props}
+          list="instructions"
+          emptyRow={NO_STEP}
           placeholder="Describe this step"
-          onPaste={(event) => onPaste(index, event)}
         />
         <StepPhoto {...props} uploads={photo.uploads} />
         <input
@@ -62,12 +56,7 @@ export function StepRows({ state }: { state: EditorState }) {
       action="Add Step"
       groupNoun="step group"
       state={state}
-      readPasted={readPasted}
       Row={StepRow}
     />
   );
-}
-
-function readPasted(lines: string[]) {
-  return readStepList(lines).map((text) => ({ ...NO_STEP, text }));
 }

@@ -1,0 +1,148 @@
+import type { EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { fitMarks, marksTyped, typedMarks } from "#domain/text/marks.ts";
+import { isSameMarked, type Marked, markedHtml, markedOf, schema } from "./marked-doc.ts";
+import type { MarkedLine } from "./marked-lines.ts";
+import { openView, showValue, startState, stateWith } from "./marked-view.ts";
+
+export type MarkedOptions = {
+  value: Marked;
+  onChange: (value: Marked) => void;
+  /** Takes several pasted lines as rows of a list; false if it leaves them to the field. */
+  onLines?: ((lines: MarkedLine[]) => boolean) | undefined;
+  disabled?: boolean | undefined;
+  /** Undoes by itself, in a form that has no history. */
+  keepsHistory?: boolean | undefined;
+};
+
+/** What is selected in a field, and where its end is within it. */
+export type Selected = { strong: boolean; em: boolean; left: number; top: number };
+
+/**
+ * An element that shows a marked text, and edits it while it has the focus: a page of forty fields has one editor. The
+ * element stays the same; what is in it is the editor's, or set here, and never React's.
+ */
+export function useMarkedView(options: MarkedOptions) {
+  const { value, disabled = false, keepsHistory = false } = options;
+  const box = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  /** Of the last time that it was edited, with its selection and history. */
+  const kept = useRef<EditorState>(null);
+  const latest = useRef(options);
+  const [html] = useState(() => ({ __html: markedHtml(value) }));
+  const shown = useRef(value);
+  const [isLive, setLive] = useState(false);
+  const [isLinking, setLinking] = useState(false);
+  const [selected, setSelected] = useState<Selected | null>(null);
+
+  /** A value from outside. */
+  function follow(now: Marked) {
+    if (view.current) return showValue(view.current, now);
+    if (isSameMarked(shown.current, now)) return;
+    if (kept.current) kept.current = stateWith(kept.current, now);
+    show(now);
+  }
+
+  function show(now: Marked) {
+    if (element.current) element.current.innerHTML = markedHtml(now);
+    shown.current = now;
+  }
+
+  function open(): EditorView | undefined {
+    if (!element.current || view.current || disabled) return;
+    const state = kept.current ?? startState(shown.current, { keepsHistory });
+    view.current = openView(element.current, state, {
+      // At once, as a text area's change is: a form that is sent by the next key has it.
+      onChange: (typed) => flushSync(() => latest.current.onChange(typed)),
+      onSelect: () => setSelected(selectedIn(view.current, box.current)),
+      onLink: () => setLinking(true),
+      onLines: (lines) => latest.current.onLines?.(lines) ?? false,
+    });
+    setLive(true);
+    return view.current;
+  }
+
+  function close() {
+    if (!view.current) return;
+    kept.current = view.current.state;
+    view.current.destroy();
+    view.current = null;
+    // The editor takes this attribute along.
+    element.current?.setAttribute("contenteditable", String(!disabled));
+    show(markedOf(kept.current.doc));
+    setLive(false);
+    setLinking(false);
+    setSelected(null);
+  }
+
+  useLayoutEffect(() => {
+    latest.current = options;
+    follow(value);
+  });
+
+  const takeOver = useEffectEvent(() => {
+    const mount = element.current;
+    if (!mount) return;
+    const rendered = document.createElement("div");
+    rendered.innerHTML = html.__html;
+    // Typed before the page was ready.
+    if (mount.innerHTML !== rendered.innerHTML) {
+      const text = mount.innerText;
+      const marks = typedMarks(fitMarks(marksTyped(value.marks), value.text, text));
+      options.onChange({ text, marks });
+    }
+    if (mount === document.activeElement) open();
+  });
+  const giveUp = useEffectEvent(() => close());
+  useEffect(() => {
+    takeOver();
+    return () => giveUp();
+  }, []);
+
+  const leave = useEffectEvent((event: globalThis.FocusEvent) => {
+    if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+  });
+  useEffect(() => {
+    if (!isLive) return;
+    const onFocus = (event: globalThis.FocusEvent) => leave(event);
+    document.addEventListener("focusin", onFocus);
+    return () => document.removeEventListener("focusin", onFocus);
+  }, [isLive]);
+
+  return {
+    box,
+    html,
+    view,
+    selected,
+    isLinking,
+    stopLinking: () => setLinking(false),
+    startLinking: () => setLinking(true),
+    /** Props of the element. */
+    props: {
+      ref: element,
+      // Before the browser places the caret by the pointer.
+      onMouseDownCapture: () => void open(),
+      onFocus() {
+        // The caret goes to its last place, as in a text area.
+        if (!view.current) open()?.focus();
+      },
+    },
+  };
+}
+
+function selectedIn(view: EditorView | null, box: HTMLElement | null): Selected | null {
+  if (!view || !box || view.state.selection.empty) return null;
+  const { doc, selection } = view.state;
+  const { from, to } = selection;
+  const has = (kind: "strong" | "em") => doc.rangeHasMark(from, to, schema.marks[kind]);
+  const [end, frame] = [view.coordsAtPos(to), box.getBoundingClientRect()];
+  return {
+    strong: has("strong"),
+    em: has("em"),
+    left: end.left - frame.left,
+    top: end.bottom - frame.top,
+  };
+}
