@@ -3,7 +3,7 @@ import { history, redo, undo } from "prosemirror-history";
 import { DOMSerializer, Slice } from "prosemirror-model";
 import { EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
-import { typedMarks } from "#domain/text/marks.ts";
+import { MOST_MARKS, typedMarks } from "#domain/text/marks.ts";
 import { docOf, isSameMarked, type Marked, markedOf, schema } from "./marked-doc.ts";
 import { joinLines, linkAddress, type MarkedLine } from "./marked-lines.ts";
 import { pastedLines } from "./pasted-lines.ts";
@@ -117,7 +117,9 @@ function insertPasted(
     tr.addMark(selection.from, selection.to, schema.mark("link", { href }));
   else if (pasted.marks.length === 0) tr.insertText(pasted.text);
   else {
-    const { content } = docOf({ text: pasted.text, marks: typedMarks(pasted.marks) });
+    // More than a text may have is refused beside the field; far more would hold up the page.
+    const marks = typedMarks(pasted.marks.slice(0, 2 * MOST_MARKS));
+    const { content } = docOf({ text: pasted.text, marks });
     tr.replaceSelection(new Slice(content, 0, 0));
   }
   view.dispatch(tr.scrollIntoView());

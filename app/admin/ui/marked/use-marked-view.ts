@@ -2,6 +2,7 @@ import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { fitMarks, marksTyped, typedMarks } from "#domain/text/marks.ts";
 import { isSameMarked, type Marked, markedHtml, markedOf, schema } from "./marked-doc.ts";
 import type { MarkedLine } from "./marked-lines.ts";
@@ -34,6 +35,7 @@ export function useMarkedView(options: MarkedOptions) {
   const latest = useRef(options);
   const [html] = useState(() => ({ __html: markedHtml(value) }));
   const shown = useRef(value);
+  const isOfServer = useRef(!useHydrated());
   const [isLive, setLive] = useState(false);
   const [isLinking, setLinking] = useState(false);
   const [selected, setSelected] = useState<Selected | null>(null);
@@ -46,8 +48,8 @@ export function useMarkedView(options: MarkedOptions) {
     show(now);
   }
 
-  function show(now: Marked) {
-    if (element.current) element.current.innerHTML = markedHtml(now);
+  function show(now: Marked, shownIn: HTMLElement | null = element.current) {
+    if (shownIn) shownIn.innerHTML = markedHtml(now);
     shown.current = now;
   }
 
@@ -67,12 +69,13 @@ export function useMarkedView(options: MarkedOptions) {
 
   function close() {
     if (!view.current) return;
-    kept.current = view.current.state;
+    const { dom, state } = view.current;
     view.current.destroy();
     view.current = null;
-    // The editor takes this attribute along.
-    element.current?.setAttribute("contenteditable", String(!disabled));
-    show(markedOf(kept.current.doc));
+    // The editor takes its text and this attribute along.
+    dom.setAttribute("contenteditable", String(!disabled));
+    kept.current = state;
+    show(markedOf(state.doc), dom);
     setLive(false);
     setLinking(false);
     setSelected(null);
@@ -88,12 +91,13 @@ export function useMarkedView(options: MarkedOptions) {
     if (!mount) return;
     const rendered = document.createElement("div");
     rendered.innerHTML = html.__html;
-    // Typed before the page was ready.
-    if (mount.innerHTML !== rendered.innerHTML) {
+    // Typed into the page of the server before this could hear it.
+    if (isOfServer.current && mount.innerHTML !== rendered.innerHTML) {
       const text = mount.innerText;
       const marks = typedMarks(fitMarks(marksTyped(value.marks), value.text, text));
       options.onChange({ text, marks });
     }
+    isOfServer.current = false;
     if (mount === document.activeElement) open();
   });
   const giveUp = useEffectEvent(() => close());
