@@ -12,13 +12,19 @@ const title = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-const paste = (into: Locator, text: string) =>
-  into.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", pasted);
-    const init = { clipboardData, bubbles: true, cancelable: true };
-    element.dispatchEvent(new ClipboardEvent("paste", init));
-  }, text);
+const paste = async (into: Locator, text: string, kind = "text/plain") => {
+  // A marked text takes what is pasted while it has the focus.
+  await into.focus();
+  await into.evaluate(
+    (element, [pasted, type]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(type, pasted);
+      const init = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent("paste", init));
+    },
+    [text, kind] as const,
+  );
+};
 
 async function newRecipe(page: Page): Promise<void> {
   await signIn(page);
@@ -233,6 +239,36 @@ test("rows are added, moved, dragged, removed and pasted", async ({ page }) => {
     await expect(field(page, "Step 3")).toBeFocused();
     await expect(field(page, "Step 3")).toHaveText("Boil.");
     await expect(field(page, "Step 4")).toHaveText("Stir.");
+    const html = `<li>Make the <b>crust</b>.</li>
+      <li>Bake <a href="javascript:alert(1)">now</a>.<img src=x onerror="alert(1)"></li>`;
+    await press(page, "Add Step");
+    await paste(field(page, "Step 5"), `<ol>${html}</ol>`, "text/html");
+    await expect(field(page, "Step 6")).toHaveText("Bake now.");
+    await expect(field(page, "Step 5").locator("strong")).toHaveText("crust");
+  });
+  await test.step("bold, italics and links are set by keys, in the same element as before", async () => {
+    const step = field(page, "Step 5");
+    const element = await step.elementHandle();
+    await step.fill("Make the crust");
+    await page.keyboard.press("Control+Shift+ArrowLeft");
+    await page.keyboard.press("Control+i");
+    await page.keyboard.press("Control+k");
+    const address = field(page, "Link to");
+    await expect(address).toBeFocused();
+    await address.fill("javascript:alert(1)");
+    await address.press("Enter");
+    await expect(address).toHaveAccessibleDescription(/begins with https:/);
+    await address.fill("example.com/crust");
+    await address.press("Enter");
+    await expect(step).toBeFocused();
+    await expect(step.getByRole("link")).toHaveAttribute("href", "https://example.com/crust");
+    await field(page, "Title").focus();
+    await expect(step.locator("em")).toHaveText("crust");
+    expect(await step.evaluate((now, before) => now === before, element)).toBe(true);
+    await press(page, "Add Step");
+    await page.keyboard.type("Serve");
+    await page.keyboard.press("Control+z");
+    await expect(field(page, "Step 7")).toHaveText("");
   });
   await test.step("a group is a header that takes its rows along, by keyboard", async () => {
     await page.getByRole("button", { name: "Start a group at ingredient 2" }).press("Enter");

@@ -1,4 +1,4 @@
-import { toggleMark } from "prosemirror-commands";
+import { deleteSelection, toggleMark } from "prosemirror-commands";
 import { history, redo, undo } from "prosemirror-history";
 import { DOMSerializer, Slice } from "prosemirror-model";
 import { EditorState, TextSelection, type Transaction } from "prosemirror-state";
@@ -89,6 +89,8 @@ function onKey(view: EditorView, event: KeyboardEvent, { onLink }: Listeners): b
     view.dispatch(view.state.tr.insertText("\n").scrollIntoView());
     return true;
   }
+  // A browser takes seconds to delete what has many marks.
+  if (key === "backspace" || key === "delete") return deleteSelection(view.state, view.dispatch);
   if ((!event.ctrlKey && !event.metaKey) || event.altKey) return false;
   if (key === "k" && !event.shiftKey) {
     onLink();
