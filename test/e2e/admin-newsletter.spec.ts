@@ -148,7 +148,7 @@ test("two windows on one draft overwrite nothing of each other", async ({
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page.getByRole("alert")).toContainText("Someone else saved this");
   await expect(page.getByText('Someone else changed this to "Theirs".')).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Intro" })).toHaveValue("Mine");
+  await expect(page.getByRole("textbox", { name: "Intro" })).toHaveText("Mine");
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(subject);
   await expect(page.getByLabel("Send at")).toHaveValue("2030-01-15T08:30");
   expect(await chosen(page)).toEqual(left);

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { typedEntries, typeEntries } from "#app/admin/ui/form/typed-entries.ts";
+import { MarkedField } from "#app/admin/ui/marked/marked-field.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
@@ -114,16 +115,7 @@ export function IssueForm({ issue, chosen, subscribers, missing }: IssueFormProp
             defaultValue={issue.subject}
             error={errors.subject}
           />
-          <FormField
-            as="textarea"
-            label="Intro"
-            name="intro"
-            rows={5}
-            hint="Appears above the recipes. Leave a blank line between paragraphs."
-            defaultValue={issue.intro}
-            error={errors.intro ?? errors.introMarks}
-          />
-          <input type="hidden" name="introMarks" defaultValue={typedMarks(issue.introMarks)} />
+          <IntroField issue={issue} error={errors.intro ?? errors.introMarks} />
           <IssueRecipes saved={chosen} error={errors.recipe} />
           <FormField
             label="Send at"
@@ -169,6 +161,24 @@ export function IssueForm({ issue, chosen, subscribers, missing }: IssueFormProp
       </form.Form>
       <IssuePreview id={issue.id} form={form.ref} />
     </div>
+  );
+}
+
+function IntroField({ issue, error }: { issue: Issue; error: string | undefined }) {
+  const [intro, setIntro] = useState({ text: issue.intro, marks: typedMarks(issue.introMarks) });
+  return (
+    <MarkedField
+      label="Intro"
+      id={useId()}
+      name="intro"
+      marksName="introMarks"
+      hint="Appears above the recipes. Leave a blank line between paragraphs."
+      value={intro}
+      onChange={setIntro}
+      error={error}
+      keepsHistory
+      className="min-h-32 px-3.5 py-2.5"
+    />
   );
 }
 

@@ -1,5 +1,7 @@
 import type { AriaAttributes } from "react";
+import { flushSync } from "react-dom";
 import { MarkBar } from "./mark-bar.tsx";
+import type { Marked } from "./marked-doc.ts";
 import { type MarkedOptions, useMarkedView } from "./use-marked-view.ts";
 import "./marked.css";
 
@@ -18,6 +20,8 @@ export function MarkedText(props: MarkedTextProps) {
   const { value, onChange, onLines, disabled, keepsHistory, ...rest } = props;
   const { id, name, marksName, placeholder, className = "", ...aria } = rest;
   const field = useMarkedView({ value, onChange, onLines, disabled, keepsHistory });
+  // A draft is put back part by part: the second one follows the first.
+  const fill = (part: Partial<Marked>) => flushSync(() => onChange({ ...value, ...part }));
   return (
     <div ref={field.box} className="marked">
       {/* biome-ignore lint/a11y/useSemanticElements: a text area shows no formatting */}
@@ -40,8 +44,19 @@ export function MarkedText(props: MarkedTextProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped text in three known elements
         dangerouslySetInnerHTML={field.html}
       />
-      <textarea hidden readOnly name={name} value={value.text} />
-      <textarea hidden readOnly name={marksName} value={value.marks} />
+      <textarea
+        ref={field.sent}
+        hidden
+        name={name}
+        value={value.text}
+        onChange={({ target }) => fill({ text: target.value })}
+      />
+      <textarea
+        hidden
+        name={marksName}
+        value={value.marks}
+        onChange={({ target }) => fill({ marks: target.value })}
+      />
       <MarkBar field={field} />
     </div>
   );

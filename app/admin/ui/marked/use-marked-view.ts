@@ -29,6 +29,8 @@ export function useMarkedView(options: MarkedOptions) {
   const { value, disabled = false, keepsHistory = false } = options;
   const box = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
+  /** The field that is sent with the form. */
+  const sent = useRef<HTMLTextAreaElement>(null);
   const view = useRef<EditorView>(null);
   /** Of the last time that it was edited, with its selection and history. */
   const kept = useRef<EditorState>(null);
@@ -57,8 +59,12 @@ export function useMarkedView(options: MarkedOptions) {
     if (!element.current || view.current || disabled) return;
     const state = kept.current ?? startState(shown.current, { keepsHistory });
     view.current = openView(element.current, state, {
-      // At once, as a text area's change is: a form that is sent by the next key has it.
-      onChange: (typed) => flushSync(() => latest.current.onChange(typed)),
+      onChange(typed) {
+        // At once, as a text area's change is: a form that is sent by the next key has it.
+        flushSync(() => latest.current.onChange(typed));
+        // For those who listen to the form, such as its drafts.
+        sent.current?.dispatchEvent(new Event("input", { bubbles: true }));
+      },
       onSelect: () => setSelected(selectedIn(view.current, box.current)),
       onLink: () => setLinking(true),
       onLines: (lines) => latest.current.onLines?.(lines) ?? false,
@@ -118,6 +124,7 @@ export function useMarkedView(options: MarkedOptions) {
 
   return {
     box,
+    sent,
     html,
     view,
     selected,
