@@ -6,7 +6,7 @@ import { ROOT } from "#platform/root.ts";
 import { replaceSecret } from "#platform/settings/secret.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
 import { AUTH_SECRET_FILE, siteAccounts } from "#server/resources/accounts.ts";
-import { openMigrated } from "#server/resources/open-migrated.ts";
+import { openMigrated, requireSite } from "#server/resources/open-migrated.ts";
 import { runCommand, say } from "#server/shutdown.ts";
 import { readCommandLine } from "./read-command-line.ts";
 
@@ -26,6 +26,7 @@ await runCommand(async (shutdown) => {
     return 0;
   }
   const { command, email } = readArguments(positionals);
+  await requireSite(settings);
   const url = await openMigrated(settings, "tool", { shutdown, say });
   const accounts = await siteAccounts(settings, { url, onError() {} });
   shutdown.add(() => accounts.db.destroy());

@@ -13,6 +13,7 @@ import {
 } from "#test/factories/accounts.ts";
 import { appCode } from "#test/factories/app-code.ts";
 import { changeEmail, changePassword } from "./change-account.server.ts";
+import { inviteColleague, listInvitations } from "./invitations.server.ts";
 import { endSessions, listSessions } from "./open-sessions.server.ts";
 import { findPendingSignIn, findSession, startSession } from "./sessions.server.ts";
 import { finishSignIn, signIn } from "./sign-in.server.ts";
@@ -22,7 +23,6 @@ import {
   findKnownBrowser,
   removeTwoFactor,
   renewRecoveryCodes,
-  unconfirmedKey,
 } from "./two-factor.server.ts";
 
 const { accounts: db, admin, owner } = testDatabase();
@@ -35,6 +35,7 @@ const WRONG = { outcome: "wrong" };
 beforeEach(async () => {
   await owner.deleteFrom("admins").execute();
   await owner.deleteFrom("rate_limit_hits").execute();
+  await owner.deleteFrom("outgoing_mails").execute();
   await makeAdmin(accounts);
 });
 
@@ -84,6 +85,14 @@ test("changing the password ends all other sessions", async () => {
   expect(await session(asked.requestInfo.cookies)).not.toBeNull();
   expect(await session(other.requestInfo.cookies)).toBeNull();
   await signedInCookies(accounts, { admin: { ...ADMIN, password: next } });
+});
+
+test("changing the password withdraws the invitations that were sent with the former one", async () => {
+  const asked = { ...(await browser()), password };
+  await inviteColleague(accounts, { ...asked, email: "bob@example.com" });
+  expect(await listInvitations(accounts, now)).toHaveLength(1);
+  await changePassword(accounts, { ...asked, next: "a new long password" });
+  expect(await listInvitations(accounts, now)).toEqual([]);
 });
 
 test("attempts at the current password are limited", async () => {
@@ -143,13 +152,20 @@ describe("open sessions", () => {
 });
 
 describe("two-factor", () => {
+  const issuer = "Sorrel & Co";
+
+  async function begin(asked: Awaited<ReturnType<typeof browser>>) {
+    const begun = await beginTwoFactor(accounts, { ...asked, password, issuer });
+    if (begun.outcome !== "right") throw new Error(begun.outcome);
+    return begun.value;
+  }
+
   /** Turns it on, and returns the app's key and the recovery codes. */
   async function turnOn(asked: Awaited<ReturnType<typeof browser>>) {
-    expect(await beginTwoFactor(accounts, { ...asked, password })).toMatchObject(RIGHT);
-    const appKey = await unconfirmedKey(accounts, { by: asked.by, issuer: "Sorrel & Co" });
-    if (!appKey) throw new Error("There is no key");
+    const appKey = await begin(asked);
     const confirmed = await confirmTwoFactor(accounts, {
       ...asked,
+      setUp: appKey.setUp,
       code: appCode(appKey.key, now.getTime()),
     });
     if (confirmed.outcome !== "right") throw new Error(confirmed.outcome);
@@ -170,10 +186,10 @@ describe("two-factor", () => {
 
   test("is required once a code of the app is confirmed, and not before", async () => {
     const asked = await browser();
-    expect(await beginTwoFactor(accounts, { ...asked, password: "no" })).toEqual(WRONG);
-    await beginTwoFactor(accounts, { ...asked, password });
+    expect(await beginTwoFactor(accounts, { ...asked, password: "no", issuer })).toEqual(WRONG);
+    const { setUp } = await begin(asked);
     await signedInCookies(accounts);
-    expect(await confirmTwoFactor(accounts, { ...asked, code: "000000" })).toEqual(WRONG);
+    expect(await confirmTwoFactor(accounts, { ...asked, setUp, code: "000000" })).toEqual(WRONG);
     await signedInCookies(accounts);
     const { uri, key, recoveryCodes } = await turnOn(asked);
     expect(uri).toBe(
@@ -183,11 +199,53 @@ describe("two-factor", () => {
     await pendingSignIn();
   });
 
+  test("is set up by each of two tabs with its own key", async () => {
+    const asked = await browser();
+    const { setUp, key } = await begin(asked);
+    await begin(asked);
+    const confirmed = { ...asked, setUp, code: appCode(key, now.getTime()) };
+    expect(await confirmTwoFactor(accounts, confirmed)).toMatchObject(RIGHT);
+  });
+
+  test("is not set up with another admin's key, an old one, or one that nobody was given", async () => {
+    const other = { email: "bob@example.com", password: "a long password" };
+    await makeAdmin(accounts, other);
+    const cookies = await sessionCookies(accounts, { email: other.email });
+    const [asked, by] = [await browser(), await sessionOf(accounts, cookies)];
+    const { setUp, key } = await begin(asked);
+    const given = { ...asked, setUp, code: appCode(key, now.getTime()) };
+    const later = new Date(now.getTime() + 31 * 60_000);
+    const expired = { outcome: "expired" };
+    expect(await confirmTwoFactor(accounts, { ...given, by })).toEqual(expired);
+    expect(await confirmTwoFactor(accounts, { ...given, now: later })).toEqual(expired);
+    expect(await confirmTwoFactor(accounts, { ...given, setUp: "made up" })).toEqual(expired);
+    await signedInCookies(accounts);
+  });
+
+  test("leaves another tab's session alone until the code is right", async () => {
+    const { key } = await turnOn(await browser());
+    const open = await browser();
+    const credentials = { ...ADMIN, remember: false };
+    const signed = await signIn(accounts, { credentials, ...open });
+    if (signed.outcome !== "right") throw new Error(signed.outcome);
+    const both = `${open.requestInfo.cookies}; ${cookieHeader(signed.value.cookie)}`;
+    expect(await session(both)).not.toBeNull();
+    const given = { kind: "app" as const, requestInfo: requestInfo({ cookies: both }), now };
+    expect(await finishSignIn(accounts, { ...given, code: "000000" })).toEqual(WRONG);
+    expect(await session(both)).not.toBeNull();
+    const code = appCode(key, now.getTime());
+    const done = await finishSignIn(accounts, { ...given, code });
+    if (done.outcome !== "right") throw new Error(done.outcome);
+    expect(await session(both)).toBeNull();
+    expect(await session(headerOf(done.value.cookies))).not.toBeNull();
+  });
+
   test("is not turned on again: the recovery codes stay", async () => {
     const [asked, other] = [await browser(), await browser()];
-    const { key, recoveryCodes } = await turnOn(asked);
+    const theirs = await begin(other);
+    const { recoveryCodes } = await turnOn(asked);
     const [code = ""] = recoveryCodes;
-    const again = { ...other, code: appCode(key, now.getTime()) };
+    const again = { ...other, setUp: theirs.setUp, code: appCode(theirs.key, now.getTime()) };
     expect(await confirmTwoFactor(accounts, again)).toEqual({ outcome: "on" });
     const one = { ...(await pendingSignIn()), kind: "recovery" as const };
     expect(await finishSignIn(accounts, { ...one, code })).toMatchObject(RIGHT);
@@ -297,7 +355,7 @@ describe("two-factor", () => {
       (await findKnownBrowser(accounts, { admin: id, cookies: given })) !== null;
     expect([await isKnown({ cookies: known }), await isKnown(forged)]).toEqual([true, false]);
     await owner.updateTable("admins").set({ has_two_factor: false }).execute();
-    await beginTwoFactor(accounts, { ...(await browser()), password });
+    await turnOn(await browser());
     expect(await isKnown({ cookies: known })).toBe(false);
   });
 

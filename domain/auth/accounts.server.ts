@@ -16,6 +16,8 @@ export type Accounts = {
   /** Until when cookies that it signed are accepted. */
   formerUntil?: Date;
   cookie: SiteCookie;
+  /** Of a sign-in that waits for its code, beside the session that the browser may still have. */
+  pendingCookie: SiteCookie;
   /** Of a browser that has completed two-factor for this admin. */
   browserCookie: (admin: string) => SiteCookie;
   /** A message for the next page. */
@@ -29,6 +31,7 @@ export function openAccounts({ db, secret, siteUrl }: AccountsOptions): Accounts
     db,
     secret,
     cookie: siteCookie(siteUrl, "admin-session"),
+    pendingCookie: siteCookie(siteUrl, "admin-sign-in"),
     browserCookie: (admin) => siteCookie(siteUrl, `admin-browser-${admin}`),
     flashCookie: siteCookie(siteUrl, "admin-flash"),
   };

@@ -28,7 +28,7 @@ export async function changeEmail(
   return changed.value ? { outcome: "right", value: true } : { outcome: "taken" };
 }
 
-/** Changes the password, and ends every session but the current one. */
+/** Changes the password, ends every session but the current one, and withdraws the invitations that may be a stranger's. */
 export async function changePassword(
   accounts: Accounts,
   { next, ...change }: AccountChange & { next: string },
@@ -39,6 +39,7 @@ export async function changePassword(
     await tx.updateTable("admins").set({ password_hash }).where("id", "=", id).execute();
     const sessions = tx.deleteFrom("admin_sessions").where("admin_id", "=", id);
     await sessions.where("id", "<>", session.id).execute();
+    await withdrawOpenInvitations(tx, { invited_by: id }, change.now);
     return true;
   });
 }

@@ -44,6 +44,9 @@ function toAsciiDigits(text: string): string {
 
 export const appCodeSchema = z.object({ code: appCode });
 
+/** The first code of an app; `setUp` came with its key. */
+export const setUpCodeSchema = appCodeSchema.extend({ setUp: z.string().max(1000) });
+
 export const codeSchema = z.union([
   z.object({ kind: z.literal("recovery"), code }),
   z.object({ kind: z.literal("app").catch("app"), code: appCode }),

@@ -29,7 +29,7 @@ const REMEMBERED_MS = 30 * 24 * 60 * MINUTE_MS;
 /** Saves a write for most requests. */
 const RECORD_VISITS_EVERY_MS = 20_000;
 
-/** Returns the Set-Cookie header of a new session; the browser's previous one ends, or neither changes. */
+/** Returns the Set-Cookie header of a new session, which replaces the browser's previous one. A sign-in that waits for its code replaces only another that waits. */
 export async function startSession(
   accounts: Accounts,
   { session, requestInfo, now }: { session: NewSession; requestInfo: RequestInfo; now: Date },
@@ -39,7 +39,9 @@ export async function startSession(
   const ends_at = new Date(now.getTime() + (needsCode ? PENDING_MS : lastsMs));
   const { token, hash } = newToken();
   await accounts.db.transaction().execute(async (tx) => {
-    await endSession({ ...accounts, db: tx }, requestInfo);
+    const within = { ...accounts, db: tx };
+    await endSession(within, requestInfo, accounts.pendingCookie);
+    if (!needsCode) await endSession(within, requestInfo);
     await tx
       .insertInto("admin_sessions")
       .values({
@@ -56,6 +58,7 @@ export async function startSession(
       })
       .execute();
   });
+  if (needsCode) return accounts.pendingCookie.setSigned(token, accounts.secret);
   return setCookie(accounts, token, remembered);
 }
 
@@ -108,7 +111,7 @@ export async function findPendingSignIn(
   requestInfo: RequestInfo,
   now: Date,
 ): Promise<{ admin: string; remembered: boolean } | null> {
-  const found = await sessionOf(accounts, requestInfo, now);
+  const found = await sessionOf({ ...accounts, cookie: accounts.pendingCookie }, requestInfo, now);
   return found?.needs_code ? { admin: found.id, remembered: found.remembered } : null;
 }
 
@@ -153,9 +156,13 @@ export async function sessionExpiry(
   return session.expires_at > now ? session.expires_at : session.ends_at;
 }
 
-/** Deletes the session of the request's cookie. */
-export async function endSession(accounts: Accounts, { cookies }: RequestInfo): Promise<void> {
-  const token = await readToken(accounts, cookies, new Date());
+/** Deletes the session of the request's cookie, or of its sign-in that waits for a code. */
+export async function endSession(
+  accounts: Accounts,
+  { cookies }: RequestInfo,
+  cookie = accounts.cookie,
+): Promise<void> {
+  const token = await readToken({ ...accounts, cookie }, cookies, new Date());
   if (!token) return;
   await accounts.db
     .deleteFrom("admin_sessions")

@@ -53,7 +53,8 @@ export async function finishSignIn(
     if (!isRight) return null;
     const session = { ...pending, needsCode: false };
     const cookie = await startSession(accounts, { session, requestInfo, now });
-    return { cookies: [cookie, await rememberBrowser(accounts, admin)] };
+    const known = await rememberBrowser(accounts, admin);
+    return { cookies: [cookie, known, accounts.pendingCookie.cleared] };
   });
 }
 

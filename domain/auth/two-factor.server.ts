@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { sql } from "kysely";
+import { z } from "zod";
 import { decrypt, encrypt, reencrypt } from "#platform/settings/encryption.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
@@ -17,59 +18,78 @@ import { renewToken, type SignedIn } from "./sessions.server.ts";
 /** For an authenticator app: the key to type, and the otpauth URI of the QR code. */
 type AppKey = { key: string; uri: string };
 
+/** A key that is kept in the form which asked for it, encrypted, until one of its codes is confirmed. */
+type SetUp = AppKey & { setUp: string };
+
+const SET_UP_MS = 30 * 60_000;
+const setUpSchema = z.object({ key: z.string(), admin: z.string(), until: z.number() });
 /** How long a code is shown (RFC 6238). The one before and the one after it are accepted, too. */
 const STEP_MS = 30_000;
 /** Browsers keep no cookie longer than 400 days. */
 const REMEMBERED_S = 400 * 86_400;
 
-/** Creates a key for an authenticator app; it takes effect when one of its codes is confirmed. */
+/**
+ * Creates a key for an authenticator app. It is stored nowhere until one of its codes is confirmed: it can't be shown
+ * again without the password, and two tabs have a key each.
+ */
 export async function beginTwoFactor(
   accounts: Accounts,
-  change: AccountChange,
-): Promise<AttemptResult<true>> {
+  { issuer, ...change }: AccountChange & { issuer: string },
+): Promise<AttemptResult<SetUp>> {
   const checked = await checkPassword(accounts, change);
   if (checked.outcome !== "right") return checked;
-  const newKey = randomBytes(24).toString("base64url");
-  await accounts.db
-    .updateTable("admins")
-    .set({
-      two_factor_key: encrypt(newKey, accounts.secret, "two-factor key"),
-      last_code_step: null,
-    })
-    .where("id", "=", change.by.id)
-    .where("has_two_factor", "=", false)
-    .execute();
-  return checked;
-}
-
-/** The key whose first code is still to be confirmed. */
-export async function unconfirmedKey(
-  accounts: Accounts,
-  { by, issuer }: { by: SignedIn; issuer: string },
-): Promise<AppKey | null> {
-  const key = by.hasTwoFactor ? null : await readKey(accounts, by.id);
-  if (!key) return null;
+  const key = randomBytes(24).toString("base64url");
+  const until = change.now.getTime() + SET_UP_MS;
+  const kept = JSON.stringify({ key, admin: change.by.id, until });
+  const setUp = encrypt(kept, accounts.secret, "two-factor set-up");
   // Not every app decodes a plus as a space.
-  const uri = createOTP(key).url(issuer, by.email).replaceAll("+", "%20");
-  return { key: base32.encode(key, { padding: false }), uri };
+  const uri = createOTP(key).url(issuer, change.by.email).replaceAll("+", "%20");
+  return { outcome: "right", value: { setUp, key: base32.encode(key, { padding: false }), uri } };
 }
 
-/** Turns two-factor on. The recovery codes are returned only here; `cookies` are Set-Cookie headers. `on`: it is on already. */
+/** The key of this admin's set-up; null for another's, an old or a made-up one. */
+function keyOfSetUp(
+  accounts: Accounts,
+  { setUp, by, now }: { setUp: string; by: SignedIn; now: Date },
+): string | null {
+  try {
+    const read = setUpSchema.parse(JSON.parse(decrypt(setUp, accounts, "two-factor set-up")));
+    return read.admin === by.id && read.until > now.getTime() ? read.key : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Turns two-factor on. The recovery codes are returned only here; `cookies` are Set-Cookie headers. `on`: it is on already; `expired`: the set-up is. */
 export async function confirmTwoFactor(
   accounts: Accounts,
-  { code, by, requestInfo, now }: Omit<AccountChange, "password"> & { code: string },
-): Promise<AttemptResult<{ cookies: string[]; recoveryCodes: string[] }> | { outcome: "on" }> {
+  { code, setUp, ...change }: Omit<AccountChange, "password"> & { code: string; setUp: string },
+): Promise<
+  | AttemptResult<{ cookies: string[]; recoveryCodes: string[] }>
+  | { outcome: "on" }
+  | { outcome: "expired" }
+> {
+  const { by, requestInfo, now } = change;
+  if (by.hasTwoFactor) return { outcome: "on" };
+  const key = keyOfSetUp(accounts, { setUp, by, now });
+  if (key === null) return { outcome: "expired" };
   const { db, secret } = accounts;
   const confirmed = await limitAttempts(
     db,
     { account: by.id, address: requestInfo.address },
     async () => {
-      if (!(await consumeAppCode(accounts, { admin: by.id, code, now }))) return null;
+      const step = await stepOf(key, code, now);
+      if (step === null) return null;
       const { codes, hashes } = newRecoveryCodes(secret);
       const turnedOn = await db.transaction().execute(async (tx) => {
         const admin = tx.updateTable("admins").where("id", "=", by.id);
         const { numUpdatedRows } = await admin
-          .set({ has_two_factor: true, recovery_codes: hashes })
+          .set({
+            has_two_factor: true,
+            two_factor_key: encrypt(key, secret, "two-factor key"),
+            last_code_step: step,
+            recovery_codes: hashes,
+          })
           .where("has_two_factor", "=", false)
           .executeTakeFirst();
         if (numUpdatedRows > 0n) await recordChange(tx, { by, now, what: "two-factor on" });

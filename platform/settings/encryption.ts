@@ -7,6 +7,7 @@ const TAG_BYTES = 16;
 /** Each purpose has a key of its own. */
 type Purpose =
   | "two-factor key"
+  | "two-factor set-up"
   | "webhook secret"
   | "mail password"
   | "bounce secret"

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
+import { encode } from "uqr";
 import type { z } from "zod";
-import { accountsContext, requestInfoContext, signedIn } from "#app/context.ts";
+import { accountsContext, requestInfoContext, signedIn, siteContext } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
@@ -16,12 +17,12 @@ import {
 import { endSessions } from "#domain/auth/open-sessions.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import {
-  appCodeSchema,
   emailSchema,
   invitationSchema,
   passwordChangeSchema,
   passwordSchema,
   sessionSchema,
+  setUpCodeSchema,
 } from "#domain/auth/schema.ts";
 import type { SignedIn } from "#domain/auth/sessions.server.ts";
 import {
@@ -32,7 +33,7 @@ import {
 } from "#domain/auth/two-factor.server.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
 
-type ActionContext = { by: SignedIn; requestInfo: RequestInfo; now: Date };
+type ActionContext = { by: SignedIn; requestInfo: RequestInfo; issuer: string; now: Date };
 type Answer = ReturnType<typeof done> | ReturnType<typeof refused>;
 type Act = (fields: unknown, accounts: Accounts, context: ActionContext) => Promise<Answer>;
 
@@ -96,14 +97,18 @@ const ACTIONS = new Map<string, Act>([
     form(passwordSchema, async (value, accounts, context) => {
       const begun = await beginTwoFactor(accounts, { ...context, ...value });
       if (begun.outcome !== "right") return notRight("password", begun);
-      return done("Scan the QR code with your authenticator app.");
+      const { setUp, key, uri } = begun.value;
+      const appKey = { setUp, text: key, squares: encode(uri).data };
+      return done("Scan the QR code with your authenticator app.", { appKey });
     }),
   ],
   [
     "confirm",
-    form(appCodeSchema, async (value, accounts, context) => {
+    form(setUpCodeSchema, async (value, accounts, context) => {
       const confirmed = await confirmTwoFactor(accounts, { ...context, ...value });
       if (confirmed.outcome === "on") return done("Two-factor authentication is on already.");
+      if (confirmed.outcome === "expired")
+        return refused(410, { message: "That took too long. Reload the page to start again." });
       if (confirmed.outcome !== "right") return notRight("code", confirmed);
       const { recoveryCodes, cookies } = confirmed.value;
       const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
@@ -134,7 +139,8 @@ export async function accountAction(request: Request, context: Readonly<RouterCo
   const act = ACTIONS.get(fieldText(fields.intent));
   if (!act) throw data(null, { status: 400, statusText: "Bad Request" });
   const [by, requestInfo] = [context.get(signedIn), context.get(requestInfoContext)];
-  return act(fields, context.get(accountsContext), { by, requestInfo, now: new Date() });
+  const issuer = context.get(siteContext).name;
+  return act(fields, context.get(accountsContext), { by, requestInfo, issuer, now: new Date() });
 }
 
 function form<Value>(

@@ -6,7 +6,10 @@ import type { ActionResult, Errors } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 
-export type AccountResult = ActionResult<{ recoveryCodes?: string[] }>;
+/** A key for an authenticator app, with its QR code; `setUp` is sent with the first code. */
+export type ShownAppKey = { setUp: string; text: string; squares: boolean[][] };
+
+export type AccountResult = ActionResult<{ recoveryCodes?: string[]; appKey?: ShownAppKey }>;
 
 export const NOT_SAVED =
   "We couldn't save that. Nothing was changed. Check your connection and try again.";

@@ -1,24 +1,25 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
-import { encode } from "uqr";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { accountsContext, signedIn, siteContext } from "#app/context.ts";
+import { signedIn } from "#app/context.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { unconfirmedKey } from "#domain/auth/two-factor.server.ts";
 import type { Route } from "./+types/two-factor.ts";
 import { accountAction } from "./account-action.server.ts";
-import { AccountForm, type AccountResult, CurrentPassword, NOT_SAVED } from "./account-form.tsx";
+import {
+  AccountForm,
+  type AccountResult,
+  CurrentPassword,
+  NOT_SAVED,
+  type ShownAppKey,
+} from "./account-form.tsx";
 import { AppKeyImage } from "./app-key-image.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const by = context.get(signedIn);
-  const issuer = context.get(siteContext).name;
-  const key = await unconfirmedKey(context.get(accountsContext), { by, issuer });
-  const appKey = key && { text: key.key, squares: encode(key.uri).data };
-  return { email: by.email, isOn: by.hasTwoFactor, appKey };
+export function loader({ context }: Route.LoaderArgs) {
+  const { email, hasTwoFactor } = context.get(signedIn);
+  return { email, isOn: hasTwoFactor };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +29,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = adminActionFor<AccountResult>(NOT_SAVED);
 
 export default function TwoFactor({ loaderData }: Route.ComponentProps) {
-  const { email, isOn, appKey } = loaderData;
+  const { email, isOn } = loaderData;
+  const [appKey, setAppKey] = useState<ShownAppKey>();
   const [codes, setCodes] = useState<string[]>();
   const showCodes = (result: { recoveryCodes?: string[] }) => setCodes(result.recoveryCodes);
   return (
@@ -49,13 +51,13 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
         {codes && <RecoveryCodes codes={codes} />}
         {isOn && <Manage email={email} onDone={showCodes} />}
         {!isOn && appKey && <Confirm appKey={appKey} onDone={showCodes} />}
-        {!isOn && !appKey && <Begin email={email} />}
+        {!isOn && !appKey && <Begin email={email} onDone={(result) => setAppKey(result.appKey)} />}
       </div>
     </>
   );
 }
 
-type OnDone = { onDone: (result: { recoveryCodes?: string[] }) => void };
+type OnDone = { onDone: (result: AccountResult & { ok: true }) => void };
 
 function Manage({ email, onDone }: OnDone & { email: string }) {
   return (
@@ -79,21 +81,21 @@ function Manage({ email, onDone }: OnDone & { email: string }) {
   );
 }
 
-function Begin({ email }: { email: string }) {
+function Begin({ email, onDone }: OnDone & { email: string }) {
   return (
     <section className="panel">
       <h2>Set it up</h2>
       <p className="mb-4 text-quiet">
         You need an authenticator app on a phone or in a password manager.
       </p>
-      <AccountForm intent="begin" action="Continue">
+      <AccountForm intent="begin" action="Continue" onDone={onDone}>
         {(errors) => <CurrentPassword email={email} errors={errors} />}
       </AccountForm>
     </section>
   );
 }
 
-function Confirm({ appKey, onDone }: OnDone & { appKey: { text: string; squares: boolean[][] } }) {
+function Confirm({ appKey, onDone }: OnDone & { appKey: ShownAppKey }) {
   return (
     <section className="panel">
       <h2>Add this site to your app</h2>
@@ -108,13 +110,16 @@ function Confirm({ appKey, onDone }: OnDone & { appKey: { text: string; squares:
       </p>
       <AccountForm intent="confirm" action="Turn On" onDone={onDone}>
         {(errors) => (
-          <FormField
-            label="Code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={errors.code}
-          />
+          <>
+            <input type="hidden" name="setUp" value={appKey.setUp} />
+            <FormField
+              label="Code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              error={errors.code}
+            />
+          </>
         )}
       </AccountForm>
     </section>

@@ -31,9 +31,10 @@ const TEXTS = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = returnPath(url.searchParams.get("to"));
-  if (await context.get(backOffice)()) throw redirect(to);
   const [accounts, requestInfo] = [context.get(accountsContext), context.get(requestInfoContext)];
-  if (!(await findPendingSignIn(accounts, requestInfo, new Date()))) throw signInAgain(context, to);
+  // Before the session: another tab's may be open still, and it may be somebody else's.
+  if (!(await findPendingSignIn(accounts, requestInfo, new Date())))
+    throw await noSignIn(context, to);
   const kind = url.searchParams.get("with") === "recovery" ? "recovery" : "app";
   const otherPath = codePath(to, kind === "app" ? "recovery" : "app");
   return { siteName: context.get(siteContext).name, kind, otherPath } as const;
@@ -49,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       requestInfo: context.get(requestInfoContext),
       now: new Date(),
     });
-    if (finished.outcome === "expired") return signInAgain(context, to);
+    if (finished.outcome === "expired") return await noSignIn(context, to);
     if (finished.outcome === "too-many") return tooManyAttempts(finished.waitSeconds);
     if (finished.outcome === "wrong") return refused(401, { message: "That code isn't correct." });
     const { cookies } = finished.value;
@@ -59,10 +60,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** To the password, which was given too long ago, and from there to the same place. */
-function signInAgain(context: Readonly<RouterContextProvider>, to: string): Response {
+/** Without a sign-in under way: on if another tab has finished it, else to the password, and from there to the same place. */
+async function noSignIn(context: Readonly<RouterContextProvider>, to: string): Promise<Response> {
+  if (await context.get(backOffice)()) return redirect(to);
+  const { pendingCookie } = context.get(accountsContext);
+  if (!pendingCookie.read(context.get(requestInfoContext).cookies)) return redirect(loginPath(to));
   const text = "That took too long. Please sign in again.";
-  return redirectWithFlash(context, { to: loginPath(to), text });
+  return redirectWithFlash(context, { to: loginPath(to), text, cookies: [pendingCookie.cleared] });
 }
 
 export const clientAction = clientActionFor(LOGIN_FAILED);
