@@ -26,6 +26,7 @@ export default [
     route("admin/login", "admin/sign-in/login.tsx"),
     route("admin/login/code", "admin/sign-in/login-code.tsx"),
     route("admin/invitation", "admin/sign-in/invitation.tsx"),
+    route("admin/login/passkey", "admin/sign-in/passkey-challenge.ts"),
     route("admin/forgot", "admin/sign-in/forgot.tsx"),
     route("admin/forgot/new", "admin/sign-in/new-password.tsx"),
     route("admin/logout", "admin/sign-in/logout.ts"),

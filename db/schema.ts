@@ -49,6 +49,19 @@ export interface AdminInvitations {
   withdrawn_at: Timestamp | null;
 }
 
+export interface AdminPasskeys {
+  admin_id: string;
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  last_challenge_at: Timestamp | null;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface AdminPasswordResets {
   admin_id: string;
   created_at: Generated<Timestamp>;
@@ -93,6 +106,7 @@ export interface Admins {
   last_code_step: number | null;
   name: string;
   password_hash: string;
+  passwords_off: Generated<boolean>;
   recovery_codes: Generated<string[]>;
   two_factor_key: string | null;
 }
@@ -1298,6 +1312,7 @@ export interface Webhooks {
 export interface DB {
   activity: Activity;
   admin_invitations: AdminInvitations;
+  admin_passkeys: AdminPasskeys;
   admin_password_resets: AdminPasswordResets;
   admin_recipe_index: AdminRecipeIndex;
   admin_recipe_index_differences: AdminRecipeIndexDifferences;

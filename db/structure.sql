@@ -44,6 +44,24 @@ CREATE UNIQUE INDEX admin_invitations_open_idx ON public.admin_invitations USING
 CREATE TRIGGER admin_invitations_mail AFTER INSERT ON admin_invitations FOR EACH ROW EXECUTE FUNCTION mail_invitation();
 grant delete, insert, select, update on admin_invitations to accounts;
 
+create table admin_passkeys (
+  id uuid not null default gen_random_uuid(),
+  admin_id uuid not null,
+  name text not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  last_challenge_at timestamp with time zone,
+  constraint admin_passkeys_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id) ON DELETE CASCADE,
+  constraint admin_passkeys_credential_id_key UNIQUE (credential_id),
+  constraint admin_passkeys_pkey PRIMARY KEY (id)
+);
+CREATE INDEX admin_passkeys_admin_id_idx ON public.admin_passkeys USING btree (admin_id);
+grant delete, insert, select, update on admin_passkeys to accounts;
+
 create table admin_password_resets (
   id uuid not null,
   admin_id uuid not null,
@@ -114,6 +132,7 @@ create table admins (
   recovery_codes text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
   last_code_step integer,
+  passwords_off boolean not null default false,
   constraint admins_check CHECK (((NOT has_two_factor) OR (two_factor_key IS NOT NULL))),
   constraint admins_email_check CHECK ((email = lower(email))),
   constraint admins_email_key UNIQUE (email),

@@ -15,6 +15,8 @@ export type Accounts = {
   formerSecret?: string;
   /** Until when cookies that it signed are accepted. */
   formerUntil?: Date;
+  /** SITE_URL: passkeys are bound to it. */
+  siteUrl: string;
   cookie: SiteCookie;
   /** Of a sign-in that waits for its code, beside the session that the browser may still have. */
   pendingCookie: SiteCookie;
@@ -30,6 +32,7 @@ export function openAccounts({ db, secret, siteUrl }: AccountsOptions): Accounts
   return {
     db,
     secret,
+    siteUrl,
     cookie: siteCookie(siteUrl, "admin-session"),
     pendingCookie: siteCookie(siteUrl, "admin-sign-in"),
     browserCookie: (admin) => siteCookie(siteUrl, `admin-browser-${admin}`),
@@ -94,7 +97,7 @@ export async function firstAdminEmail({ db }: Accounts): Promise<string | undefi
 }
 
 /**
- * For an admin who has lost the password: ends all sessions and API tokens, withdraws the open invitations
+ * For an admin who has lost the password: ends all sessions, passkeys and API tokens, withdraws the open invitations
  * the admin sent, and turns two-factor off.
  */
 export async function resetPassword(
@@ -106,12 +109,14 @@ export async function resetPassword(
     const address = email.toLowerCase();
     const admin = await tx
       .updateTable("admins")
-      .set({ password_hash, has_two_factor: false, two_factor_key: null, recovery_codes: [] })
+      .set({ password_hash, passwords_off: false })
+      .set({ has_two_factor: false, two_factor_key: null, recovery_codes: [] })
       .where("email", "=", address)
       .returning("id")
       .executeTakeFirst();
     if (!admin) return { ok: false };
     await tx.deleteFrom("admin_sessions").where("admin_id", "=", admin.id).execute();
+    await tx.deleteFrom("admin_passkeys").where("admin_id", "=", admin.id).execute();
     const tokens = tx.updateTable("api_tokens").set({ revoked_at: now });
     await tokens.where("admin_id", "=", admin.id).where("revoked_at", "is", null).execute();
     await withdrawOpenInvitations(tx, { invited_by: admin.id }, now);

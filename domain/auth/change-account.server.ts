@@ -4,12 +4,20 @@ import type { DatabaseTransaction } from "#domain/database.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import { withdrawOpenInvitations } from "./open-invitations.server.ts";
+import { checkPasskey } from "./passkey-answers.server.ts";
 import { passwordMatches } from "./password.server.ts";
 import type { RequestInfo } from "./request-info.ts";
+import type { PasskeyAnswer } from "./schema.ts";
 import type { SignedIn } from "./sessions.server.ts";
 
-/** A change of one's own account, confirmed by the current password. */
-export type AccountChange = { by: SignedIn; password: string; requestInfo: RequestInfo; now: Date };
+/** A change of one's own account, confirmed by the current password or a passkey. */
+export type AccountChange = {
+  by: SignedIn;
+  password: string;
+  passkey?: PasskeyAnswer | undefined;
+  requestInfo: RequestInfo;
+  now: Date;
+};
 
 export async function changeEmail(
   accounts: Accounts,
@@ -50,7 +58,7 @@ export async function changeAccount<Value>(
   { what, ...change }: AccountChange & { what: string },
   act: (tx: DatabaseTransaction) => Promise<Value>,
 ): Promise<AttemptResult<Value>> {
-  const checked = await checkPassword(accounts, change);
+  const checked = await checkProof(accounts, change);
   if (checked.outcome !== "right") return checked;
   return accounts.db.transaction().execute(async (tx) => {
     const value = await act(tx);
@@ -59,12 +67,17 @@ export async function changeAccount<Value>(
   });
 }
 
-/** Verifies the password again: an unattended browser must not change the account. */
-export function checkPassword(
-  { db }: Accounts,
-  { by, password, requestInfo }: AccountChange,
+/** Verifies the password, or a passkey, again: an unattended browser must not change the account. */
+export function checkProof(
+  accounts: Accounts,
+  { by, password, passkey, requestInfo, now }: AccountChange,
 ): Promise<AttemptResult<true>> {
+  const { db } = accounts;
   return limitAttempts(db, { account: by.email, address: requestInfo.address }, async () => {
+    if (passkey) {
+      const found = await checkPasskey(accounts, { answer: passkey, now });
+      return found?.admin === by.id || null;
+    }
     const admins = db.selectFrom("admins").select("password_hash").where("id", "=", by.id);
     const admin = await admins.executeTakeFirst();
     return (await passwordMatches(password, admin?.password_hash)) || null;

@@ -18,7 +18,7 @@ const PER_RECIPIENT = { scope: "password reset of", most: 3, withinSeconds: 3_60
 type Asking = { email: string; requestInfo: RequestInfo; now: Date };
 
 /**
- * Mails an admin a link that sets a new password. It never says whether the address is an admin's; `waitSeconds`
+ * Mails an admin who signs in by password a link that sets a new one. It never says whether the address is an admin's; `waitSeconds`
  * above 0 is about the client.
  */
 export function askForPasswordReset(
@@ -31,7 +31,7 @@ export function askForPasswordReset(
     const isMuch = (await consumeRateLimit(tx, { ...PER_RECIPIENT, about: email }, "")) > 0;
     await tx.deleteFrom("admin_password_resets").where("expires_at", "<=", now).execute();
     const admins = tx.selectFrom("admins").select("id").where("email", "=", email);
-    const admin = await admins.executeTakeFirst();
+    const admin = await admins.where("passwords_off", "=", false).executeTakeFirst();
     if (!admin || isMuch) return { waitSeconds: 0 };
     const id = randomUUID();
     const token_hash = tokenHash(linkTokens(accounts.secret).passwordReset(id));

@@ -1,5 +1,9 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { emailAddress, withPlainDomain } from "#domain/text/email-address.ts";
+import { isRecord } from "#domain/text/is-record.ts";
+import { typedText } from "#domain/text/typed-text.ts";
+import { parseJson } from "#platform/parse-json.ts";
 
 const NO_EMAIL = "Please enter your email address.";
 const NO_PASSWORD = "Please enter your password.";
@@ -7,6 +11,10 @@ const NO_CODE = "Please enter the code.";
 const INVALID_CODE = "That isn't a valid code.";
 
 const password = z.string(NO_PASSWORD).min(1, NO_PASSWORD);
+const remember = z
+  .unknown()
+  .optional()
+  .transform((value) => value === "on");
 
 export const credentialsSchema = z.object({
   email: z
@@ -17,10 +25,7 @@ export const credentialsSchema = z.object({
     .regex(/^\P{Cc}*$/u, "Please enter an email address such as name@example.com.")
     .overwrite(withPlainDomain),
   password,
-  remember: z
-    .unknown()
-    .optional()
-    .transform((value) => value === "on"),
+  remember,
 });
 
 export type Credentials = z.output<typeof credentialsSchema>;
@@ -54,8 +59,57 @@ export const codeSchema = z.union([
 
 export type CodeKind = z.output<typeof codeSchema>["kind"];
 
-/** One's new address, or whom to invite; confirmed by the current password. */
-export const emailSchema = z.object({ email: emailAddress, password });
+/** What a browser answers to a challenge, as JSON; its library checks the rest. */
+function answerSchema<Response extends { id: string }>() {
+  const response = z.custom<Response>((value) => isRecord(value) && typeof value.id === "string");
+  return z
+    .string()
+    .min(1)
+    .max(30_000)
+    .transform(parseJson)
+    .pipe(z.object({ challenge: z.string().max(2_000), response }));
+}
+
+const passkeyAnswer = answerSchema<AuthenticationResponseJSON>();
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+/** A new passkey, with the name that its owner knows it by. */
+export const newPasskeySchema = z.object({
+  name: passkeyName(),
+  passkey: answerSchema<RegistrationResponseJSON>(),
+});
+export type NewPasskeyAnswer = z.output<typeof newPasskeySchema>["passkey"];
+
+/** A sign-in without a password. */
+export const passkeySchema = z.object({ passkey: passkeyAnswer, remember });
+
+/** Fields with what confirms them: the current password, or a passkey's answer. */
+function confirmed<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z
+    .object({
+      ...shape,
+      password: z.string(NO_PASSWORD).default(""),
+      passkey: z.preprocess((given) => given || undefined, passkeyAnswer.optional()),
+    })
+    .refine(hasProof, {
+      path: ["password"],
+      error: NO_PASSWORD,
+      // Beside the errors of other fields.
+      when: ({ value }) => isRecord(value),
+    });
+}
+
+function hasProof(given: object): boolean {
+  return isRecord(given) && Boolean(given.passkey || given.password);
+}
+
+function passkeyName() {
+  const empty = "Please give the passkey a name, such as the device's.";
+  return typedText({ max: 60, lines: false, empty, tooLong: "Please use at most 60 characters." });
+}
+
+/** One's new address, or whom to invite. */
+export const emailSchema = confirmed({ email: emailAddress });
 
 /** Who has lost the password. */
 export const forgottenSchema = z.object({ email: emailAddress.toLowerCase() });
@@ -66,14 +120,21 @@ const newPassword = z
   .max(128, "Please use at most 128 characters.")
   .regex(/^\P{Cc}*$/u, "Please don't use control characters.");
 
-export const passwordChangeSchema = z.object({ password, next: newPassword });
+export const passwordChangeSchema = confirmed({ next: newPassword });
 
 /** The invitation to withdraw or to send again. */
 export const invitationSchema = z.object({ invitation: z.uuid() });
 
 export const joiningSchema = z.object({ password: newPassword });
 
-export const passwordSchema = z.object({ password });
+/** What needs no more than a confirmation. */
+export const passwordSchema = confirmed({});
+
+/** The passkey to make. */
+export const passkeyNameSchema = confirmed({ name: passkeyName() });
+
+/** The passkey to remove. */
+export const passkeyIdSchema = confirmed({ id: z.uuid() });
 
 /** The session to end. */
 export const sessionSchema = z.object({ session: z.uuid() });

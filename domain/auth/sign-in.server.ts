@@ -23,11 +23,11 @@ export async function signIn(
   return limitAttempts(accounts.db, attempt, async () => {
     const admin = await accounts.db
       .selectFrom("admins")
-      .select(["id", "password_hash", "has_two_factor as needsCode"])
+      .select(["id", "password_hash", "has_two_factor as needsCode", "passwords_off"])
       .where("email", "=", email.toLowerCase())
       .executeTakeFirst();
     const isRight = await passwordMatches(password, admin?.password_hash);
-    if (!admin || !isRight) return null;
+    if (!admin || !isRight || admin.passwords_off) return null;
     const { id, needsCode } = admin;
     const session = { admin: id, remembered: remember, needsCode };
     return { cookie: await startSession(accounts, { session, requestInfo, now }), needsCode };

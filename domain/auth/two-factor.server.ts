@@ -9,10 +9,11 @@ import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import {
   type AccountChange,
   changeAccount,
-  checkPassword,
+  checkProof,
   recordChange,
 } from "./change-account.server.ts";
 import { LOWER_CASE, randomGroups } from "./password.server.ts";
+import { seal, unseal } from "./sealed.server.ts";
 import { renewToken, type SignedIn } from "./sessions.server.ts";
 
 /** For an authenticator app: the key to type, and the otpauth URI of the QR code. */
@@ -22,7 +23,7 @@ type AppKey = { key: string; uri: string };
 type SetUp = AppKey & { setUp: string };
 
 const SET_UP_MS = 30 * 60_000;
-const setUpSchema = z.object({ key: z.string(), admin: z.string(), until: z.number() });
+const setUpSchema = z.object({ key: z.string(), admin: z.string() });
 /** How long a code is shown (RFC 6238). The one before and the one after it are accepted, too. */
 const STEP_MS = 30_000;
 /** Browsers keep no cookie longer than 400 days. */
@@ -36,12 +37,10 @@ export async function beginTwoFactor(
   accounts: Accounts,
   { issuer, ...change }: AccountChange & { issuer: string },
 ): Promise<AttemptResult<SetUp>> {
-  const checked = await checkPassword(accounts, change);
+  const checked = await checkProof(accounts, change);
   if (checked.outcome !== "right") return checked;
   const key = randomBytes(24).toString("base64url");
-  const until = change.now.getTime() + SET_UP_MS;
-  const kept = JSON.stringify({ key, admin: change.by.id, until });
-  const setUp = encrypt(kept, accounts.secret, "two-factor set-up");
+  const setUp = seal({ key, admin: change.by.id }, accounts, "two-factor set-up", change.now);
   // Not every app decodes a plus as a space.
   const uri = createOTP(key).url(issuer, change.by.email).replaceAll("+", "%20");
   return { outcome: "right", value: { setUp, key: base32.encode(key, { padding: false }), uri } };
@@ -52,12 +51,9 @@ function keyOfSetUp(
   accounts: Accounts,
   { setUp, by, now }: { setUp: string; by: SignedIn; now: Date },
 ): string | null {
-  try {
-    const read = setUpSchema.parse(JSON.parse(decrypt(setUp, accounts, "two-factor set-up")));
-    return read.admin === by.id && read.until > now.getTime() ? read.key : null;
-  } catch {
-    return null;
-  }
+  const purpose = "two-factor set-up";
+  const opened = unseal(setUp, accounts, { schema: setUpSchema, purpose, lastsMs: SET_UP_MS, now });
+  return opened?.value.admin === by.id ? opened.value.key : null;
 }
 
 /** Turns two-factor on. The recovery codes are returned only here; `cookies` are Set-Cookie headers. `on`: it is on already; `expired`: the set-up is. */

@@ -5,9 +5,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Each purpose has a key of its own. */
-type Purpose =
+export type Purpose =
   | "two-factor key"
   | "two-factor set-up"
+  | "passkey"
   | "webhook secret"
   | "mail password"
   | "bounce secret"

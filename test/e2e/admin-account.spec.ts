@@ -175,3 +175,58 @@ test("an authenticator app is set up, asked for, and turned off", async ({ page,
     await expect(page).toHaveURL("/admin/account/two-factor");
   });
 });
+
+test("a passkey is added, signs in, confirms, and is removed", async ({ page, expected }) => {
+  expected.push(/401/);
+  const admin = await siteAdmin();
+  const device = await page.context().newCDPSession(page);
+  await device.send("WebAuthn.enable");
+  await device.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  await signInAs(page.context(), admin);
+  await openPage(page, "/admin/account");
+  const passkeys = panel(page, "Passkeys");
+  const signIn = page.getByRole("button", { name: "Sign in with a passkey", exact: true });
+
+  await test.step("it is added after the password", async () => {
+    await passkeys.getByLabel("Passkey name").fill("Phone");
+    await passkeys.getByLabel("Current password").fill(admin.password);
+    await passkeys.getByRole("button", { name: "Add Passkey", exact: true }).click();
+    await expect(passkeys.getByRole("listitem")).toHaveCount(1);
+    await expect(passkeys.getByRole("listitem")).toContainText("Phone");
+  });
+
+  await test.step("it signs in alone, once passwords are off", async () => {
+    const only = passkeys.locator("form").filter({ hasText: "Use Passkeys Only" });
+    await only.getByRole("button", { name: "Use a passkey instead" }).click();
+    await expect(passkeys.getByText("only a passkey does.")).toBeVisible();
+    await signInAnew(page, admin);
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText(
+      "Invalid credentials",
+    );
+    await signIn.click();
+    await expect(page).toHaveURL("/admin");
+  });
+
+  await test.step("it is removed once passwords sign in again", async () => {
+    await openPage(page, "/admin/account");
+    const again = passkeys.locator("form").filter({ hasText: "Allow Passwords Again" });
+    await again.getByLabel("Current password").fill(admin.password);
+    await again.getByRole("button", { name: "Allow Passwords Again" }).click();
+    await expect(passkeys.getByText("Your password signs you in too.")).toBeVisible();
+    await passkeys.getByRole("button", { name: "Remove", exact: true }).click();
+    const remove = passkeys.locator("form").filter({ hasText: "Remove Passkey" });
+    await remove.getByLabel("Current password").fill(admin.password);
+    await remove.getByRole("button", { name: "Remove Passkey", exact: true }).click();
+    await expect(passkeys.getByRole("listitem")).toHaveCount(0);
+    await signInAnew(page, admin);
+    await expect(page).toHaveURL("/admin");
+  });
+});

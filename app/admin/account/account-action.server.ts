@@ -7,7 +7,7 @@ import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { AttemptResult } from "#domain/auth/attempts.server.ts";
-import { changeEmail, changePassword, checkPassword } from "#domain/auth/change-account.server.ts";
+import { changeEmail, changePassword, checkProof } from "#domain/auth/change-account.server.ts";
 import {
   type Invited,
   inviteAgain,
@@ -15,10 +15,19 @@ import {
   withdrawInvitation,
 } from "#domain/auth/invitations.server.ts";
 import { endSessions } from "#domain/auth/open-sessions.server.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  removePasskey,
+  switchPasswords,
+} from "#domain/auth/passkeys.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import {
   emailSchema,
   invitationSchema,
+  newPasskeySchema,
+  passkeyIdSchema,
+  passkeyNameSchema,
   passwordChangeSchema,
   passwordSchema,
   sessionSchema,
@@ -33,7 +42,13 @@ import {
 } from "#domain/auth/two-factor.server.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
 
-type ActionContext = { by: SignedIn; requestInfo: RequestInfo; issuer: string; now: Date };
+type ActionContext = {
+  by: SignedIn;
+  requestInfo: RequestInfo;
+  /** The site's name, by which authenticators list the account. */
+  issuer: string;
+  now: Date;
+};
 type Answer = ReturnType<typeof done> | ReturnType<typeof refused>;
 type Act = (fields: unknown, accounts: Accounts, context: ActionContext) => Promise<Answer>;
 
@@ -58,8 +73,8 @@ const ACTIONS = new Map<string, Act>([
   ],
   [
     "invite",
-    form(emailSchema, async ({ email, password }, accounts, context) => {
-      const checked = await checkPassword(accounts, { ...context, password });
+    form(emailSchema, async ({ email, ...proof }, accounts, context) => {
+      const checked = await checkProof(accounts, { ...context, ...proof });
       if (checked.outcome !== "right") return notRight("password", checked);
       return invitationAnswer(await inviteColleague(accounts, { ...context, email }), email);
     }),
@@ -78,6 +93,39 @@ const ACTIONS = new Map<string, Act>([
       return withdrawn ? done("Invitation withdrawn.") : notOpen();
     }),
   ],
+  [
+    "passkey-begin",
+    form(passkeyNameSchema, async ({ name, ...proof }, accounts, context) => {
+      const siteName = context.issuer;
+      const begun = await beginPasskey(accounts, { ...context, ...proof, siteName });
+      if (begun.outcome !== "right") return notRight("password", begun);
+      return done("", { newPasskey: { name, ...begun.value } });
+    }),
+  ],
+  [
+    "passkey-add",
+    form(newPasskeySchema, async ({ name, passkey: answer }, accounts, context) => {
+      const added = await addPasskey(accounts, { ...context, name, answer });
+      if (added === "added") return done("Your passkey has been added.");
+      const message =
+        added === "too-many"
+          ? "You have 20 passkeys. Remove one first."
+          : "That passkey couldn't be added. Please try again.";
+      return refused(409, { message });
+    }),
+  ],
+  [
+    "passkey-remove",
+    form(passkeyIdSchema, async (value, accounts, context) => {
+      const removed = await removePasskey(accounts, { ...context, ...value });
+      if (removed.outcome === "right") return done("Your passkey has been removed.");
+      if (removed.outcome !== "last") return notRight("password", removed);
+      const message = "It's your only one: allow passwords again, or add another passkey first.";
+      return refused(409, { message });
+    }),
+  ],
+  ["passwords-off", passwordSwitch(true)],
+  ["passwords-on", passwordSwitch(false)],
   [
     "end-session",
     form(sessionSchema, async ({ session }, accounts, context) => {
@@ -141,6 +189,15 @@ export async function accountAction(request: Request, context: Readonly<RouterCo
   const [by, requestInfo] = [context.get(signedIn), context.get(requestInfoContext)];
   const issuer = context.get(siteContext).name;
   return act(fields, context.get(accountsContext), { by, requestInfo, issuer, now: new Date() });
+}
+
+function passwordSwitch(off: boolean): Act {
+  return form(passwordSchema, async (value, accounts, context) => {
+    const switched = await switchPasswords(accounts, { ...context, ...value, off });
+    if (switched.outcome === "none") return refused(409, { message: "Add a passkey first." });
+    if (switched.outcome !== "right") return notRight("password", switched);
+    return done(off ? "Only your passkeys sign you in now." : "Your password signs you in again.");
+  });
 }
 
 function form<Value>(

@@ -1,5 +1,7 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/browser";
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import { PasskeyButton } from "#app/admin/sign-in/passkey-button.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult, Errors } from "#app/ui/form/action-result.ts";
@@ -9,7 +11,18 @@ import { useActionForm } from "#app/ui/form/use-action-form.ts";
 /** A key for an authenticator app, with its QR code; `setUp` is sent with the first code. */
 export type ShownAppKey = { setUp: string; text: string; squares: boolean[][] };
 
-export type AccountResult = ActionResult<{ recoveryCodes?: string[]; appKey?: ShownAppKey }>;
+/** What a browser makes a passkey of. */
+type NewPasskey = {
+  name: string;
+  challenge: string;
+  options: PublicKeyCredentialCreationOptionsJSON;
+};
+
+export type AccountResult = ActionResult<{
+  recoveryCodes?: string[];
+  appKey?: ShownAppKey;
+  newPasskey?: NewPasskey;
+}>;
 
 export const NOT_SAVED =
   "We couldn't save that. Nothing was changed. Check your connection and try again.";
@@ -55,8 +68,10 @@ export function AccountForm({
   );
 }
 
-/** `email` tells password managers whose password it is. */
-export function CurrentPassword({ email, errors }: { email: string; errors: Errors }) {
+type CurrentPasswordProps = { email: string; hasPasskeys: boolean; errors: Errors };
+
+/** Confirms a change, by the password or a passkey. `email` tells password managers whose password it is. */
+export function CurrentPassword({ email, hasPasskeys, errors }: CurrentPasswordProps) {
   return (
     <>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -67,6 +82,7 @@ export function CurrentPassword({ email, errors }: { email: string; errors: Erro
         autoComplete="current-password"
         error={errors.password}
       />
+      {hasPasskeys && <PasskeyButton label="Use a passkey instead" className={button("plain")} />}
     </>
   );
 }

@@ -7,22 +7,26 @@ import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { listInvitations } from "#domain/auth/invitations.server.ts";
 import { listSessions } from "#domain/auth/open-sessions.server.ts";
+import { listPasskeys } from "#domain/auth/passkeys.server.ts";
 import { findMailNotice } from "#domain/mail-server/mail-service.server.ts";
 import type { Route } from "./+types/account.ts";
 import { accountAction } from "./account-action.server.ts";
 import { AccountForm, type AccountResult, CurrentPassword, NOT_SAVED } from "./account-form.tsx";
 import { Invitations } from "./invitations.tsx";
+import { Passkeys } from "./passkeys.tsx";
 import { Sessions } from "./sessions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(signedIn);
   const [accounts, now] = [context.get(accountsContext), new Date()];
-  const [sessions, invitations] = await Promise.all([
+  const [sessions, invitations, passkeys] = await Promise.all([
     listSessions(accounts, { by, now }),
     listInvitations(accounts, now),
+    listPasskeys(accounts, by),
   ]);
   const mail = await findMailNotice(context.get(adminDb), context.get(mailService));
-  return { email: by.email, hasTwoFactor: by.hasTwoFactor, sessions, invitations, mail };
+  const { email, hasTwoFactor } = by;
+  return { email, hasTwoFactor, sessions, invitations, mail, ...passkeys };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +36,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = adminActionFor<AccountResult>(NOT_SAVED);
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { email, hasTwoFactor, sessions, invitations, mail } = loaderData;
+  const { email, hasTwoFactor, sessions, invitations, mail, passkeys, passwordsOff } = loaderData;
+  const hasPasskeys = passkeys.length > 0;
   useLiveReload(["account", "session"]);
   return (
     <>
@@ -50,7 +55,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
                   autoComplete="email"
                   error={errors.email}
                 />
-                <CurrentPassword email={email} errors={errors} />
+                <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />
               </>
             )}
           </AccountForm>
@@ -60,7 +65,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <AccountForm intent="password" action="Change Password">
             {(errors) => (
               <>
-                <CurrentPassword email={email} errors={errors} />
+                <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />
                 <FormField
                   label="New password"
                   name="next"
@@ -84,7 +89,13 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             {hasTwoFactor ? "Manage" : "Set Up"}
           </Link>
         </section>
-        <Invitations email={email} invitations={invitations} mail={mail} />
+        <Passkeys email={email} passkeys={passkeys} passwordsOff={passwordsOff} />
+        <Invitations
+          email={email}
+          hasPasskeys={hasPasskeys}
+          invitations={invitations}
+          mail={mail}
+        />
         <Sessions sessions={sessions} />
       </div>
     </>

@@ -10,13 +10,14 @@ import { AccountForm, CurrentPassword } from "./account-form.tsx";
 type InvitationsProps = {
   /** Whose account this is. */
   email: string;
+  hasPasskeys: boolean;
   invitations: OpenInvitation[];
   /** Says that mail isn't delivered. */
   mail: MailNotice | null;
 };
 
 /** Invites colleagues, and lists the invitations that are still open. */
-export function Invitations({ email, invitations, mail }: InvitationsProps) {
+export function Invitations({ email, hasPasskeys, invitations, mail }: InvitationsProps) {
   return (
     <section className="panel">
       <h2>Invite a colleague</h2>
@@ -34,7 +35,7 @@ export function Invitations({ email, invitations, mail }: InvitationsProps) {
               autoComplete="off"
               error={errors.email}
             />
-            <CurrentPassword email={email} errors={errors} />
+            <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />
           </>
         )}
       </AccountForm>

@@ -3,8 +3,9 @@ import { href, Link } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { signedIn } from "#app/context.ts";
+import { accountsContext, signedIn } from "#app/context.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { listPasskeys } from "#domain/auth/passkeys.server.ts";
 import type { Route } from "./+types/two-factor.ts";
 import { accountAction } from "./account-action.server.ts";
 import {
@@ -17,9 +18,10 @@ import {
 import { AppKeyImage } from "./app-key-image.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { email, hasTwoFactor } = context.get(signedIn);
-  return { email, isOn: hasTwoFactor };
+export async function loader({ context }: Route.LoaderArgs) {
+  const by = context.get(signedIn);
+  const { passkeys } = await listPasskeys(context.get(accountsContext), by);
+  return { email: by.email, isOn: by.hasTwoFactor, hasPasskeys: passkeys.length > 0 };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +31,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = adminActionFor<AccountResult>(NOT_SAVED);
 
 export default function TwoFactor({ loaderData }: Route.ComponentProps) {
-  const { email, isOn } = loaderData;
+  const { isOn, ...who } = loaderData;
   const [appKey, setAppKey] = useState<ShownAppKey>();
   const [codes, setCodes] = useState<string[]>();
   const showCodes = (result: { recoveryCodes?: string[] }) => setCodes(result.recoveryCodes);
@@ -49,17 +51,18 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
       />
       <div className="max-w-[45rem] space-y-6">
         {codes && <RecoveryCodes codes={codes} />}
-        {isOn && <Manage email={email} onDone={showCodes} />}
+        {isOn && <Manage {...who} onDone={showCodes} />}
         {!isOn && appKey && <Confirm appKey={appKey} onDone={showCodes} />}
-        {!isOn && !appKey && <Begin email={email} onDone={(result) => setAppKey(result.appKey)} />}
+        {!isOn && !appKey && <Begin {...who} onDone={(result) => setAppKey(result.appKey)} />}
       </div>
     </>
   );
 }
 
+type Who = { email: string; hasPasskeys: boolean };
 type OnDone = { onDone: (result: AccountResult & { ok: true }) => void };
 
-function Manage({ email, onDone }: OnDone & { email: string }) {
+function Manage({ email, hasPasskeys, onDone }: OnDone & Who) {
   return (
     <>
       <section className="panel">
@@ -68,20 +71,20 @@ function Manage({ email, onDone }: OnDone & { email: string }) {
           Use each code once if you don't have your app. New codes replace all the old ones.
         </p>
         <AccountForm intent="renew" action="Get New Codes" kind="quiet" onDone={onDone}>
-          {(errors) => <CurrentPassword email={email} errors={errors} />}
+          {(errors) => <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />}
         </AccountForm>
       </section>
       <section className="panel">
         <h2>Turn it off</h2>
         <AccountForm intent="remove" action="Turn Off" kind="quiet" onDone={onDone}>
-          {(errors) => <CurrentPassword email={email} errors={errors} />}
+          {(errors) => <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />}
         </AccountForm>
       </section>
     </>
   );
 }
 
-function Begin({ email, onDone }: OnDone & { email: string }) {
+function Begin({ email, hasPasskeys, onDone }: OnDone & Who) {
   return (
     <section className="panel">
       <h2>Set it up</h2>
@@ -89,7 +92,7 @@ function Begin({ email, onDone }: OnDone & { email: string }) {
         You need an authenticator app on a phone or in a password manager.
       </p>
       <AccountForm intent="begin" action="Continue" onDone={onDone}>
-        {(errors) => <CurrentPassword email={email} errors={errors} />}
+        {(errors) => <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />}
       </AccountForm>
     </section>
   );

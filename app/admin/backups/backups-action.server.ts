@@ -9,7 +9,7 @@ import {
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
-import { confirmAgain } from "#domain/auth/confirm-again.server.ts";
+import { confirmAgain, type Proof } from "#domain/auth/confirm-again.server.ts";
 import { appCodeSchema, passwordSchema } from "#domain/auth/schema.ts";
 import type { BackupLine } from "#domain/backup/backup.ts";
 import { checkAgain, startBackup } from "#domain/backup/backup-queue.server.ts";
@@ -50,18 +50,10 @@ export function notHere(elsewhere: string): string {
 
 async function confirmDownload(context: Context, { name }: BackupLine, fields: unknown) {
   const by = context.get(signedIn);
-  const read = by.hasTwoFactor
-    ? parseFields(
-        appCodeSchema.transform(({ code }) => code),
-        fields,
-      )
-    : parseFields(
-        passwordSchema.transform(({ password }) => password),
-        fields,
-      );
+  const read = parseFields<Proof>(by.hasTwoFactor ? appCodeSchema : passwordSchema, fields);
   if (!read.ok) return refused(400, { errors: read.errors });
   const [requestInfo, now] = [context.get(requestInfoContext), new Date()];
-  const attempt = { by, proof: read.value, requestInfo, now };
+  const attempt = { by, ...read.value, requestInfo, now };
   const confirmed = await confirmAgain(context.get(accountsContext), attempt);
   if (confirmed.outcome === "right") return done("", { ticket: newTicket(context, name) });
   if (confirmed.outcome === "wrong") {

@@ -4,9 +4,10 @@ import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { adminDb, backupPlaces, signedIn } from "#app/context.ts";
+import { accountsContext, adminDb, backupPlaces, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
+import { listPasskeys } from "#domain/auth/passkeys.server.ts";
 import { listBackups, readBackupWork } from "#domain/backup/list-backups.server.ts";
 import { readQueueState } from "#domain/queue/read-queue.server.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
@@ -24,7 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     findSiteSettings(db),
   ]);
   const isWaiting = work?.state === "waiting";
-  const { email, hasTwoFactor } = context.get(signedIn);
+  const by = context.get(signedIn);
+  const { passkeys } = await listPasskeys(context.get(accountsContext), by);
   return {
     ...list,
     work,
@@ -32,7 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     isNightly: nightlyBackups === "on",
     kept: backupsKept,
     place: { folder, bucket: bucket && `${bucket.bucket} at ${bucket.host}` },
-    asked: { email, hasTwoFactor },
+    asked: {
+      email: by.email,
+      hasTwoFactor: by.hasTwoFactor,
+      hasPasskeys: passkeys.length > 0,
+    },
     now: new Date(),
   };
 }

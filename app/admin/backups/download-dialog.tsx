@@ -10,7 +10,7 @@ import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import type { BackupLine } from "#domain/backup/backup.ts";
 
 /** Who is asked for the password, or for a code. */
-export type Asked = { email: string; hasTwoFactor: boolean };
+export type Asked = { email: string; hasTwoFactor: boolean; hasPasskeys: boolean };
 
 type DownloadDialogProps = {
   /** Null while closed. */
@@ -36,7 +36,7 @@ export function DownloadDialog({ line, asked, onClose }: DownloadDialogProps) {
 
 type OpenedProps = { name: string; asked: Asked; onClose: () => void };
 
-function Opened({ name, asked: { email, hasTwoFactor }, onClose }: OpenedProps) {
+function Opened({ name, asked: { hasTwoFactor, ...who }, onClose }: OpenedProps) {
   const file = useRef<HTMLFormElement>(null);
   const form = useActionForm<ActionResult<{ ticket?: string }>>({
     revalidate: false,
@@ -67,7 +67,7 @@ function Opened({ name, asked: { email, hasTwoFactor }, onClose }: OpenedProps) 
             error={form.errors.code}
           />
         ) : (
-          <CurrentPassword email={email} errors={form.errors} />
+          <CurrentPassword {...who} errors={form.errors} />
         )}
         <p role="alert" className="text-tomato empty:hidden">
           {form.message}

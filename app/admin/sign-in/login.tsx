@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, Link, type RouterContextProvider, redirect } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import {
   redirectWithCookies,
@@ -18,16 +18,20 @@ import { button } from "#app/ui/button.ts";
 import { refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { readForm } from "#app/ui/form/form-fields.ts";
-import { credentialsSchema } from "#domain/auth/schema.ts";
+import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { signInWithPasskey } from "#domain/auth/passkeys.server.ts";
+import { credentialsSchema, passkeySchema } from "#domain/auth/schema.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
 import { isMailSetUp } from "#domain/mail-server/mail-route.server.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
 import type { Route } from "./+types/login.ts";
 import { LeftDrafts } from "./left-drafts.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { LOGIN_FAILED, SignInForm } from "./sign-in-form.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
 import { signInFailed, tooManyAttempts } from "./sign-in-results.server.ts";
+
+const UNKNOWN_PASSKEY = "That passkey isn't known here. Sign in another way, or try again.";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = returnPath(url.searchParams.get("to"));
@@ -40,7 +44,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const read = parseFields(credentialsSchema, await readForm(request));
+  const fields = await readForm(request);
+  if (fieldText(fields.passkey)) return withPasskey(fields, url, context);
+  const read = parseFields(credentialsSchema, fields);
   if (!read.ok) return refused(400, { errors: read.errors });
   try {
     const signed = await signIn(context.get(accountsContext), {
@@ -55,6 +61,30 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return needsCode
       ? redirectWithCookies(codePath(to), [cookie])
       : redirectWithFlash(context, { to, text: "Welcome back!", cookies: [cookie] });
+  } catch (error) {
+    return signInFailed(error, context);
+  }
+}
+
+async function withPasskey(fields: unknown, url: URL, context: Readonly<RouterContextProvider>) {
+  const read = parseFields(passkeySchema, fields);
+  if (!read.ok) return refused(400, { message: UNKNOWN_PASSKEY });
+  const { passkey: answer, remember } = read.value;
+  try {
+    const signed = await signInWithPasskey(context.get(accountsContext), {
+      answer,
+      remember,
+      requestInfo: context.get(requestInfoContext),
+      now: new Date(),
+    });
+    if (signed.outcome === "too-many") return tooManyAttempts(signed.waitSeconds);
+    if (signed.outcome === "wrong") return refused(401, { message: UNKNOWN_PASSKEY });
+    const to = returnPath(url.searchParams.get("to"));
+    return redirectWithFlash(context, {
+      to,
+      text: "Welcome back!",
+      cookies: [signed.value.cookie],
+    });
   } catch (error) {
     return signInFailed(error, context);
   }
@@ -89,6 +119,10 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
               <input type="checkbox" name="remember" className="size-5 accent-sorrel" />
               Remember me
             </label>
+            <PasskeyButton
+              label="Sign in with a passkey"
+              className={`${button("quiet", "large")} w-full`}
+            />
           </>
         )}
       </SignInForm>
