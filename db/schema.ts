@@ -983,9 +983,8 @@ export interface Recipes {
   cuisine: string | null;
   deleted_at: Timestamp | null;
   description: Generated<string>;
-  difficulty: Generated<string | null>;
   description_marks: Json | null;
-  difficulty: Generated<string>;
+  difficulty: Generated<string | null>;
   featured: Generated<boolean>;
   first_published_at: Timestamp | null;
   id: Generated<string>;

@@ -1300,8 +1300,8 @@ create table recipes (
   pan_unit text,
   main_image_alt text,
   description_marks jsonb,
-  seo_title text,
   image_texts jsonb not null default '[]'::jsonb,
+  seo_title text,
   constraint recipes_check CHECK ((servings_max > servings)),
   constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
   constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
@@ -1996,9 +1996,9 @@ create view published_recipes_view as
     d.pan_width,
     d.pan_unit,
     d.main_image_alt,
-    d.description_marks
+    d.description_marks,
+    d.image_texts,
     d.seo_title
-    d.image_texts
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
@@ -2161,9 +2161,9 @@ create view recipe_detail_view as
     pan_width,
     pan_unit,
     main_image_alt,
-    description_marks
+    description_marks,
+    image_texts,
     seo_title
-    image_texts
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on recipe_detail_view to admin;
@@ -3953,9 +3953,9 @@ AS $function$
       'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name',
       case when d.allergens is null then 'allergens' end,
       case when d.description_marks is null then 'description_marks' end,
+      case when d.image_texts = '[]' then 'image_texts' end,
       case when d.main_image_alt is null then 'main_image_alt' end,
       case when d.seo_title is null then 'seo_title' end,
-      case when d.image_texts = '[]' then 'image_texts' end,
       case when not d.nutrition_calculated then 'nutrition_calculated' end]
       - case when d.pan_shape is null then array['pan_shape', 'pan_size', 'pan_width', 'pan_unit'] else '{}' end
     || jsonb_build_object(

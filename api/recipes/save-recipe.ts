@@ -16,13 +16,13 @@ import { patchRecipe } from "./patch-recipe.ts";
 import { namedRecipe, noRecipe, presentRecipe, recipeParams } from "./recipe-answer.ts";
 import { readRecipeBody } from "./recipe-input.ts";
 import { type ApiValues, mainImageOf } from "./recipe-names.ts";
-import { saidMarks } from "./said-marks.ts";
 import {
   type ApiRecipe,
   recipeBodySchema,
   recipePatchSchema,
   recipeSchema,
 } from "./recipe-schema.ts";
+import { saidMarks } from "./said-marks.ts";
 
 const create = createRoute({
   method: "post",

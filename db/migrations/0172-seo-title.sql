@@ -17,8 +17,8 @@ AS $$
       'written_by', 'main_image', 'main_image_color', 'image_details', 'published_at', 'first_published_at',
       'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name',
       case when d.allergens is null then 'allergens' end,
-      -- By name: marks have a migration of their own, before this one or not.
-      case when to_jsonb(d) ->> 'description_marks' is null then 'description_marks' end,
+      case when d.description_marks is null then 'description_marks' end,
+      case when d.image_texts = '[]' then 'image_texts' end,
       case when d.main_image_alt is null then 'main_image_alt' end,
       case when d.seo_title is null then 'seo_title' end,
       case when not d.nutrition_calculated then 'nutrition_calculated' end]

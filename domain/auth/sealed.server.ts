@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decrypt, encrypt, type Purpose, type Secrets } from "./encryption.server.ts";
+import { decrypt, encrypt, type Purpose, type Secrets } from "#platform/settings/encryption.ts";
 
 const envelope = z.object({ value: z.unknown(), madeAt: z.number() });
 

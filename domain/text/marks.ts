@@ -128,5 +128,7 @@ export function marksTyped(typed: string): Mark[] {
 
 function looksLikeMark(value: unknown): value is Mark {
   const { start, end, kind, href = "" } = (value ?? {}) as Record<keyof Mark, unknown>;
-  return [start, end].every(Number.isInteger) && [kind, href].every((text) => typeof text === "string");
+  return (
+    [start, end].every(Number.isInteger) && [kind, href].every((text) => typeof text === "string")
+  );
 }

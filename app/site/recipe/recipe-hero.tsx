@@ -6,8 +6,8 @@ import { NameLink } from "#app/ui/name-link.tsx";
 import { useRootData, useSiteName } from "#app/ui/site.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import { MarkedText } from "./marked-text.tsx";
 import { PhotoCredit } from "./images/photo-credit.tsx";
+import { MarkedText } from "./marked-text.tsx";
 import { RecipeImage } from "./video/recipe-image.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
 

@@ -2,12 +2,7 @@ import { Tokenizer } from "htmlparser2";
 
 export type MarkupEvents = {
   /** A tag is opened at this place, with the attributes of those tags that `wantsAttributes` names; `end` is behind it. */
-  onOpen(
-    name: string,
-    attributes: Readonly<Record<string, string>>,
-    at: number,
-    end: number,
-  ): void;
+  onOpen(name: string, attributes: Readonly<Record<string, string>>, at: number, end: number): void;
   onComment?(text: string, at: number): void;
   onText?(text: string): void;
   /** `start`: where the closing tag begins. */

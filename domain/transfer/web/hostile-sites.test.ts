@@ -51,7 +51,9 @@ test("of 100,000 recipes of a plugin 20,000 are listed, in 200 questions, and th
     },
     { until: 2 },
   );
-  expect(errors).toEqual(["Its list of recipes can't be read after the first 20,000. More than that are not asked for."]);
+  expect(errors).toEqual([
+    "Its list of recipes can't be read after the first 20,000. More than that are not asked for.",
+  ]);
   expect(recipes).toHaveLength(1);
   expect(requests.length).toBeLessThan(210);
 }, 30_000);

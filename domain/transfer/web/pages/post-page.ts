@@ -5,8 +5,8 @@ import {
   htmlBlocks,
 } from "#domain/scraping/page/html-blocks.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
-import { isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
 import type { ForeignReview } from "#domain/transfer/foreign-recipe.ts";
+import { isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
 import { type Comment, reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
 
 /** What the page of a blog's post shows around its recipe, in the markup that WordPress gives to themes. */
