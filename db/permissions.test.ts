@@ -17,6 +17,7 @@ const READABLE = [
 ];
 const ACCOUNTS = [
   "admin_invitations",
+  "admin_passkeys",
   "admin_password_resets",
   "admin_sessions",
   "admins",

@@ -34,7 +34,7 @@ test("marks come back as they were sent", async () => {
 test("a change of a text without marks moves those that still fit, and drops the others", async () => {
   const { body } = await send("PATCH", {
     description: "A good, plain bread.",
-    instructions: [{ text: "Mix. Knead well." }],
+    instructions: [{ text: "Mix. Press well." }],
     notes: [{ text: "Keeps for a week." }],
   });
   expect(body).toMatchObject({

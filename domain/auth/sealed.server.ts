@@ -1,14 +1,29 @@
 import { z } from "zod";
-import { decrypt, encrypt, type Purpose, type Secrets } from "#platform/settings/encryption.ts";
+import {
+  decrypt,
+  encrypt,
+  type SecretPurpose,
+  type Secrets,
+} from "#platform/settings/encryption.ts";
 
 const envelope = z.object({ value: z.unknown(), madeAt: z.number() });
 
 /** A value that a form keeps for a while, encrypted: whoever holds it can neither read nor change it, and it is stored nowhere. */
-export function seal(value: unknown, { secret }: Secrets, purpose: Purpose, now: Date): string {
+export function seal(
+  value: unknown,
+  { secret }: Secrets,
+  purpose: SecretPurpose,
+  now: Date,
+): string {
   return encrypt(JSON.stringify({ value, madeAt: now.getTime() }), secret, purpose);
 }
 
-type Unsealing<Value> = { schema: z.ZodType<Value>; purpose: Purpose; lastsMs: number; now: Date };
+type Unsealing<Value> = {
+  schema: z.ZodType<Value>;
+  purpose: SecretPurpose;
+  lastsMs: number;
+  now: Date;
+};
 
 /** Null for a value that is too old, or that nobody sealed. */
 export function unseal<Value>(

@@ -5,7 +5,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Each purpose has a key of its own. */
-export type Purpose =
+export type SecretPurpose =
   | "two-factor key"
   | "two-factor set-up"
   | "passkey"
@@ -14,7 +14,7 @@ export type Purpose =
   | "bounce secret"
   | "login of an import";
 
-export function encrypt(text: string, secret: string, purpose: Purpose): string {
+export function encrypt(text: string, secret: string, purpose: SecretPurpose): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(secret, purpose), iv);
   const parts = [iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
@@ -28,14 +28,14 @@ export type Secrets = { secret: string; formerSecret?: string | undefined };
 export function reencrypt(
   encrypted: string,
   { secret, formerSecret }: Secrets,
-  purpose: Purpose,
+  purpose: SecretPurpose,
 ): string | null {
   if (formerSecret === undefined || canDecrypt(encrypted, secret, purpose)) return null;
   if (!canDecrypt(encrypted, formerSecret, purpose)) return null;
   return encrypt(decrypt(encrypted, { secret: formerSecret }, purpose), secret, purpose);
 }
 
-function canDecrypt(encrypted: string, secret: string, purpose: Purpose): boolean {
+function canDecrypt(encrypted: string, secret: string, purpose: SecretPurpose): boolean {
   try {
     decrypt(encrypted, { secret }, purpose);
     return true;
@@ -48,7 +48,7 @@ function canDecrypt(encrypted: string, secret: string, purpose: Purpose): boolea
 export function decrypt(
   encrypted: string,
   { secret, formerSecret }: Secrets,
-  purpose: Purpose,
+  purpose: SecretPurpose,
 ): string {
   if (formerSecret !== undefined && !canDecrypt(encrypted, secret, purpose))
     return decrypt(encrypted, { secret: formerSecret }, purpose);
@@ -62,6 +62,6 @@ export function decrypt(
   );
 }
 
-function keyOf(secret: string, purpose: Purpose): Buffer {
+function keyOf(secret: string, purpose: SecretPurpose): Buffer {
   return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 }

@@ -5,7 +5,7 @@ import { plainSlug } from "#domain/taxonomy/slug.ts";
 import { unconfirmedByChange } from "./allergens/confirmed-for.ts";
 import type { EditorState } from "./editor-state.ts";
 import { NO_HISTORY, redo, remember, undo } from "./history/editor-history.ts";
-import { fieldsOfPhotos, type Photo, photosOf } from "./photos/photos.ts";
+import { fieldsOfPhotos, photosOf, type RecipePhoto } from "./photos/photos.ts";
 import { withChosen } from "./rows/chosen-ingredients.ts";
 import {
   arranged,
@@ -45,7 +45,7 @@ export type EditorChange =
   | { type: "move"; list: ListName; from: number; to: number }
   /** Null: as the step's text says. */
   | { type: "choose-ingredients"; step: number; rows: number[] | null }
-  | { type: "photos"; change: (photos: Photo[]) => Photo[] }
+  | { type: "photos"; change: (photos: RecipePhoto[]) => RecipePhoto[] }
   | { type: "undo" }
   | { type: "redo" }
   /** By another version, which has no history here. */

@@ -1,3 +1,4 @@
+import type { Accounts } from "#domain/auth/accounts.server.ts";
 import { POSTMARK_USER } from "#domain/bounces/adapters/postmark.ts";
 import { listBounceSources } from "#domain/bounces/record-bounces.server.ts";
 import {
@@ -5,13 +6,12 @@ import {
   postmarkPassword,
 } from "#domain/bounces/save-bounce-settings.server.ts";
 import type { Database } from "#domain/database.ts";
-import type { Secrets } from "#platform/settings/encryption.ts";
 import type { BounceFormProps } from "./bounce-form.tsx";
 
 /** Where bounces come from, without the secrets that are saved, and what to enter at each mail service. */
 export async function findBounces(
   db: Database,
-  { site, secrets }: { site: { url: string }; secrets: Secrets },
+  { site, secrets }: { site: { url: string }; secrets: Pick<Accounts, "secret" | "formerSecret"> },
 ): Promise<BounceFormProps> {
   const [{ settings, encrypted }, sources] = await Promise.all([
     findBounceSettings(db),

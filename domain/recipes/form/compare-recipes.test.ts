@@ -56,7 +56,7 @@ test("an image is compared as a whole, and moves to another place with what belo
     ...rice,
     instructions: [{ ...NO_STEP, text: "Stir until it is dry.", imageUrl }],
   });
-  expect(compared("Steps", step(two), step(one))).toEqual([
+  expect(compared("Steps", step(one), step(two))).toEqual([
     {
       kind: "changed",
       pieces: [
@@ -67,7 +67,7 @@ test("an image is compared as a whole, and moves to another place with what belo
     },
   ]);
   const photos = (mainImageUrl = "", images = "") => ({ ...rice, mainImageUrl, images });
-  expect(compared("Photos", photos(two, one), photos(one, two))).toEqual([
+  expect(compared("Photos", photos(one, two), photos(two, one))).toEqual([
     { kind: "same", text: one },
     { kind: "moved", text: two, from: 1, to: 2 },
   ]);

@@ -9,8 +9,7 @@ export type Difference = { label: string; rows: ComparedRow[]; showsImages: bool
 export function compareRecipes(present: RecipeFields, former: RecipeFields): Difference[] {
   return RECIPE_PARTS.filter((part) => !isSamePart(part, present, former)).map((part) => {
     const [before, after] = [part.lines(present), part.lines(former)];
-    const isOneText = part.fields.every((name) => typeof present[name] === "string");
-    const rewrite = isOneText && part.fields.length === 1 && rewriteOf(before, after);
+    const rewrite = part.isOneText && rewriteOf(before, after);
     const { label, showsImages } = part;
     return { label, showsImages, rows: rewrite ? [rewrite] : compareRows(before, after) };
   });

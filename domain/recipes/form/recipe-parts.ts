@@ -1,10 +1,12 @@
 import { FIELDS, type FieldName } from "#domain/recipes/recipe-fields.ts";
-import type { RecipeFields } from "./form-values.ts";
+import { NEW_RECIPE, type RecipeFields } from "./form-values.ts";
 
 /** A recipe in the parts that one compares and chooses between, each in lines that can be read. */
 type RecipePart = {
   label: string;
   fields: FieldName[];
+  /** A text with its marks. */
+  isOneText: boolean;
   /** Whether its lines have addresses of images: at their beginning, or in brackets. */
   showsImages: boolean;
   lines: (recipe: RecipeFields) => string[];
@@ -15,6 +17,9 @@ export const RECIPE_PARTS: RecipePart[] = [
 ].map(([label, fields]) => ({
   label,
   fields: fields.map(([name]) => name),
+  isOneText: fields.every(([name, field], at) =>
+    at === 0 ? typeof NEW_RECIPE[name] === "string" : "marksOf" in field,
+  ),
   showsImages: fields.some(([name]) => name === "images" || name === "instructions"),
   lines: (recipe) => fields.flatMap(([name, field]) => field.lines(recipe[name], recipe)),
 }));

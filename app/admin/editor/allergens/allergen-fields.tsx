@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { fieldId, fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import { Part } from "#app/admin/editor/part.tsx";
+import { FormPart } from "#app/admin/editor/form-part.tsx";
 import { button } from "#app/ui/button.ts";
 import { ALLERGENS, type Allergen } from "#domain/foods/food.ts";
 import { proposedAllergens } from "#domain/foods/proposed-allergens.ts";
@@ -41,7 +41,12 @@ export function AllergenFields({ saved }: AllergenFieldsProps) {
     );
 
   return (
-    <Part id={fieldId("allergens")} title={fieldLabel("allergens")} of={["allergens"]} startsFolded>
+    <FormPart
+      id={fieldId("allergens")}
+      title={fieldLabel("allergens")}
+      of={["allergens"]}
+      startsFolded
+    >
       <input type="hidden" name="allergens" value={fields.allergens} />
       {confirmsAllergens(fields, saved) && (
         <input type="hidden" name="confirmsAllergens" value="on" />
@@ -104,7 +109,7 @@ export function AllergenFields({ saved }: AllergenFieldsProps) {
           )}
         </>
       )}
-    </Part>
+    </FormPart>
   );
 }
 

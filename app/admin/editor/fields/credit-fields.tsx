@@ -1,10 +1,10 @@
 import { usePartField, useTextField } from "#app/admin/editor/editor-context.ts";
-import { Part } from "#app/admin/editor/part.tsx";
+import { FormPart } from "#app/admin/editor/form-part.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 
 export function CreditFields() {
   return (
-    <Part
+    <FormPart
       id="credit-heading"
       title="Credit"
       of={["authorName", "authorUrl", "source"]}
@@ -16,6 +16,6 @@ export function CreditFields() {
         <FormField {...usePartField("source", "url")} inputMode="url" autoComplete="off" />
         <FormField {...usePartField("source", "site")} autoComplete="off" />
       </div>
-    </Part>
+    </FormPart>
   );
 }

@@ -1,12 +1,12 @@
 import { usePartField } from "#app/admin/editor/editor-context.ts";
-import { Part } from "#app/admin/editor/part.tsx";
+import { FormPart } from "#app/admin/editor/form-part.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { NUTRIENTS, type Nutrient } from "#domain/recipes/nutrients.ts";
 import { NutritionCalculation } from "./nutrition-calculation.tsx";
 
 export function NutritionFields() {
   return (
-    <Part
+    <FormPart
       id="nutrition-heading"
       title="Nutrition"
       of={["nutrition", "nutritionCalculated"]}
@@ -24,7 +24,7 @@ export function NutritionFields() {
           autoComplete="off"
         />
       </div>
-    </Part>
+    </FormPart>
   );
 }
 

@@ -1,10 +1,10 @@
 import { usePartField } from "#app/admin/editor/editor-context.ts";
-import { Part } from "#app/admin/editor/part.tsx";
+import { FormPart } from "#app/admin/editor/form-part.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 
 export function VideoFields() {
   return (
-    <Part id="video-heading" title="Video" of={["video"]} startsFolded>
+    <FormPart id="video-heading" title="Video" of={["video"]} startsFolded>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormField
           {...usePartField("video", "url")}
@@ -19,6 +19,6 @@ export function VideoFields() {
           hint="Search engines show a video only with its date"
         />
       </div>
-    </Part>
+    </FormPart>
   );
 }

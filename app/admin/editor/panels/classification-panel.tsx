@@ -1,12 +1,12 @@
 import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
 import { fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import { Part } from "#app/admin/editor/part.tsx";
+import { FormPart } from "#app/admin/editor/form-part.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 
 export function ClassificationPanel() {
   return (
-    <Part
+    <FormPart
       id="classification-heading"
       title="Meals and diets"
       of={["mealTypes", "dietaryTags", "tags"]}
@@ -21,7 +21,7 @@ export function ClassificationPanel() {
           autoComplete="off"
         />
       </div>
-    </Part>
+    </FormPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
 import { CuisineField } from "#app/admin/editor/fields/cuisine-field.tsx";
-import { Part } from "#app/admin/editor/part.tsx";
+import { FormPart } from "#app/admin/editor/form-part.tsx";
 import { SelectField } from "#app/admin/ui/form/fields.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
@@ -22,7 +22,7 @@ const FACTS = [
 export function FactsPanel({ categories }: { categories: string[] }) {
   const category = useTextField("category");
   return (
-    <Part id="facts-heading" title="Facts" of={FACTS}>
+    <FormPart id="facts-heading" title="Facts" of={FACTS}>
       <div className="space-y-5">
         <div>
           <SelectField
@@ -61,7 +61,7 @@ export function FactsPanel({ categories }: { categories: string[] }) {
           <FormField {...useTextField("servingsMax")} inputMode="numeric" autoComplete="off" />
         </div>
       </div>
-    </Part>
+    </FormPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
 import { FieldLink } from "#app/admin/editor/fields/field-link.tsx";
 import { SlugField, useSlugCheck } from "#app/admin/editor/fields/slug-field.tsx";
-import { Part } from "#app/admin/editor/part.tsx";
+import { FormPart } from "#app/admin/editor/form-part.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { searchGaps } from "#domain/recipes/form/search-gaps.ts";
 import { plainSlug } from "#domain/taxonomy/slug.ts";
@@ -23,7 +23,7 @@ export function SearchPanel({ siteName, siteUrl, recipeId }: SearchPanelProps) {
   const seoTitle = useTextField("seoTitle");
   const meta = useTextField("metaDescription");
   return (
-    <Part
+    <FormPart
       id="search-heading"
       title="Search engines"
       of={["slug", "seoTitle", "metaDescription"]}
@@ -48,7 +48,7 @@ export function SearchPanel({ siteName, siteUrl, recipeId }: SearchPanelProps) {
         />
       </div>
       <Gaps gaps={searchGaps(fields)} />
-    </Part>
+    </FormPart>
   );
 }
 

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { fieldId } from "#app/admin/editor/fields/field-names.ts";
-import { Part } from "#app/admin/editor/part.tsx";
+import { FormPart } from "#app/admin/editor/form-part.tsx";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
@@ -10,7 +10,7 @@ import { button } from "#app/ui/button.ts";
 export function StatusPanel({ base }: { base: PersistedRecipe | null }) {
   const { fields, change } = useEditor();
   return (
-    <Part id="status-heading" title="Status" of={["featured"]}>
+    <FormPart id="status-heading" title="Status" of={["featured"]}>
       <div id={fieldId("status")} tabIndex={-1}>
         {base?.status === "published" ? (
           <Status tone="good">Published</Status>
@@ -57,7 +57,7 @@ export function StatusPanel({ base }: { base: PersistedRecipe | null }) {
           </Link>
         </div>
       )}
-    </Part>
+    </FormPart>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEditor, usePartField } from "#app/admin/editor/editor-context.ts";
-import { Part } from "#app/admin/editor/part.tsx";
+import { FormPart } from "#app/admin/editor/form-part.tsx";
 import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { SelectField } from "#app/admin/ui/form/fields.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
@@ -9,7 +9,7 @@ import { hasWidth, PAN_SHAPES } from "#domain/recipes/pan.ts";
 export function YieldPanel() {
   const { shape } = useEditor().fields.pan;
   return (
-    <Part id="yield-heading" title="Yield and pan" of={["yield", "pan"]} startsFolded>
+    <FormPart id="yield-heading" title="Yield and pan" of={["yield", "pan"]} startsFolded>
       <div className="facts-pair">
         <FormField {...usePartField("yield", "amount")} autoComplete="off" />
         <FormField {...usePartField("yield", "unit")} autoComplete="off" />
@@ -46,6 +46,6 @@ export function YieldPanel() {
         The pan is optional: round 9 in, square 20 cm, a loaf pan of 9 × 5 in. Readers with another
         one can scale by its area.
       </p>
-    </Part>
+    </FormPart>
   );
 }

@@ -6,17 +6,17 @@ import { mediaHash } from "#domain/media/media-files.ts";
 import type { ImageRow } from "#domain/media/media-table.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
-import type { Photo } from "./photos.ts";
+import type { RecipePhoto } from "./photos.ts";
 
 export type PhotoTextsProps = {
-  photo: Photo;
+  photo: RecipePhoto;
   /** What the media library knows of it; undefined while that is being asked. */
   image: ImageRow | null | undefined;
   index: number;
   /** The row of `imageTexts` that is about it; -1 if there is none. */
   text: number;
   errors: RecipeErrors;
-  onSet: (address: string, values: Partial<Photo>) => void;
+  onSet: (address: string, values: Partial<RecipePhoto>) => void;
 };
 
 type TextPart = "alt" | "credit" | "creditUrl";

@@ -3,7 +3,7 @@ import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.
 /** A recipe's photos as one list, of which the first is the main image. Pure. */
 
 /** `alt` is that of an image of another site: the media library's images have theirs themselves. */
-export type Photo = {
+export type RecipePhoto = {
   address: string;
   color: string;
   alt: string;
@@ -17,15 +17,15 @@ type PhotoFields = Pick<
   "mainImageUrl" | "mainImageColor" | "mainImageAlt" | "imageCredit" | "images" | "imageTexts"
 >;
 
-export function photoAt(address: string, color = ""): Photo {
+export function photoAt(address: string, color = ""): RecipePhoto {
   return { address, color, alt: "", credit: "", creditUrl: "" };
 }
 
 /** Each address once. */
-export function photosOf(fields: PhotoFields): Photo[] {
+export function photosOf(fields: PhotoFields): RecipePhoto[] {
   const { name: credit, url: creditUrl } = fields.imageCredit;
   const { mainImageUrl, mainImageColor: color, mainImageAlt: alt } = fields;
-  const others = fields.images.split("\n").map((line): Photo => {
+  const others = fields.images.split("\n").map((line): RecipePhoto => {
     const address = line.trim();
     const texts = fields.imageTexts.find(({ imageUrl }) => imageUrl === address);
     if (!texts) return photoAt(address);
@@ -39,7 +39,7 @@ export function photosOf(fields: PhotoFields): Photo[] {
 }
 
 /** What belongs to an image goes with it, also when another becomes the main one. */
-export function fieldsOfPhotos(photos: Photo[]): PhotoFields {
+export function fieldsOfPhotos(photos: RecipePhoto[]): PhotoFields {
   const [main = photoAt(""), ...others] = photos;
   return {
     mainImageUrl: main.address,
@@ -61,15 +61,15 @@ export function fieldsOfPhotos(photos: Photo[]): PhotoFields {
 
 /** The photo at its end, or before the first that `isLater`. One that is there already stays where it is. */
 export function withPhoto(
-  photos: Photo[],
-  photo: Photo,
+  photos: RecipePhoto[],
+  photo: RecipePhoto,
   isLater: (address: string) => boolean = () => false,
-): Photo[] {
+): RecipePhoto[] {
   if (photos.some(({ address }) => address === photo.address)) return photos;
   const at = photos.findIndex(({ address }) => isLater(address));
   return photos.toSpliced(at < 0 ? photos.length : at, 0, photo);
 }
 
-export function movedPhoto(photos: Photo[], from: number, to: number): Photo[] {
+export function movedPhoto(photos: RecipePhoto[], from: number, to: number): RecipePhoto[] {
   return photos.toSpliced(from, 1).toSpliced(to, 0, ...photos.slice(from, from + 1));
 }

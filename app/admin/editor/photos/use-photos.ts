@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import type { ChosenImage } from "#app/admin/ui/upload/choose-image.tsx";
 import { useAnnouncement } from "#app/ui/use-announcement.tsx";
-import { movedPhoto, type Photo, photoAt, photosOf, withPhoto } from "./photos.ts";
+import { movedPhoto, photoAt, photosOf, type RecipePhoto, withPhoto } from "./photos.ts";
 
 /** The strip's photos, and what is done with them; each operation keeps the focus and announces its result. */
 export function usePhotos() {
@@ -39,7 +39,7 @@ export function usePhotos() {
     [change, announce],
   );
   const set = useCallback(
-    (address: string, values: Partial<Photo>) =>
+    (address: string, values: Partial<RecipePhoto>) =>
       change({
         type: "photos",
         change: (photos) =>

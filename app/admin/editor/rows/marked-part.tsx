@@ -1,6 +1,6 @@
 import type { MarkedLine } from "#app/admin/ui/marked/marked-lines.ts";
 import { partOfLine } from "#app/admin/ui/marked/marked-lines.ts";
-import { MarkedText } from "#app/admin/ui/marked/marked-text.tsx";
+import { MarkedTextBox } from "#app/admin/ui/marked/marked-text.tsx";
 import { MOST_ROWS, rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { readStepList } from "#domain/recipes/steps/step-list.ts";
 import { typedMarks } from "#domain/text/marks.ts";
@@ -20,7 +20,7 @@ export function MarkedPart<Row extends MarkedRow>(props: MarkedPartProps<Row>) {
   const shared = rowFieldProps(list, index, "text", errors.text);
   return (
     <div className="min-w-0">
-      <MarkedText
+      <MarkedTextBox
         {...shared}
         marksName={rowFieldName(list, index, "marks")}
         value={row}

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type ComponentType, type ReactNode, useCallback } 
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { fieldId, fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import { Part } from "#app/admin/editor/part.tsx";
+import { FormPart } from "#app/admin/editor/form-part.tsx";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
@@ -65,7 +65,7 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
     [rows.paste, readPasted],
   );
   return (
-    <Part id={fieldId(list)} title={fieldLabel(list)} of={[list]} startsFolded={startsFolded}>
+    <FormPart id={fieldId(list)} title={fieldLabel(list)} of={[list]} startsFolded={startsFolded}>
       <p className="row-tip text-quiet">{hint}</p>
       {children}
       <SortableRows {...{ places, noun, groupNoun }} onMove={rows.drop}>
@@ -146,7 +146,7 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
           )}
         </div>
       </div>
-    </Part>
+    </FormPart>
   );
 }
 

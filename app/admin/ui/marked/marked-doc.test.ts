@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Mark, tidyMarks, typedMarks } from "#domain/text/marks.ts";
-import { docOf, markedHtml, markedOf } from "./marked-doc.ts";
+import { docOf, htmlOfMarked, markedOf } from "./marked-doc.ts";
 
 const link: Mark = { start: 4, end: 9, kind: "link", href: "/recipe/pie" };
 const bold: Mark = { start: 0, end: 6, kind: "strong" };
@@ -43,13 +43,13 @@ test("an empty text, and marks beyond the text, are no obstacle", () => {
 });
 
 test("a text is shown as it is typed, with what looks like HTML escaped", () => {
-  expect(markedHtml(value("the crust <b>", [link, bold]))).toBe(
+  expect(htmlOfMarked(value("the crust <b>", [link, bold]))).toBe(
     '<strong>the </strong><a href="/recipe/pie"><strong>cr</strong>ust</a> &lt;b&gt;',
   );
   const evil: Mark = { start: 0, end: 3, kind: "link", href: "javascript:alert(1)" };
-  expect(markedHtml(value("the", [evil]))).toBe("the");
+  expect(htmlOfMarked(value("the", [evil]))).toBe("the");
 });
 
 test("the last line break is shown", () => {
-  expect(markedHtml(value("Stir.\n", []))).toBe("Stir.\n<br>");
+  expect(htmlOfMarked(value("Stir.\n", []))).toBe("Stir.\n<br>");
 });

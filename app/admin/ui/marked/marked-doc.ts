@@ -61,7 +61,7 @@ export function isSameMarked(one: Marked, other: Marked): boolean {
 }
 
 /** The field as it looks while it is not edited. */
-export function markedHtml({ text, marks }: Marked): string {
+export function htmlOfMarked({ text, marks }: Marked): string {
   const spans = marksTyped(marks).filter(({ href }) => href === undefined || isLinkAddress(href));
   const html = renderMarks(text, spans, {
     text: escapeXml,

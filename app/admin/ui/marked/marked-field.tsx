@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MarkedText, type MarkedTextProps } from "./marked-text.tsx";
+import { MarkedTextBox, type MarkedTextProps } from "./marked-text.tsx";
 
 type MarkedFieldProps = MarkedTextProps & {
   label: string;
@@ -23,7 +23,7 @@ export function MarkedField({ label, hint, error, ...props }: MarkedFieldProps) 
         {label}
       </span>
       <div className="mt-1.5">
-        <MarkedText
+        <MarkedTextBox
           {...props}
           aria-labelledby={`${id}-label`}
           aria-invalid={error ? true : undefined}

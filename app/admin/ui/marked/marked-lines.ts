@@ -30,13 +30,13 @@ type Look = {
  */
 export function markedLines(origin: string) {
   const lines: MarkedLine[] = [];
-  let line: MarkedLine = { text: "", marks: [] };
+  let line = emptyLine();
   let look: Look = { strong: false, em: false, href: null, isPre: false, isInItem: false };
   /** Line breaks that come before what is read next. */
   let breaks = 0;
 
   function endLine(wanted: number) {
-    const text = line.text.trimEnd();
+    const text = line.parts.join("").trimEnd();
     if (text !== "") {
       const marks = tidyMarks(
         line.marks.map((mark) => ({ ...mark, end: Math.min(mark.end, text.length) })),
@@ -44,20 +44,21 @@ export function markedLines(origin: string) {
       lines.push({ text, marks });
       breaks = 0;
     }
-    line = { text: "", marks: [] };
+    line = emptyLine();
     breaks = Math.max(breaks, wanted);
   }
 
   function addText(text: string) {
     // The first spaces of a line are its indent.
-    const isAtSpace = line.text === "" || line.text.endsWith(" ");
+    const isAtSpace = line.parts.at(-1)?.endsWith(" ") ?? true;
     const added = isAtSpace ? text.trimStart() : text;
     if (added === "") return;
-    if (line.text === "" && breaks > 1 && lines.length > 0) lines.push({ text: "", marks: [] });
+    if (line.length === 0 && breaks > 1 && lines.length > 0) lines.push({ text: "", marks: [] });
     breaks = 0;
-    const start = line.text.length;
-    line.text += added;
-    const end = line.text.length;
+    const start = line.length;
+    const end = start + added.length;
+    line.parts.push(added);
+    line.length = end;
     if (look.strong) line.marks.push({ start, end, kind: "strong" });
     if (look.em) line.marks.push({ start, end, kind: "em" });
     if (look.href) line.marks.push({ start, end, kind: "link", href: look.href });
@@ -77,7 +78,7 @@ export function markedLines(origin: string) {
       if (UNSEEN.test(name) || HIDDEN.test(style)) return false;
       const before = look;
       // A break on a line of its own leaves an empty one.
-      if (name === "br" && line.text === "" && breaks > 0) endLine(2);
+      if (name === "br" && line.length === 0 && breaks > 0) endLine(2);
       else if (PARAGRAPH.test(name)) endLine(before.isInItem ? 1 : 2);
       else if (LINE.test(name)) endLine(1);
       else if (name === "td" || name === "th") addText(" ");
@@ -103,6 +104,11 @@ export function markedLines(origin: string) {
       return lines;
     },
   };
+}
+
+/** In parts: a long text that is looked at after each of them takes a second. */
+function emptyLine(): { parts: string[]; length: number; marks: Mark[] } {
+  return { parts: [], length: 0, marks: [] };
 }
 
 /** The address of a link as a text may hold it, a path for a page of this site; null if it may not lead there. */

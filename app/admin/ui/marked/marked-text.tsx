@@ -16,7 +16,7 @@ export type MarkedTextProps = MarkedOptions &
   };
 
 /** A text of several lines with bold, italics and links, shown as they look. Other props are its element's. */
-export function MarkedText(props: MarkedTextProps) {
+export function MarkedTextBox(props: MarkedTextProps) {
   const { value, onChange, onLines, disabled, keepsHistory, ...rest } = props;
   const { id, name, marksName, placeholder, className = "", ...aria } = rest;
   const field = useMarkedView({ value, onChange, onLines, disabled, keepsHistory });

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { flushSync } from "react-dom";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { fitMarks, marksTyped, typedMarks } from "#domain/text/marks.ts";
-import { isSameMarked, type Marked, markedHtml, markedOf, schema } from "./marked-doc.ts";
+import { htmlOfMarked, isSameMarked, type Marked, markedOf, schema } from "./marked-doc.ts";
 import type { MarkedLine } from "./marked-lines.ts";
 import { openView, showValue, startState, stateWith } from "./marked-view.ts";
 
@@ -35,7 +35,7 @@ export function useMarkedView(options: MarkedOptions) {
   /** Of the last time that it was edited, with its selection and history. */
   const kept = useRef<EditorState>(null);
   const latest = useRef(options);
-  const [html] = useState(() => ({ __html: markedHtml(value) }));
+  const [html] = useState(() => ({ __html: htmlOfMarked(value) }));
   const shown = useRef(value);
   const isOfServer = useRef(!useHydrated());
   const [isLive, setLive] = useState(false);
@@ -51,7 +51,7 @@ export function useMarkedView(options: MarkedOptions) {
   }
 
   function show(now: Marked, shownIn: HTMLElement | null = element.current) {
-    if (shownIn) shownIn.innerHTML = markedHtml(now);
+    if (shownIn) shownIn.innerHTML = htmlOfMarked(now);
     shown.current = now;
   }
 
