@@ -79,7 +79,7 @@ export function checkProof(
       return found?.admin === by.id || null;
     }
     const admins = db.selectFrom("admins").select("password_hash").where("id", "=", by.id);
-    const admin = await admins.executeTakeFirst();
+    const admin = await admins.where("passwords_off", "=", false).executeTakeFirst();
     return (await passwordMatches(password, admin?.password_hash)) || null;
   });
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import { testDatabase } from "#test/database.ts";
 import {
   ADMIN,
@@ -22,7 +23,7 @@ import {
   signInWithPasskey,
   switchPasswords,
 } from "./passkeys.server.ts";
-import { askForPasswordReset } from "./password-reset.server.ts";
+import { askForPasswordReset, setPasswordByLink } from "./password-reset.server.ts";
 import { findSession } from "./sessions.server.ts";
 
 const SITE = "https://kitchen.example";
@@ -179,15 +180,36 @@ describe("without passwords", () => {
     expect(await owner.selectFrom("admin_password_resets").select("id").execute()).toEqual([]);
   });
 
-  test("the last passkey stays, and without one passwords do", async () => {
-    const { asked } = await passwordsOff();
+  test("the password confirms nothing either, and the last passkey stays", async () => {
+    const { asked, device } = await passwordsOff();
     const [{ id = "" } = {}] = (await listPasskeys(accounts, asked.by)).passkeys;
-    expect(await removePasskey(accounts, { ...asked, id, password })).toEqual({ outcome: "last" });
-    await switchPasswords(accounts, { ...asked, password, off: false });
+    const on = { ...asked, off: false };
+    expect(await switchPasswords(accounts, { ...on, password })).toEqual(WRONG);
+    const proof = async (at: Date) => ({
+      password: "",
+      passkey: await answerOf(device, at),
+      now: at,
+    });
+    const last = { ...asked, id, ...(await proof(later(1))) };
+    expect(await removePasskey(accounts, last)).toEqual({ outcome: "last" });
+    expect(await switchPasswords(accounts, { ...on, ...(await proof(later(2))) })).toMatchObject(
+      RIGHT,
+    );
     await removePasskey(accounts, { ...asked, id, password });
     const off = { ...asked, password, off: true };
     expect(await switchPasswords(accounts, off)).toEqual({ outcome: "none" });
     await signedInCookies(accounts);
+  });
+
+  test("a password that a mailed link set signs in, and ends the passkeys", async () => {
+    const device = await withPasskey(await signedIn());
+    await askForPasswordReset(accounts, { email: ADMIN.email, requestInfo: requestInfo(), now });
+    const resets = owner.selectFrom("admin_password_resets").select("id");
+    const { id } = await resets.executeTakeFirstOrThrow();
+    const token = linkTokens(accounts.secret).passwordReset(id);
+    const set = { token, password: "a new long password", requestInfo: requestInfo(), now };
+    expect(await setPasswordByLink(accounts, set)).toMatchObject(RIGHT);
+    expect(await signIn(await answerOf(device))).toEqual(WRONG);
   });
 
   test("a password set in the shell signs in again, and ends the passkeys", async () => {

@@ -62,7 +62,7 @@ export async function findPasswordReset(
 type Setting = { token: string; password: string; requestInfo: RequestInfo; now: Date };
 
 /**
- * Uses a link: sets the password, ends the admin's links and sessions, and signs this browser in, as far as the
+ * Uses a link: sets the password, ends the admin's links, sessions and passkeys, and signs this browser in, as far as the
  * two-factor code where that is on.
  */
 export function setPasswordByLink(
@@ -86,6 +86,8 @@ export function setPasswordByLink(
         .returning(["id", "name", "email", "has_two_factor as needsCode"])
         .executeTakeFirstOrThrow();
       await tx.deleteFrom("admin_sessions").where("admin_id", "=", id).execute();
+      // Whoever takes an account back may have lost it to somebody who added one.
+      await tx.deleteFrom("admin_passkeys").where("admin_id", "=", id).execute();
       const entry = { verb: "reset the password of", noun: "account", id, title: email } as const;
       await recordActivity(tx, { by: { id, name }, now }, entry);
       const session = { admin: id, remembered: false, needsCode };

@@ -218,8 +218,7 @@ test("a passkey is added, signs in, confirms, and is removed", async ({ page, ex
   await test.step("it is removed once passwords sign in again", async () => {
     await openPage(page, "/admin/account");
     const again = passkeys.locator("form").filter({ hasText: "Allow Passwords Again" });
-    await again.getByLabel("Current password").fill(admin.password);
-    await again.getByRole("button", { name: "Allow Passwords Again" }).click();
+    await again.getByRole("button", { name: "Confirm with a passkey" }).click();
     await expect(passkeys.getByText("Your password signs you in too.")).toBeVisible();
     await passkeys.getByRole("button", { name: "Remove", exact: true }).click();
     const remove = passkeys.locator("form").filter({ hasText: "Remove Passkey" });

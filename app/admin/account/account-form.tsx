@@ -68,10 +68,24 @@ export function AccountForm({
   );
 }
 
-type CurrentPasswordProps = { email: string; hasPasskeys: boolean; errors: Errors };
+/** Who confirms, and by what. */
+export type Confirming = { email: string; hasPasskeys: boolean; passwordsOff: boolean };
 
 /** Confirms a change, by the password or a passkey. `email` tells password managers whose password it is. */
-export function CurrentPassword({ email, hasPasskeys, errors }: CurrentPasswordProps) {
+export function CurrentPassword({
+  email,
+  hasPasskeys,
+  passwordsOff,
+  errors,
+}: Confirming & { errors: Errors }) {
+  if (passwordsOff) {
+    return (
+      <>
+        <PasskeyButton label="Confirm with a passkey" className={button("plain")} />
+        {errors.password && <p role="alert">That needs a passkey of yours.</p>}
+      </>
+    );
+  }
   return (
     <>
       <input type="email" autoComplete="username" value={email} readOnly hidden />

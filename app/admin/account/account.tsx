@@ -37,7 +37,7 @@ export const clientAction = adminActionFor<AccountResult>(NOT_SAVED);
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { email, hasTwoFactor, sessions, invitations, mail, passkeys, passwordsOff } = loaderData;
-  const hasPasskeys = passkeys.length > 0;
+  const who = { email, hasPasskeys: passkeys.length > 0, passwordsOff };
   useLiveReload(["account", "session"]);
   return (
     <>
@@ -55,7 +55,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
                   autoComplete="email"
                   error={errors.email}
                 />
-                <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />
+                <CurrentPassword {...who} errors={errors} />
               </>
             )}
           </AccountForm>
@@ -65,7 +65,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <AccountForm intent="password" action="Change Password">
             {(errors) => (
               <>
-                <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />
+                <CurrentPassword {...who} errors={errors} />
                 <FormField
                   label="New password"
                   name="next"
@@ -89,13 +89,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             {hasTwoFactor ? "Manage" : "Set Up"}
           </Link>
         </section>
-        <Passkeys email={email} passkeys={passkeys} passwordsOff={passwordsOff} />
-        <Invitations
-          email={email}
-          hasPasskeys={hasPasskeys}
-          invitations={invitations}
-          mail={mail}
-        />
+        <Passkeys who={who} passkeys={passkeys} />
+        <Invitations who={who} invitations={invitations} mail={mail} />
         <Sessions sessions={sessions} />
       </div>
     </>

@@ -5,19 +5,18 @@ import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import type { OpenInvitation } from "#domain/auth/invitations.server.ts";
 import type { MailNotice } from "#domain/mail-server/mail-service.server.ts";
-import { AccountForm, CurrentPassword } from "./account-form.tsx";
+import { AccountForm, type Confirming, CurrentPassword } from "./account-form.tsx";
 
 type InvitationsProps = {
   /** Whose account this is. */
-  email: string;
-  hasPasskeys: boolean;
+  who: Confirming;
   invitations: OpenInvitation[];
   /** Says that mail isn't delivered. */
   mail: MailNotice | null;
 };
 
 /** Invites colleagues, and lists the invitations that are still open. */
-export function Invitations({ email, hasPasskeys, invitations, mail }: InvitationsProps) {
+export function Invitations({ who, invitations, mail }: InvitationsProps) {
   return (
     <section className="panel">
       <h2>Invite a colleague</h2>
@@ -35,7 +34,7 @@ export function Invitations({ email, hasPasskeys, invitations, mail }: Invitatio
               autoComplete="off"
               error={errors.email}
             />
-            <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />
+            <CurrentPassword {...who} errors={errors} />
           </>
         )}
       </AccountForm>

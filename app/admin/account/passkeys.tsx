@@ -7,13 +7,18 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { Passkey } from "#domain/auth/passkeys.server.ts";
-import { AccountForm, type AccountResult, CurrentPassword } from "./account-form.tsx";
+import {
+  AccountForm,
+  type AccountResult,
+  type Confirming,
+  CurrentPassword,
+} from "./account-form.tsx";
 
-type PasskeysProps = { email: string; passkeys: Passkey[]; passwordsOff: boolean };
+type PasskeysProps = { who: Confirming; passkeys: Passkey[] };
 
-export function Passkeys({ email, passkeys, passwordsOff }: PasskeysProps) {
+export function Passkeys({ who, passkeys }: PasskeysProps) {
   const isAble = usePasskeys();
-  const hasPasskeys = passkeys.length > 0;
+  const { hasPasskeys, passwordsOff } = who;
   const { write } = useAction();
 
   async function make({ newPasskey }: AccountResult & { ok: true }) {
@@ -36,7 +41,7 @@ export function Passkeys({ email, passkeys, passwordsOff }: PasskeysProps) {
       {hasPasskeys && (
         <ul aria-label="Passkeys" className="mb-4 divide-y divide-line">
           {passkeys.map((passkey) => (
-            <OnePasskey key={passkey.id} email={email} passkey={passkey} />
+            <OnePasskey key={passkey.id} who={who} passkey={passkey} />
           ))}
         </ul>
       )}
@@ -51,7 +56,7 @@ export function Passkeys({ email, passkeys, passwordsOff }: PasskeysProps) {
                 autoComplete="off"
                 error={errors.name}
               />
-              <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />
+              <CurrentPassword {...who} errors={errors} />
             </>
           )}
         </AccountForm>
@@ -71,7 +76,7 @@ export function Passkeys({ email, passkeys, passwordsOff }: PasskeysProps) {
             action={passwordsOff ? "Allow Passwords Again" : "Use Passkeys Only"}
             kind="quiet"
           >
-            {(errors) => <CurrentPassword email={email} hasPasskeys errors={errors} />}
+            {(errors) => <CurrentPassword {...who} errors={errors} />}
           </AccountForm>
         </div>
       )}
@@ -79,7 +84,7 @@ export function Passkeys({ email, passkeys, passwordsOff }: PasskeysProps) {
   );
 }
 
-function OnePasskey({ email, passkey }: { email: string; passkey: Passkey }) {
+function OnePasskey({ who, passkey }: { who: Confirming; passkey: Passkey }) {
   const [isRemoving, setRemoving] = useState(false);
   const { id, name, addedAt, lastUsedAt } = passkey;
   return (
@@ -115,7 +120,7 @@ function OnePasskey({ email, passkey }: { email: string; passkey: Passkey }) {
             {(errors) => (
               <>
                 <input type="hidden" name="id" value={id} />
-                <CurrentPassword email={email} hasPasskeys errors={errors} />
+                <CurrentPassword {...who} errors={errors} />
               </>
             )}
           </AccountForm>

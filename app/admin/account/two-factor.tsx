@@ -11,6 +11,7 @@ import { accountAction } from "./account-action.server.ts";
 import {
   AccountForm,
   type AccountResult,
+  type Confirming,
   CurrentPassword,
   NOT_SAVED,
   type ShownAppKey,
@@ -20,8 +21,9 @@ import { RecoveryCodes } from "./recovery-codes.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(signedIn);
-  const { passkeys } = await listPasskeys(context.get(accountsContext), by);
-  return { email: by.email, isOn: by.hasTwoFactor, hasPasskeys: passkeys.length > 0 };
+  const { passkeys, passwordsOff } = await listPasskeys(context.get(accountsContext), by);
+  const who = { email: by.email, hasPasskeys: passkeys.length > 0, passwordsOff };
+  return { isOn: by.hasTwoFactor, who };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = adminActionFor<AccountResult>(NOT_SAVED);
 
 export default function TwoFactor({ loaderData }: Route.ComponentProps) {
-  const { isOn, ...who } = loaderData;
+  const { isOn, who } = loaderData;
   const [appKey, setAppKey] = useState<ShownAppKey>();
   const [codes, setCodes] = useState<string[]>();
   const showCodes = (result: { recoveryCodes?: string[] }) => setCodes(result.recoveryCodes);
@@ -51,18 +53,17 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
       />
       <div className="max-w-[45rem] space-y-6">
         {codes && <RecoveryCodes codes={codes} />}
-        {isOn && <Manage {...who} onDone={showCodes} />}
+        {isOn && <Manage who={who} onDone={showCodes} />}
         {!isOn && appKey && <Confirm appKey={appKey} onDone={showCodes} />}
-        {!isOn && !appKey && <Begin {...who} onDone={(result) => setAppKey(result.appKey)} />}
+        {!isOn && !appKey && <Begin who={who} onDone={(result) => setAppKey(result.appKey)} />}
       </div>
     </>
   );
 }
 
-type Who = { email: string; hasPasskeys: boolean };
 type OnDone = { onDone: (result: AccountResult & { ok: true }) => void };
 
-function Manage({ email, hasPasskeys, onDone }: OnDone & Who) {
+function Manage({ who, onDone }: OnDone & { who: Confirming }) {
   return (
     <>
       <section className="panel">
@@ -71,20 +72,20 @@ function Manage({ email, hasPasskeys, onDone }: OnDone & Who) {
           Use each code once if you don't have your app. New codes replace all the old ones.
         </p>
         <AccountForm intent="renew" action="Get New Codes" kind="quiet" onDone={onDone}>
-          {(errors) => <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />}
+          {(errors) => <CurrentPassword {...who} errors={errors} />}
         </AccountForm>
       </section>
       <section className="panel">
         <h2>Turn it off</h2>
         <AccountForm intent="remove" action="Turn Off" kind="quiet" onDone={onDone}>
-          {(errors) => <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />}
+          {(errors) => <CurrentPassword {...who} errors={errors} />}
         </AccountForm>
       </section>
     </>
   );
 }
 
-function Begin({ email, hasPasskeys, onDone }: OnDone & Who) {
+function Begin({ who, onDone }: OnDone & { who: Confirming }) {
   return (
     <section className="panel">
       <h2>Set it up</h2>
@@ -92,7 +93,7 @@ function Begin({ email, hasPasskeys, onDone }: OnDone & Who) {
         You need an authenticator app on a phone or in a password manager.
       </p>
       <AccountForm intent="begin" action="Continue" onDone={onDone}>
-        {(errors) => <CurrentPassword email={email} hasPasskeys={hasPasskeys} errors={errors} />}
+        {(errors) => <CurrentPassword {...who} errors={errors} />}
       </AccountForm>
     </section>
   );

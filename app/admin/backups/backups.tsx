@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const isWaiting = work?.state === "waiting";
   const by = context.get(signedIn);
-  const { passkeys } = await listPasskeys(context.get(accountsContext), by);
+  const { passkeys, passwordsOff } = await listPasskeys(context.get(accountsContext), by);
   return {
     ...list,
     work,
@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       email: by.email,
       hasTwoFactor: by.hasTwoFactor,
       hasPasskeys: passkeys.length > 0,
+      passwordsOff,
     },
     now: new Date(),
   };

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useRef } from "react";
 import { href } from "react-router";
-import { CurrentPassword } from "#app/admin/account/account-form.tsx";
+import { type Confirming, CurrentPassword } from "#app/admin/account/account-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
@@ -10,7 +10,7 @@ import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import type { BackupLine } from "#domain/backup/backup.ts";
 
 /** Who is asked for the password, or for a code. */
-export type Asked = { email: string; hasTwoFactor: boolean; hasPasskeys: boolean };
+export type Asked = Confirming & { hasTwoFactor: boolean };
 
 type DownloadDialogProps = {
   /** Null while closed. */

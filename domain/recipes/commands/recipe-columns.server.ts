@@ -37,7 +37,7 @@ export function recipeColumns(input: RecipeInput) {
     ...(Object.fromEntries(entries) as FieldColumns),
     status: input.status,
     // The driver sends arrays as PostgreSQL's own.
-    image_texts: JSON.stringify(input.imageTexts),
+    image_texts: wellFormedJson(input.imageTexts),
     // Of nothing, nothing is known.
     description_marks: input.descriptionMarks && wellFormedJson(input.descriptionMarks),
     allergens: input.ingredients.length > 0 ? input.allergens : null,

@@ -6,6 +6,7 @@ import { SelectField } from "#app/admin/ui/form/fields.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 
 const FACTS = [
   "category",
@@ -48,9 +49,10 @@ export function FactsPanel({ categories }: { categories: string[] }) {
         <div className="facts-pair">
           <CuisineField />
           <SelectField {...useTextField("difficulty")}>
+            <option value="">No difficulty</option>
             {DIFFICULTIES.map((name) => (
               <option key={name} value={name}>
-                {name.charAt(0).toUpperCase() + name.slice(1)}
+                {capitalize(name)}
               </option>
             ))}
           </SelectField>
