@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { mayReach, mightReach, NOTHING_INSIDE, readInsideAddresses } from "./inside-addresses.ts";
+import {
+  mayReach,
+  mightReach,
+  NOTHING_INSIDE,
+  namesHost,
+  readInsideAddresses,
+} from "./inside-addresses.ts";
 
 const inside =
   readInsideAddresses("HomeAssistant.local., 192.168.1.0/24,127.0.0.1, fd00::/8") ?? NOTHING_INSIDE;
@@ -36,6 +42,16 @@ test("this machine's name is permitted with its address", () => {
   expect(mightReach(inside, "localhost")).toBe(true);
   expect(mightReach(inside, "homeassistant.local")).toBe(true);
 });
+
+test.each(["homeassistant.local", "192.168.1.7", "[fd12::1]", "localhost"])(
+  "%s is named by itself, or by the network of its address",
+  (host) => expect(namesHost(inside, host)).toBe(true),
+);
+
+test.each(["printer.example", "192.168.2.7", "[::1]", "evil.homeassistant.local"])(
+  "%s is not named, whatever it is looked up as",
+  (host) => expect(namesHost(inside, host)).toBe(false),
+);
 
 describe("a list", () => {
   test.each([

@@ -39,7 +39,7 @@ export function mayReach(inside: InsideAddresses, address: string, host: string)
 }
 
 /** Whether the list names the host, or a network of its IP address. */
-export function isPermitted(inside: InsideAddresses, address: string, host: string): boolean {
+function isPermitted(inside: InsideAddresses, address: string, host: string): boolean {
   if (inside.hosts.includes(bareHost(host))) return true;
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -50,20 +50,23 @@ export function isPermitted(inside: InsideAddresses, address: string, host: stri
 
 /** False for a host that is refused whatever the DNS says: a private IP address, or this machine's name. */
 export function mightReach(inside: InsideAddresses, host: string): boolean {
-  const name = bareHost(host);
-  if (isIP(name)) return mayReach(inside, name, name);
-  if (name !== "localhost" && !name.endsWith(".localhost")) return true;
-  return ["127.0.0.1", "::1"].some((address) => mayReach(inside, address, name));
+  const addresses = addressesIn(host);
+  return addresses.length === 0 || addresses.some((address) => mayReach(inside, address, host));
 }
 
-/** Whether the list names the host itself, or the network of an IP address that stands for it. */
+/**
+ * Whether the list names the host itself, or the network of an IP address that stands for it. What a name is looked up
+ * as does not count: whoever owns the name says that.
+ */
 export function namesHost(inside: InsideAddresses, host: string): boolean {
-  return isPermitted(inside, bareHost(host), host);
+  return ["", ...addressesIn(host)].some((address) => isPermitted(inside, address, host));
 }
 
-/** Whether an import may read from a host at any port, for all that can be told before its name is looked up. */
-export function mightReadPort(inside: InsideAddresses, host: string): boolean {
-  return namesHost(inside, host) || (inside.networks.length > 0 && isIP(bareHost(host)) === 0);
+/** The IP addresses that a host has whatever the DNS says. */
+function addressesIn(host: string): string[] {
+  const name = bareHost(host);
+  if (isIP(name)) return [name];
+  return name === "localhost" || name.endsWith(".localhost") ? ["127.0.0.1", "::1"] : [];
 }
 
 /** Without the brackets of an IPv6 address and the dot at a name's end. */

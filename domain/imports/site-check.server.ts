@@ -1,6 +1,6 @@
 import type { WriteContext } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
-import { type InsideAddresses, mightReach, mightReadPort } from "#platform/inside-addresses.ts";
+import { type InsideAddresses, mightReach, namesHost } from "#platform/inside-addresses.ts";
 import { checkAddress } from "./change-imports.server.ts";
 import type { ImportAddress } from "./import-address.ts";
 import { storedLogin } from "./import-login.server.ts";
@@ -30,6 +30,6 @@ function refusalInside(address: string, inside: InsideAddresses): string | null 
   const { hostname, port } = new URL(address, "https://any.example");
   if (!mightReach(inside, hostname))
     return `${hostname} is inside a private network. To permit it, add it to IMPORT_ALLOW.`;
-  if (port === "" || port === "80" || mightReadPort(inside, hostname)) return null;
+  if (port === "" || port === "80" || namesHost(inside, hostname)) return null;
   return `Addresses with a port number are read only inside: add ${hostname} to IMPORT_ALLOW to permit it.`;
 }

@@ -1,7 +1,7 @@
 import dns from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
-import { type InsideAddresses, isPermitted, mayReach } from "#platform/inside-addresses.ts";
+import { type InsideAddresses, namesHost } from "#platform/inside-addresses.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Name lookup, address filter and port mapping; replaced in tests. */
@@ -19,14 +19,15 @@ export const INTERNET: Network = {
   port: (asked) => asked,
 };
 
-/** The internet, and what is permitted inside: there, at any port. */
+/**
+ * The internet, and the hosts that are permitted inside: there, at any port. A name in a permitted network must itself be
+ * in the list.
+ */
 export function networkWith(inside: InsideAddresses): Network {
   return {
     ...INTERNET,
     isAllowed: (address, host, port) =>
-      port === 80 || port === 443
-        ? mayReach(inside, address, host)
-        : isPermitted(inside, address, host),
+      namesHost(inside, host) || ((port === 80 || port === 443) && isPublicAddress(address)),
   };
 }
 

@@ -74,7 +74,7 @@ export function connectionFailure(
 ): PageFailure {
   const causes = causesOf(error);
   if (causes.some((cause) => cause instanceof PrivateAddressError)) {
-    const hint = permittedBy ? `, which ${permittedBy} does not permit` : "";
+    const hint = permittedBy ? `, and ${permittedBy} does not list this host` : "";
     const message = `${host} points to a private network${hint}`;
     return { kind: "private-address", isTransient: false, message };
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { NOTHING_INSIDE, readInsideAddresses } from "#platform/inside-addresses.ts";
 import { createImageFetcher } from "./fetch-image.ts";
 import { createSiteFetcher } from "./fetch-site.ts";
+import { networkWith } from "./guarded-connection.ts";
 import { authorizationFor, type SiteLogin, splitLogin } from "./site-login.ts";
 
 describe("a name and a password in an address", () => {
@@ -89,12 +90,12 @@ describe("hosts inside", () => {
 
   test("are refused otherwise, also where a permitted one leads to them", async () => {
     const { host } = new URL(site);
-    const refused = `${host} points to a private network, which IMPORT_ALLOW does not permit`;
+    const refused = `${host} points to a private network, and IMPORT_ALLOW does not list this host`;
     expect(await read("/", {})).toEqual([refused, refused]);
     expect(asked).toEqual([]);
     expect(await read("/away", { inside })).toEqual([
       "127.0.0.2 is another site",
-      "127.0.0.2 points to a private network, which IMPORT_ALLOW does not permit",
+      "127.0.0.2 points to a private network, and IMPORT_ALLOW does not list this host",
     ]);
   });
 
@@ -109,6 +110,16 @@ describe("hosts inside", () => {
       ["/", basic],
     ]);
   });
+});
+
+test("a name must itself be permitted, though its address is: its owner says where it leads", () => {
+  const { isAllowed } = networkWith(inside);
+  expect(isAllowed("127.0.0.1", "kitchen.local", 8080)).toBe(true);
+  expect(isAllowed("127.0.0.1", "127.0.0.1", 8080)).toBe(true);
+  expect(isAllowed("127.0.0.1", "localhost", 8080)).toBe(true);
+  expect(isAllowed("127.0.0.1", "blog.example", 80)).toBe(false);
+  expect(isAllowed("93.184.216.34", "blog.example", 80)).toBe(true);
+  expect(isAllowed("93.184.216.34", "blog.example", 8080)).toBe(false);
 });
 
 test("a port of a public host is never asked for", async () => {

@@ -76,7 +76,7 @@ test.each([
 ])("%s, which is %s, is refused", async (host, address) => {
   expect(await post(`http://${host}:${port()}/hook`, { address })).toEqual({
     status: null,
-    error: `${host}:${port()} points to a private network, which WEBHOOK_ALLOW does not permit`,
+    error: `${host}:${port()} points to a private network, and WEBHOOK_ALLOW does not list this host`,
   });
   expect(receiver.received).toEqual([]);
 });
