@@ -12,6 +12,7 @@ import { knownFormats } from "#domain/transfer/recognize.ts";
 import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
+import { isSiteAddress } from "#platform/fetch-page/page-address.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { openMigrated } from "#server/resources/open-migrated.ts";
@@ -93,8 +94,7 @@ await runCommand(async (shutdown) => {
 
 /** "recipes.zip", or "recipes.zip and 2 others". */
 function namesOf([first = "", ...others]: string[]): string {
-  const isAddress = /^(?:https?:)?\/\//i.test(first);
-  const name = isAddress ? first.replace(/^\/\//, "") : basename(first);
+  const name = isSiteAddress(first) ? first.replace(/^\/\//, "") : basename(first);
   return others.length === 0 ? name : `${name} and ${countOf(others.length, "other")}`;
 }
 

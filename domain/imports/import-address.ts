@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseFields } from "#domain/text/form-errors.ts";
-import { readPageAddress } from "#platform/fetch-page/page-address.ts";
+import { ANY_SITE, readPageAddress } from "#platform/fetch-page/page-address.ts";
 import { type SiteLogin, splitLogin } from "#platform/fetch-page/site-login.ts";
 
 /** The form for the address of the site to import, validated in the browser and on the server. */
@@ -45,7 +45,7 @@ function readAddress(typed: string): ImportAddress | string {
   const split = splitLogin(hasScheme ? typed : `//${typed}`);
   if (!split) return typed.includes("@") ? UNCLEAR_LOGIN : NO_ADDRESS;
   const { address, login } = split;
-  const url = new URL(address, "https://any.example");
+  const url = new URL(address, ANY_SITE);
   const problem = problemOf(url) ?? (login?.password === "" ? NO_PASSWORD : null);
   return problem ?? { address: withoutFragment(url, hasScheme), login };
 }

@@ -1,5 +1,6 @@
 import type { WriteContext } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
+import { ANY_SITE, isWebPort } from "#platform/fetch-page/page-address.ts";
 import { type InsideAddresses, mightReach, namesHost } from "#platform/inside-addresses.ts";
 import { checkAddress } from "./change-imports.server.ts";
 import type { ImportAddress } from "./import-address.ts";
@@ -27,9 +28,9 @@ export async function checkSite(
 }
 
 function refusalInside(address: string, inside: InsideAddresses): string | null {
-  const { hostname, port } = new URL(address, "https://any.example");
+  const { hostname, port } = new URL(address, ANY_SITE);
   if (!mightReach(inside, hostname))
     return `${hostname} is inside a private network. To permit it, add it to IMPORT_ALLOW.`;
-  if (port === "" || port === "80" || namesHost(inside, hostname)) return null;
+  if (isWebPort(port) || namesHost(inside, hostname)) return null;
   return `Addresses with a port number are read only inside: add ${hostname} to IMPORT_ALLOW to permit it.`;
 }

@@ -159,6 +159,22 @@ test("a name and a password that nobody uses any more are forgotten after a week
   expect(rows).toEqual([{ login: null }]);
 });
 
+test("a site is refused beside its field only where it, or its port, is inside", async () => {
+  const check = async (address: string) => {
+    const begun = await checkSite(admin, {
+      address,
+      login: null,
+      options: WEBHOOK_OPTIONS,
+      by,
+      now,
+    });
+    return begun.ok || begun.errors.address;
+  };
+  for (const address of ["//blog.example", "http://blog.example:443", "https://blog.example:80"])
+    expect(await check(address)).toBe(true);
+  expect(await check("//blog.example:8080")).toMatch(/add blog.example to IMPORT_ALLOW/);
+});
+
 test("a site that does not answer is a sentence", async () => {
   const id = await checkAddress(admin, { address: "http://blog.example:1", by, now });
   const fetching = { delayMs: 0, siteUrl: "https://sorrel.example" };

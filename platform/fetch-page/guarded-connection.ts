@@ -2,6 +2,8 @@ import dns from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import { type InsideAddresses, namesHost } from "#platform/inside-addresses.ts";
+import { isWebPort } from "./page-address.ts";
+import { ClosedPortError, PrivateAddressError } from "./page-failure.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Name lookup, address filter and port mapping; replaced in tests. */
@@ -27,18 +29,8 @@ export function networkWith(inside: InsideAddresses): Network {
   return {
     ...INTERNET,
     isAllowed: (address, host, port) =>
-      namesHost(inside, host) || ((port === 80 || port === 443) && isPublicAddress(address)),
+      namesHost(inside, host) || (isWebPort(port) && isPublicAddress(address)),
   };
-}
-
-/** A port of a public host that is none of the web's. */
-export class ClosedPortError extends Error {
-  override name = "ClosedPortError";
-}
-
-/** A host that resolves to a private address. */
-export class PrivateAddressError extends Error {
-  override name = "PrivateAddressError";
 }
 
 /** Checks addresses when connecting: each lookup of a name may return another address (DNS rebinding). */
@@ -49,7 +41,7 @@ export function guardedAgent(timeout: number, network: Network = INTERNET): Agen
     const options = { timeout, allowH2: false, lookup } as buildConnector.BuildOptions;
     const dial = dialers.get(port) ?? buildConnector(options);
     // Other ports are rare, and a hostile page may name thousands.
-    if (port === 80 || port === 443) dialers.set(port, dial);
+    if (isWebPort(port)) dialers.set(port, dial);
     return dial;
   };
   const defaultPort = (protocol: string) => (protocol === "https:" ? 443 : 80);

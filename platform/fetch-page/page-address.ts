@@ -5,6 +5,21 @@ const LONGEST = 2_000;
 /** Hosts with their subdomains, or exactly these. */
 export type AllowedHosts = readonly string[] | { exactly: readonly string[] } | "any";
 
+const SITE = /^(?:https?:)?\/\//i;
+
+/** Whether a text is the address of a site rather than a path; one that begins with "//" is tried by https, then by http. */
+export function isSiteAddress(text: string): boolean {
+  return SITE.test(text);
+}
+
+/** What the address of a site is parsed against, in case it begins with "//". */
+export const ANY_SITE = "https://any.example";
+
+/** Whether public hosts are asked at a port: as a URL has it, or a number. */
+export function isWebPort(port: string | number): boolean {
+  return ["", "80", "443"].includes(String(port));
+}
+
 /** Parses a URL and checks that it is of one of the `hosts`. `anyPort`: the connection checks its port. */
 export function readPageAddress(
   address: string,
@@ -34,8 +49,7 @@ function refusal(
 ): string | null {
   if (protocol !== "http:" && protocol !== "https:")
     return "Only http and https addresses are supported";
-  if (!(anyPort || ["", "80", "443"].includes(port)))
-    return "Addresses with a port number aren't supported";
+  if (!(anyPort || isWebPort(port))) return "Addresses with a port number aren't supported";
   if (username || password) return "Addresses with a user name or password aren't supported";
   return href.length > LONGEST ? "The address is too long" : null;
 }

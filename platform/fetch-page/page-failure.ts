@@ -1,5 +1,4 @@
 import { STATUS_CODES } from "node:http";
-import { ClosedPortError, PrivateAddressError } from "./guarded-connection.ts";
 
 /** Why a page was not fetched. */
 export type PageFailure = {
@@ -30,6 +29,16 @@ type FailureKind =
   | "cancelled";
 
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
+
+/** A port of a public host that is none of the web's. */
+export class ClosedPortError extends Error {
+  override name = "ClosedPortError";
+}
+
+/** A host that resolves to a private address. */
+export class PrivateAddressError extends Error {
+  override name = "PrivateAddressError";
+}
 
 /** For a response with an error status. */
 export function statusFailure(

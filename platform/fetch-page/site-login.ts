@@ -1,4 +1,4 @@
-import { ownHosts } from "./page-address.ts";
+import { ANY_SITE, ownHosts } from "./page-address.ts";
 
 /** The name and password for a site that asks for them (basic auth). `site`: its address without them. */
 export type SiteLogin = { site: string; name: string; password: string };
@@ -8,7 +8,7 @@ const NO_SCHEME = "//";
 
 /** Takes name and password out of an address, which may begin with "//"; null where what they are can't be told. */
 export function splitLogin(address: string): { address: string; login: SiteLogin | null } | null {
-  const url = URL.parse(address, "https://any.example");
+  const url = URL.parse(address, ANY_SITE);
   if (!url) return null;
   const { username, password, port } = url;
   if (!(username || password)) {
@@ -37,7 +37,7 @@ export function authorizationFor(url: URL, { logins, isInside }: Known): string 
 }
 
 function isOfSite(url: URL, site: string, isInside: Known["isInside"]): boolean {
-  const given = URL.parse(site, "https://any.example");
+  const given = URL.parse(site, ANY_SITE);
   if (!given || !ownHosts(given.hostname).includes(url.hostname)) return false;
   if (url.port !== given.port) return false;
   if (url.protocol === "https:" || given.protocol === "http:") return true;

@@ -1,6 +1,7 @@
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { openWebSource } from "#domain/transfer/web/web-source.ts";
 import { createSiteFetcher } from "#platform/fetch-page/fetch-site.ts";
+import { ANY_SITE } from "#platform/fetch-page/page-address.ts";
 import {
   type FakeWordPress,
   startWordPress,
@@ -24,7 +25,7 @@ export async function crawl(options: WordPressOptions, how: How = {}) {
   site = running;
   const { done = new Set(), until = Number.POSITIVE_INFINITY, delayMs = 0 } = how;
   const address = how.address ?? "http://blog.example/about";
-  const fetcher = createSiteFetcher(new URL(address, "https://any.example").origin, {
+  const fetcher = createSiteFetcher(new URL(address, ANY_SITE).origin, {
     delayMs,
     siteUrl: "https://sorrel.example",
     network: running.network,

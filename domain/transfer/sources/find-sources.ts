@@ -6,6 +6,7 @@ import { type AnyFormat, knownFormats } from "#domain/transfer/recognize.ts";
 import { filesOfFolder, isZip, singleFile } from "#platform/archives/disk.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { openZip, ZIP_LIMITS, zipBeginsWith } from "#platform/archives/zip.ts";
+import { ANY_SITE, isSiteAddress } from "#platform/fetch-page/page-address.ts";
 import { linesOfExport } from "./own-export-lines.ts";
 import { isRecipeFile } from "./recipe-files.ts";
 import { isImageFile, type Watch, watched } from "./watched-file.ts";
@@ -38,18 +39,14 @@ export async function findSources(paths: string[], watch: Watch): Promise<Source
   return sources;
 }
 
-/** One that begins with "//" is tried by https, then by http. */
-const ADDRESS = /^(?:https?:)?\/\//i;
 /** A drive of Windows has one letter. */
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]+:\/\//i;
 
 async function sourcesAt(path: string, watch: Watch): Promise<Source[]> {
-  if (ADDRESS.test(path)) {
+  if (isSiteAddress(path)) {
     const reason = "That isn't a web address.";
     return [
-      URL.canParse(path, "https://any.example")
-        ? { path, kind: "web" }
-        : { path, kind: "unknown", reason },
+      URL.canParse(path, ANY_SITE) ? { path, kind: "web" } : { path, kind: "unknown", reason },
     ];
   }
   const found = await stat(path).catch(() => null);

@@ -14,6 +14,7 @@ import type { AnyFormat } from "#domain/transfer/recognize.ts";
 import type { SiteAnswers } from "#domain/transfer/web/web-site.ts";
 import { openWebSource } from "#domain/transfer/web/web-source.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import { ANY_SITE } from "#platform/fetch-page/page-address.ts";
 import { ARCHIVE, openArchive, type Recognized, type Source, whyUnknown } from "./find-sources.ts";
 import { firstOfSource } from "./first-of-source.ts";
 import { linesOfExport } from "./own-export-lines.ts";
@@ -71,7 +72,7 @@ async function* readSite(
   address: string,
   { isDone, isHere, answersOf }: Reading,
 ): AsyncGenerator<SourceItem> {
-  const { origin, host } = new URL(address, "https://any.example");
+  const { origin, host } = new URL(address, ANY_SITE);
   const source = openWebSource(address, answersOf(origin));
   for await (const found of source.recipes({ isDone, isHere })) {
     const { key, path } = found;

@@ -7,6 +7,7 @@ import {
   openJobProcess,
 } from "#platform/child-process/job-process.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
+import { isSiteAddress } from "#platform/fetch-page/page-address.ts";
 import type { SourceItem } from "./read-source.ts";
 import { type SentFile, withFiles } from "./sent-files.ts";
 import { openSites } from "./site-questions.server.ts";
@@ -92,7 +93,7 @@ export function openSourceReader({
 
 function openReading(jobs: Jobs, given: Given, { site, signal }: How): SourceReading {
   const id = randomUUID();
-  const isWeb = "paths" in given && given.paths.every((path) => /^(?:https?:)?\/\//i.test(path));
+  const isWeb = "paths" in given && given.paths.every(isSiteAddress);
   let sources: FoundSource[] = [];
   let done: Set<string> | null = null;
   /** What is read, and what the process died of. */

@@ -1,3 +1,4 @@
+import { ANY_SITE } from "#platform/fetch-page/page-address.ts";
 import { PAGE_ACCEPT } from "#platform/fetch-page/page-of.ts";
 import type { FoundPages } from "./pages/find-pages.ts";
 import { pageRecipes } from "./pages/recipe-pages.ts";
@@ -28,7 +29,7 @@ export type WebSource = {
  * Opens the site of an http(s) address, whichever page of it that is; "//blog.example" is tried by https, then by http.
  */
 export function openWebSource(address: string, answers: SiteAnswers): WebSource {
-  const { origin, hostname } = new URL(address, "https://any.example");
+  const { origin, hostname } = new URL(address, ANY_SITE);
   const source = {
     label: null as string | null,
     async *recipes(known: KnownRecipes): AsyncGenerator<WebRecipe> {
