@@ -16,7 +16,7 @@ import { isSiteAddress } from "#platform/fetch-page/page-address.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { openMigrated } from "#server/resources/open-migrated.ts";
-import { importedMedia, importedSites, openMedia } from "#server/resources/services.ts";
+import { importedSites, openMedia } from "#server/resources/services.ts";
 import { runCommand, say } from "#server/shutdown.ts";
 import { readCommandLine } from "./read-command-line.ts";
 import { readGivenPaths } from "./transfer/given-paths.ts";
@@ -50,7 +50,7 @@ await runCommand(async (shutdown) => {
   const url = await openMigrated(settings, "tool", { shutdown, say });
   const db = openPool<DB>({ url, role: "admin", max: 6 });
   shutdown.add(() => db.destroy());
-  const media = importedMedia(openMedia(settings), settings);
+  const media = openMedia(settings);
   shutdown.add(() => media.imageProcessor.close());
 
   const targets = readTargets(category, await categoryNames(db));
@@ -78,7 +78,7 @@ await runCommand(async (shutdown) => {
         {
           source,
           createsCategories: categories,
-          importForeignImage: createForeignImageImporter(db, media, { logins }),
+          importForeignImage: createForeignImageImporter(db, media, { ...site, from: paths }),
           store: media.store,
           signal,
           onResult: report.add,

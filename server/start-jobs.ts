@@ -14,7 +14,6 @@ import { listen } from "./listen.ts";
 import { siteBackups } from "./resources/backups.ts";
 import { poolUrl } from "./resources/pool-url.ts";
 import {
-  importedMedia,
   importedSites,
   metricsAccess,
   openMail,
@@ -34,7 +33,7 @@ export async function startJobs({ settings, url, listener, log }: Running): Prom
   await readUnderNewSecret(poolUrl(settings, url), webhooks.secrets);
   const { secrets } = webhooks;
   const site = importedSites(settings);
-  const imports = { media: importedMedia(media, settings), site, secrets };
+  const imports = { media, site, secrets };
   const backups = await siteBackups(settings, url);
   const services = { fetcher, reader, mail, media, imports, webhooks, backups };
   const worker = await startWorker({

@@ -62,11 +62,12 @@ export function importJob(
       if (job.step === "check") await checkImport(db, job, { source, signal });
       else {
         const { store } = media;
-        const logins = readLogins(job.login, secrets);
+        const from = job.address === null ? [] : [job.address];
+        const images = { logins: readLogins(job.login, secrets), inside: site.inside, from };
         await runImport(db, job, {
           source,
           rowOf: await checkedRows(db, job),
-          importForeignImage: createForeignImageImporter(db, media, { logins }),
+          importForeignImage: createForeignImageImporter(db, media, images),
           store,
           signal,
         });

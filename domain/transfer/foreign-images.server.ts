@@ -11,7 +11,9 @@ import { importRemoteImage } from "#domain/media/remote/import-remote-image.serv
 import { saveImage } from "#domain/media/upload/save-image.server.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { messageOf } from "#platform/errors.ts";
+import { ANY_SITE, isSiteAddress } from "#platform/fetch-page/page-address.ts";
 import type { SiteLogin } from "#platform/fetch-page/site-login.ts";
+import { type InsideAddresses, NOTHING_INSIDE, namesHost } from "#platform/inside-addresses.ts";
 import type { ForeignImage } from "./foreign-recipe.ts";
 
 type FetchContext = WriteContext & { signal: AbortSignal };
@@ -28,6 +30,14 @@ export type ImportForeignImage = (
 const MOST_FAILURES = 3;
 const LONGEST_ADDRESS = 2_000;
 
+type Importing = {
+  logins?: readonly SiteLogin[];
+  /** IMPORT_ALLOW. */
+  inside?: InsideAddresses | undefined;
+  /** What is imported: addresses of sites, and paths. Only where all of it is inside, images may be there too. */
+  from?: readonly string[];
+};
+
 /**
  * Puts images into the media library, each once; one that can't be fetched stays a link, unless it is in a private network. Fetches one at
  * a time from each site.
@@ -35,12 +45,24 @@ const LONGEST_ADDRESS = 2_000;
 export function createForeignImageImporter(
   db: Database,
   media: MediaAndWeb,
-  { logins = [] }: { logins?: readonly SiteLogin[] } = {},
+  { logins = [], inside = NOTHING_INSIDE, from = [] }: Importing = {},
 ): ImportForeignImage {
+  const mayBeInside = from.length > 0 && from.every(isInside);
   const failures = new Map<string, number>();
   const lines = new Map<string, Promise<unknown>>();
   /** Steps of many recipes show the same photo, be it gone or not. */
   const asked = new Map<string, Promise<ImportedImage>>();
+
+  function isInside(address: string): boolean {
+    const url = isSiteAddress(address) ? URL.parse(address, ANY_SITE) : null;
+    return url !== null && namesHost(inside, url.hostname);
+  }
+
+  /** Readers can't use addresses inside, and are not to learn them. */
+  function linked(url: string, reason: string): ImportedImage {
+    if (isInside(url)) return notLinked(url, reason);
+    return { address: url, loss: `a copy of the image ${url}, which stays a link: ${reason}` };
+  }
 
   function importRemote(
     url: string,
@@ -71,13 +93,14 @@ export function createForeignImageImporter(
     context: FetchContext,
   ): Promise<ImportedImage> {
     if ((failures.get(host) ?? 0) >= MOST_FAILURES) return linked(url, "Its site does not answer.");
-    const image = await importRemoteImage(db, media, { address: url, alt, logins, ...context });
+    const remote = { address: url, alt, logins, mayBeInside, ...context };
+    const image = await importRemoteImage(db, media, remote);
     if (image.ok) {
       failures.delete(host);
       return { address: image.image.address, loss: null };
     }
     if (image.refusal === "unreachable") {
-      if (image.isInside) return { address: null, loss: `the image ${url}: ${image.error}` };
+      if (image.isInside) return notLinked(url, image.error);
       if (image.isTransient) failures.set(host, (failures.get(host) ?? 0) + 1);
     }
     return linked(url, image.error);
@@ -110,8 +133,8 @@ export function createForeignImageImporter(
   };
 }
 
-function linked(url: string, reason: string): ImportedImage {
-  return { address: url, loss: `a copy of the image ${url}, which stays a link: ${reason}` };
+function notLinked(url: string, reason: string): ImportedImage {
+  return { address: null, loss: `the image ${url}: ${reason}` };
 }
 
 function lost({ path }: SourceFile, reason: string): ImportedImage {

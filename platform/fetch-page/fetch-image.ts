@@ -1,5 +1,5 @@
 import { type InsideAddresses, NOTHING_INSIDE, namesHost } from "#platform/inside-addresses.ts";
-import { guardedAgent, type Network, networkWith } from "./guarded-connection.ts";
+import { guardedAgent, INTERNET, type Network, networkWith } from "./guarded-connection.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { retrieve } from "./retrieve.ts";
 import { authorizationFor, type SiteLogin } from "./site-login.ts";
@@ -20,13 +20,15 @@ type ImageRequest = {
   signal?: AbortSignal;
   /** Each is sent to its own site only. */
   logins?: readonly SiteLogin[];
+  /** Whether it may be at a host inside that is permitted: only a site inside may lead there. */
+  mayBeInside?: boolean;
 };
 
 type Options = {
   /** The site's public address, for the User-Agent. */
   siteUrl: string;
   timeoutMs?: number;
-  /** For imports: what may be read inside. */
+  /** What imports of sites inside may read: IMPORT_ALLOW. */
   inside?: InsideAddresses | undefined;
   network?: Network;
 };
@@ -35,19 +37,21 @@ const TIMEOUT_MS = 20_000;
 
 /** Fetches images of other sites. */
 export function createImageFetcher(options: Options): ImageFetcher {
-  const { siteUrl, timeoutMs = TIMEOUT_MS, inside = NOTHING_INSIDE } = options;
-  const { network = networkWith(inside) } = options;
-  const dispatcher = guardedAgent(timeoutMs, network);
+  const { siteUrl, timeoutMs = TIMEOUT_MS, inside = NOTHING_INSIDE, network } = options;
+  const outside = guardedAgent(timeoutMs, network ?? INTERNET);
+  const permitted = guardedAgent(timeoutMs, network ?? networkWith(inside));
   const userAgent = userAgentOf(siteUrl);
-  const permittedBy = options.inside && "IMPORT_ALLOW";
-  const by = { hosts: "any", what: "image", proxyUrl: undefined, timeoutMs, dispatcher } as const;
-  const isInside = (host: string) => namesHost(inside, host);
+  const by = { hosts: "any", what: "image", proxyUrl: undefined, timeoutMs, userAgent } as const;
   return {
-    fetch(url, { maxBytes, cut = false, signal, logins = [] }) {
+    fetch(url, { maxBytes, cut = false, signal, logins = [], mayBeInside = false }) {
+      const isInside = (host: string) => mayBeInside && namesHost(inside, host);
       const authorization = (at: URL) => authorizationFor(at, { logins, isInside });
+      const how = mayBeInside
+        ? { dispatcher: permitted, permittedBy: "IMPORT_ALLOW" }
+        : { dispatcher: outside };
       return retrieve(
         url,
-        { ...by, userAgent, permittedBy, authorization },
+        { ...by, ...how, authorization },
         { accept: ACCEPT, maxBytes, cut, signal },
       );
     },

@@ -51,7 +51,8 @@ export function openGenerator({ ai, photos }: Settings): Generator {
 
 /** The image store, the image processor and the fetcher of remote images. */
 export function openMedia(settings: Settings): MediaAndWeb {
-  const web = createImageFetcher({ siteUrl: settings.siteUrl });
+  const { siteUrl, importAllow: inside } = settings;
+  const web = createImageFetcher({ siteUrl, inside });
   return { store: openStore(settings), imageProcessor: openImageProcessor(), web };
 }
 
@@ -64,12 +65,6 @@ export function importedSites(settings: Settings): SiteOptions {
 export async function siteCheckOptionsOf(settings: Settings): Promise<SiteCheckOptions> {
   const inside = settings.importAllow ?? NOTHING_INSIDE;
   return { authSecret: await authSecret(settings), inside };
-}
-
-/** The media library for imports, whose images may be inside. */
-export function importedMedia(media: MediaAndWeb, settings: Settings): MediaAndWeb {
-  const { siteUrl, importAllow: inside = NOTHING_INSIDE } = settings;
-  return { ...media, web: createImageFetcher({ siteUrl, inside }) };
 }
 
 export async function openMail(settings: Settings): Promise<NonNullable<WorkerOptions["mail"]>> {

@@ -13,6 +13,8 @@ type Remote = {
   signal?: AbortSignal;
   /** Of sites that ask for a name and a password. */
   logins?: readonly SiteLogin[];
+  /** For imports of sites inside: whether it may be there too. */
+  mayBeInside?: boolean;
 };
 
 type ImportResult =
@@ -34,10 +36,10 @@ const TO_LINK =
 export async function importRemoteImage(
   db: Database,
   media: MediaAndWeb,
-  { address, alt = "", by, now, signal, logins = [] }: Remote,
+  { address, alt = "", by, now, signal, logins = [], mayBeInside = false }: Remote,
 ): Promise<ImportResult> {
   if (isImageToLink(address)) return { ok: false, refusal: "link", error: TO_LINK };
-  const options = { maxBytes: LARGEST_FILE_BYTES, logins, ...(signal && { signal }) };
+  const options = { maxBytes: LARGEST_FILE_BYTES, logins, mayBeInside, ...(signal && { signal }) };
   const found = await media.web.fetch(address, options);
   if (!found.ok) {
     const { message, isTransient, kind } = found.failure;

@@ -1,8 +1,9 @@
 import type { LookupFunction } from "node:net";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createForeignImageImporter } from "#domain/transfer/foreign-images.server.ts";
 import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
+import { NOTHING_INSIDE, readInsideAddresses } from "#platform/inside-addresses.ts";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
@@ -100,4 +101,44 @@ test("an imported recipe links no image in a private network, and says so", asyn
       loss: expect.stringContaining(`the image ${url}: `),
     });
   }
+});
+
+describe("where IMPORT_ALLOW permits a host inside", () => {
+  const inside = readInsideAddresses("127.0.0.1, kitchen.local") ?? NOTHING_INSIDE;
+  const context = () => ({
+    by: { id: null },
+    now: new Date(),
+    signal: AbortSignal.timeout(30_000),
+  });
+  const importerFor = (...from: string[]) => {
+    const web = createImageFetcher({ siteUrl, timeoutMs: 1_000, inside });
+    return createForeignImageImporter(admin, { ...media, web }, { inside, from });
+  };
+  const at = (path: string) => `http://127.0.0.1:${fake.port}${path}`;
+  const requests = () => fake.requests.length;
+
+  test("no image of it is linked, whatever it answers", async () => {
+    const importForeignImage = importerFor(at("/"));
+    for (const path of ["404", "image", "silent", "silent?2", "silent?3", "after three"]) {
+      const url = new URL(at(`/trouble/${path}`)).href;
+      expect(await importForeignImage({ url, alt: "" }, context())).toEqual({
+        address: null,
+        loss: expect.stringContaining(`the image ${url}: `),
+      });
+    }
+    expect(requests()).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ["a public site", ["https://blog.example"]],
+    ["a file", ["/tmp/127.0.0.1"]],
+    ["files that were sent", []],
+    ["a site inside and a public one", ["//kitchen.local", "https://blog.example"]],
+  ])("%s can't have it asked for anything", async (_, from) => {
+    const before = requests();
+    const image = { url: at("/reboot"), alt: "" };
+    const imported = await importerFor(...from)(image, context());
+    expect(imported).toEqual({ address: null, loss: expect.stringMatching(/port number/) });
+    expect(requests()).toBe(before);
+  });
 });
