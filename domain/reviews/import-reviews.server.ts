@@ -36,17 +36,27 @@ export async function importReviews(
   const deleted = await deletedKeys(tx, recipeId);
   const given = reviews
     .flatMap((review) => importedRow(review, from, now) ?? [])
-    .filter(({ key, ifRated }) => ![key, ...ifRated].some((known) => deleted.has(known)));
+    .filter(({ key, otherwise }) => ![key, ...otherwise].some((known) => deleted.has(known)));
   if (given.length === 0) return 0;
+  // What came without its stars was asked as a question.
+  await sql`
+    update reviews v set kind = 'review', stars = g.stars, rater = decode(g.key, 'hex')
+    from jsonb_to_recordset(${wellFormedJson(given)}::jsonb) as g (key text, otherwise jsonb, stars smallint)
+    where g.stars is not null and v.recipe_id = ${recipeId} and v.kind = 'question'
+      and v.imported_from is not null and v.rater = decode(g.otherwise ->> 0, 'hex')
+      and not exists (
+        select from reviews r where r.recipe_id = v.recipe_id and r.rater = decode(g.key, 'hex'))`.execute(
+    tx,
+  );
   const { rows } = await sql<{ imported: number }>`
     with given as (
       select * from jsonb_to_recordset(${wellFormedJson(given)}::jsonb)
-        as g (key text, "ifRated" jsonb, kind text, name text, text text, stars smallint, at timestamptz, answers jsonb)
+        as g (key text, otherwise jsonb, kind text, name text, text text, stars smallint, at timestamptz, answers jsonb)
     ), added as (
       insert into reviews (recipe_id, kind, state, stars, name, text, rater, imported_from, imported_at, posted_at)
       select ${recipeId}, kind, 'published', stars, name, text, decode(key, 'hex'), ${from}, ${now}, at from given
       where not exists (
-        select from reviews v, jsonb_array_elements_text("ifRated") as rated (key)
+        select from reviews v, jsonb_array_elements_text(otherwise) as rated (key)
         where v.recipe_id = ${recipeId} and v.kind = 'review' and v.rater = decode(rated.key, 'hex'))
       on conflict do nothing returning id, rater
     ), answered as (
@@ -99,7 +109,7 @@ const STARS = [1, 2, 3, 4, 5];
 
 /**
  * Null without usable stars, or without words and stars. `key` is the same for the same review of the same site. A site
- * may show a comment now with its stars, now without: `ifRated` are the keys that it would have with them.
+ * may show a comment now with its stars, now without: `otherwise` are the keys that it would have the other way.
  */
 function importedRow(review: ImportedReview, from: string, now: Date) {
   const stars = review.stars === null ? null : Math.round(review.stars);
@@ -111,7 +121,7 @@ function importedRow(review: ImportedReview, from: string, now: Date) {
       .digest("hex");
   return {
     key: keyWith(stars),
-    ifRated: stars === null ? STARS.map(keyWith) : [],
+    otherwise: stars === null ? STARS.map(keyWith) : [keyWith(null)],
     kind: stars === null ? "question" : "review",
     stars,
     ...signed,

@@ -86,6 +86,20 @@ test("a review whose stars its site no longer shows is not asked again", async (
   expect(await bring([foreign({ stars: null })])).toBe(0);
 });
 
+test("a question becomes a review once its site shows its stars, and stays deleted where it was", async () => {
+  const answers = [{ name: "The cook", text: "Thank you!", date: new Date("2019-05-02") }];
+  const [kept, gone] = [foreign({ answers }), foreign({ name: "Bo" })];
+  await bring([kept, gone].map((one) => ({ ...one, stars: null })));
+  await sql`delete from reviews where name = 'Bo' and recipe_id = ${recipe.id}`.execute(admin);
+  for (const _ of ["first", "again"]) expect(await bring([kept, kept, gone])).toBe(0);
+  expect((await shown("question")).reviews).toEqual([]);
+  expect((await shown()).reviews).toMatchObject([
+    { name: "Ada", stars: 5, answers: [{ text: "Thank you!" }] },
+  ]);
+  expect(await findRating(visitor, recipe.slug)).toEqual({ average: 5, count: 1 });
+  expect(await reviewDifferences(admin)).toEqual([]);
+});
+
 test("odd names, long texts and dates to come are made to fit", async () => {
   const odd = { name: " \u0000\n ", text: "\u0007x".repeat(10_000), date: new Date("2100-01-01") };
   await bring([foreign(odd), foreign({ name: "x".repeat(200), date: new Date(Number.NaN) })]);
