@@ -9,9 +9,12 @@ export type ImportedReview = {
   text: string;
   /** Half stars are rounded; below one or above five: not imported. Null for a comment, which becomes a question. */
   stars: number | null;
-  date: Date;
-  answers: { name: string; text: string; date: Date }[];
+  /** Null where nobody knows: then it was said now. */
+  date: Date | null;
+  answers: Said[];
 };
+
+type Said = { name: string; text: string; date: Date | null };
 
 type Import = {
   recipeId: string;
@@ -131,11 +134,11 @@ function importedRow(review: ImportedReview, from: string, now: Date) {
   };
 }
 
-function signedText({ name, text, date }: { name: string; text: string; date: Date }, now: Date) {
+function signedText({ name, text, date }: Said, now: Date) {
   return {
     name: fitted(name, LONGEST_NAME).replace(/\s+/g, " ") || "Anonymous",
     text: fitted(text, LONGEST_TEXT),
-    at: date < now ? date : now,
+    at: date && date < now ? date : now,
   };
 }
 

@@ -57,6 +57,13 @@ test("a second import brings nothing twice, and what is new", async () => {
   ]);
 });
 
+test("what has no date is dated now, and comes once too", async () => {
+  const undated = foreign({ date: null, answers: [{ name: "The cook", text: "Yes!", date: null }] });
+  expect(await bring([undated])).toBe(1);
+  expect(await bring([undated], new Date("2026-12-01"))).toBe(0);
+  expect((await shown()).reviews).toMatchObject([{ postedAt: NOW, answers: [{ at: NOW }] }]);
+});
+
 test("stars are rounded; what has zero, or six, is not imported", async () => {
   const stars = [4.5, 0, 6, Number.NaN, -1, 0.4];
   expect(await bring(stars.map((stars) => foreign({ stars })))).toBe(1);
@@ -174,8 +181,8 @@ test("what was imported since is taken away, and may come again", async () => {
   expect(await bring([foreign({}), foreign({ name: "Bo" })])).toBe(2);
 });
 
-function bring(reviews: ImportedReview[]): Promise<number> {
-  const given = { recipeId: recipe.id, from: "blog.example", reviews, now: NOW };
+function bring(reviews: ImportedReview[], now = NOW): Promise<number> {
+  const given = { recipeId: recipe.id, from: "blog.example", reviews, now };
   return admin.transaction().execute((tx) => importReviews(tx, given));
 }
 

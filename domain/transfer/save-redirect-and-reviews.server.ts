@@ -31,7 +31,8 @@ export async function saveRedirectAndReviews(
   if (path !== null && kept) losses.push(...redirectLoss(path, kept));
   await keepAddressesOf(tx, given, saved.id);
   await saveArticle(tx, { recipeId: saved.id, article: recipe.article, now });
-  const unknown = recipe.publishedAt ?? recipe.createdAt ?? now;
+  // Not now: what is known by its date would come again.
+  const unknown = recipe.publishedAt ?? recipe.createdAt;
   const reviews = recipe.reviews.map(({ date, answers, ...review }) => {
     const dated = { ...review, date: date ?? unknown };
     return {
