@@ -21,7 +21,9 @@ test.each([
 
 test("what only speaks of them is none", () => {
   const html = `<p title="wprm-recipe-container-12">Our wprm-recipe-container-12, and mv-creation-3</p>
-    <!-- wp:paragraph --><a href="#wprm-recipe-container-12" class="wprm-recipe-jump">Jump</a>`;
+    <!-- wp:paragraph --><a href="#wprm-recipe-container-12" class="wprm-recipe-jump">Jump</a>
+    [wprm-recipe-roundup-item id="123"] [wprm-recipe-jump] [tasty-recipes-index id="4"]
+    <!-- wp:wp-recipe-maker/jump-to-recipe {"id":12} --><!-- wp:wp-recipe-maker/recipe-roundup-item {"id":12} -->`;
   expect(recipeMentions(html)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ const CARD = /^(wprm-recipe-container|mv-creation|mv-create-card)(?:-(\d{1,12}))
 const LEFT_BEHIND = /^\s?WPRM Recipe (\d{1,12})/;
 /** Blocks of the editor: 'wp:wp-recipe-maker/recipe {"id":12}'. */
 const BLOCK = /^\s?wp:([\w/-]{1,60})\s*(\{.*\})?/s;
-const SHORTCODE = /\[(wprm-recipe|tasty-recipe|mv_create)\b([^\]]{0,200})/g;
+const SHORTCODE = /\[(wprm-recipe|tasty-recipe|mv_create)(?![\w-])([^\]]{0,200})/g;
 const NUMBER = /\b(?:id|key)=["']?(\d{1,12})/;
 const MOST = 1_000;
 
@@ -45,7 +45,7 @@ export function recipeMentions(html: string): RecipeMention[] {
       const left = LEFT_BEHIND.exec(text)?.[1];
       if (left) return add(at, "wprm-recipe", left);
       const [, name = "", values = ""] = BLOCK.exec(text) ?? [];
-      if (!/recipe$|^mv\//.test(name)) return;
+      if (!/\/(?:tasty-)?recipe$|^mv\//.test(name)) return;
       const { id } = (parseJson(values) ?? {}) as { id?: unknown };
       add(at, name, /^\d{1,12}$/.exec(String(id))?.[0]);
     },
