@@ -221,13 +221,14 @@ async function recordOutcome(
   await assertImportLease(tx, job);
   const imported = result.outcome === "created" || result.outcome === "replaced" ? result : null;
   const former = result.outcome === "replaced" ? result.formerVersion : null;
+  const here = result.outcome === "already-here" ? result.id : null;
   await sql`
     update import_items set outcome = ${OUTCOMES[result.outcome]}, note = ${noteOf(result)},
       losses = coalesce(${imported?.losses ?? null}::text[], losses),
       images = coalesce(${imported?.images ?? null}::integer, images),
       redirects = coalesce(${imported?.redirects ?? null}::integer, redirects),
       reviews = coalesce(${imported?.reviews ?? null}::integer, reviews),
-      recipe_id = ${imported?.id ?? null}, former_version = ${former}, content = null,
+      here_id = coalesce(${here}, here_id), recipe_id = ${imported?.id ?? null}, former_version = ${former}, content = null,
       version = (select version from recipes where id = ${imported?.id ?? null})
     where import_id = ${job.id} and position = ${position}`.execute(tx);
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { openListener } from "#platform/jobs/listen.ts";
@@ -40,8 +40,8 @@ beforeEach(async () => {
   await sql`truncate recipes, imports cascade`.execute(owner);
 });
 
-function step(signal?: AbortSignal) {
-  const fetching = { delayMs: 0, siteUrl: "https://sorrel.example", network: site.network };
+function step(signal?: AbortSignal, { network } = site) {
+  const fetching = { delayMs: 0, siteUrl: "https://sorrel.example", network };
   return doImportStep(admin, { media, sources, site: fetching }, signal);
 }
 
@@ -99,6 +99,31 @@ test("a blog comes by its address: recipes, reviews and old addresses, and goes 
   );
   expect(left.rows).toEqual([{ recipes: 0, redirects: 0, reviews: 0 }]);
 }, 60_000);
+
+test("an undo takes away what recipes got that were here already, and leaves them", async () => {
+  const small = await startWordPress({ articles: manyArticles(3) });
+  onTestFinished(() => small.stop());
+  const importBlog = async () => {
+    const id = await checkAddress(admin, { address: "http://blog.example", by, now });
+    await step(undefined, small);
+    await startImport(admin, { id, options: { ...DEFAULT_OPTIONS, categories: {} }, by, now });
+    await step(undefined, small);
+    return id;
+  };
+  const counted = async () => {
+    const { rows } = await sql`select (select count(*) from recipes) as recipes,
+      (select count(*) > 0 from old_addresses) as "hasAddresses",
+      (select count(*) > 0 from imported_articles) as "hasArticles"`.execute(owner);
+    return rows[0];
+  };
+  await importBlog();
+  await sql`truncate old_addresses, imported_articles`.execute(owner);
+  const id = await importBlog();
+  expect(await counted()).toEqual({ recipes: 3, hasAddresses: true, hasArticles: true });
+  await queueUndo(admin, { id, by, now });
+  await step();
+  expect(await counted()).toEqual({ recipes: 3, hasAddresses: false, hasArticles: false });
+});
 
 test("a name and a password are kept until the import is done, and sent for pages and images", async () => {
   const photo = await jpegOf("teal");

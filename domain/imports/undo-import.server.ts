@@ -8,7 +8,6 @@ import { lockRecipes } from "#domain/recipes/commands/change-recipes.server.ts";
 import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { restoreRevision } from "#domain/recipes/commands/restore-revision.server.ts";
 import { removeImportedReviews } from "#domain/reviews/import-reviews.server.ts";
-import { removeArticle } from "#domain/transfer/save-article.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { ItemOutcome } from "./import.ts";
@@ -59,6 +58,7 @@ export async function undoImport(
   await sql`
     delete from redirects using imports i
     where i.id = ${job.id} and redirects.id = any(i.created_redirects)`.execute(db);
+  await removeWhatCameWith(db, job);
   // Lists of an old site of which nothing is here any more.
   await sql`
     delete from old_addresses o where to_address is not null and not exists (
@@ -130,9 +130,7 @@ async function undoItem(
       ...contextOf(job),
     });
     if (restored.ok) {
-      const came = { recipeId: id, since: job.begunAt ?? new Date() };
-      await removeImportedReviews(tx, came);
-      await removeArticle(tx, came);
+      await removeImportedReviews(tx, { recipeId: id, since: job.begunAt ?? new Date() });
       return { outcome: "undone", note: "Its earlier version is back." };
     }
     return { outcome: "kept", note: "Its previous version is no longer known." };
@@ -165,6 +163,22 @@ async function importedImages(db: Database, { id }: ClaimedImport): Promise<stri
     .where("import_id", "=", id)
     .execute();
   return rows.map((row) => row.media_id);
+}
+
+/** Old addresses and articles that recipes got which are as they were before, those that were left alone too. */
+async function removeWhatCameWith(db: Database, { id, begunAt }: ClaimedImport): Promise<void> {
+  const recipes = sql`(
+    select case outcome when 'skipped' then here_id else recipe_id end from import_items
+    where import_id = ${id} and outcome in ('undone', 'skipped'))`;
+  await sql`
+    delete from old_addresses where created_at >= ${begunAt} and (recipe_id in ${recipes}
+      or media_id in (
+        select media_id from media_uses where noun = 'recipe' and noun_id in ${recipes}))`.execute(
+    db,
+  );
+  await sql`
+    delete from imported_articles
+    where imported_at >= ${begunAt} and recipe_id in ${recipes}`.execute(db);
 }
 
 /** Deletes it for good unless it was changed: then it can be restored. A category with recipes stays. */

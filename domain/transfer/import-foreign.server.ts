@@ -17,6 +17,7 @@ import type { ImportForeignImage } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { categoryFor } from "./map-foreign.ts";
 import { MOST_IMAGES, type Plan, plan, type Refused } from "./plan-foreign.server.ts";
+import { saveArticle } from "./save-article.server.ts";
 import { keepAddressesOf, saveRedirectAndReviews } from "./save-redirect-and-reviews.server.ts";
 
 type Import = Plan & {
@@ -107,8 +108,11 @@ async function withRest(
 ): Promise<ImportResult> {
   const beside = { ...given, copies, categoryOf: categoryFor(given) };
   if (placed.outcome === "already-here") {
-    // It may have come before its old addresses did.
-    if (!placed.notReplaced) await keepAddressesOf(tx, beside, placed.id);
+    // It may have come before its old addresses and its article did.
+    if (!placed.notReplaced) {
+      await keepAddressesOf(tx, beside, placed.id);
+      await saveArticle(tx, { ...beside, recipeId: placed.id });
+    }
     return leftAlone(placed);
   }
   if (placed.outcome === "created" && placed.lostSource)

@@ -11,7 +11,6 @@ import { type ForeignRecipe, foreignRecipe } from "./foreign-recipe.ts";
 import { importForeign } from "./import-foreign.server.ts";
 import type { CategoryMapping } from "./map-foreign.ts";
 import { planForeign } from "./plan-foreign.server.ts";
-import { removeArticle } from "./save-article.server.ts";
 
 const { admin, owner } = testDatabase();
 const fetched: string[] = [];
@@ -537,10 +536,18 @@ test("the text of its post is kept whole for an article, and goes with the recip
   expect(others).toEqual([]);
   expect(kept).toMatchObject({ recipe_id: id, title: "Pie & me" });
   expect(kept?.html).toMatch(/^<h2>Ours<\/h2>\n\n<p>Long ago/);
-  await owner
-    .transaction()
-    .execute((tx) => removeArticle(tx, { recipeId: id, since: new Date("2026-02-04") }));
-  expect(await articles()).toHaveLength(1);
   await owner.deleteFrom("recipes").where("id", "=", id).execute();
   expect(await articles()).toEqual([]);
+});
+
+test("the text of the post of a recipe that is here already is kept, unless one is", async () => {
+  const recipe = pie();
+  const { id } = await saved(recipe);
+  for (const html of ["First", "Second"])
+    await imported({ ...recipe, article: { title: null, html } });
+  const articles = await owner
+    .selectFrom("imported_articles")
+    .select(["recipe_id", "html"])
+    .execute();
+  expect(articles).toEqual([{ recipe_id: id, html: "First" }]);
 });

@@ -9,8 +9,9 @@ const LONGEST_TITLE = 500;
 /** Keeps the text of a recipe's post for an article; one that is here already stays, so that an undo takes nothing old. */
 export async function saveArticle(
   tx: DatabaseTransaction,
-  { recipeId, article, now }: { recipeId: string; article: ForeignRecipe["article"]; now: Date },
+  { recipeId, recipe, now }: { recipeId: string; recipe: ForeignRecipe; now: Date },
 ): Promise<void> {
+  const { article } = recipe;
   const html = savable(article?.html.slice(0, LONGEST_ARTICLE) ?? "").trim();
   if (html === "") return;
   const title = article?.title ? savable(article.title.slice(0, LONGEST_TITLE)) : null;
@@ -18,17 +19,5 @@ export async function saveArticle(
     .insertInto("imported_articles")
     .values({ recipe_id: recipeId, title, html, imported_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Takes back what was kept for a recipe since then. */
-export async function removeArticle(
-  tx: DatabaseTransaction,
-  { recipeId, since }: { recipeId: string; since: Date },
-): Promise<void> {
-  await tx
-    .deleteFrom("imported_articles")
-    .where("recipe_id", "=", recipeId)
-    .where("imported_at", ">=", since)
     .execute();
 }

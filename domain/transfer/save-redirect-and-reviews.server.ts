@@ -30,7 +30,7 @@ export async function saveRedirectAndReviews(
   const kept = path === null ? null : await keepOldPath(tx, { path, recipe: saved, now });
   if (path !== null && kept) losses.push(...redirectLoss(path, kept));
   await keepAddressesOf(tx, given, saved.id);
-  await saveArticle(tx, { recipeId: saved.id, article: recipe.article, now });
+  await saveArticle(tx, { recipeId: saved.id, recipe, now });
   // Not now: what is known by its date would come again.
   const unknown = recipe.publishedAt ?? recipe.createdAt;
   const reviews = recipe.reviews.map(({ date, answers, ...review }) => {
