@@ -38,6 +38,28 @@ describe("readRecipePage", () => {
     });
   });
 
+  it("counts the other whole recipes of the page, and no stubs, doubles or those of other pages", () => {
+    const url = "https://blog.example/sauces/";
+    const recipe = (name: string, beside = {}) => ({
+      "@type": "Recipe",
+      name,
+      recipeIngredient: [`1 ${name}`],
+      recipeInstructions: "Stir.",
+      ...beside,
+    });
+    const page = [
+      recipe("Pesto", { "@id": `${url}#recipe` }),
+      recipe("Aioli"),
+      recipe("Best pesto", { recipeIngredient: ["1 Pesto"] }),
+      recipe("Salsa", { recipeInstructions: [] }),
+      recipe("Soup", { url: "https://blog.example/soup/" }),
+    ];
+    const losses = (...nodes: object[]) => read(script(JSON.stringify(nodes)), url).losses;
+    expect(losses(...page)).toEqual(["1 other recipe on its page"]);
+    expect(losses(...page, recipe("Mayo", { url }))).toEqual(["2 other recipes on its page"]);
+    expect(losses(...page.slice(2))).toEqual([]);
+  });
+
   it("reports with the promised texts what is missing", () => {
     expect(readRecipePage("<p>Soup</p>", null)).toEqual({
       ok: false,

@@ -1,3 +1,4 @@
+import { countOf } from "#domain/text/count-of.ts";
 import { isHalf } from "#domain/text/cut-json.ts";
 import { withCard } from "./cards/merge-card.ts";
 import { cardReader } from "./cards/read-cards.ts";
@@ -122,13 +123,33 @@ function readValues(values: unknown[], parts: PageParts, place: Place): ReadResu
   const recipes = nodes.filter((node) => isOfType(node, "Recipe") && !isHalf(node));
   const recipe = bestRecipe(recipes, { base: place.base, canonicalUrl });
   if (!recipe) return null;
-  return readNode(recipe, {
+  const read = readNode(recipe, {
     base: place.base,
     canonicalUrl,
     title: parts.ogTitle,
     image: offeredImage(parts),
     index: indexById(nodes),
   });
+  const own = [null, canonicalUrl, nodeAddress(recipe, place.base)];
+  const others = recipes.filter((node) => own.includes(nodeAddress(node, place.base)));
+  const count = new Set([recipe, ...others].filter(isWhole).map(contentOf)).size - 1;
+  if (!read.ok || count < 1) return read;
+  const loss = countOf(count, "other recipe on its page", "other recipes on its page");
+  return { ok: true, recipe: { ...read.recipe, losses: [loss] } };
+}
+
+const INGREDIENTS = ["recipeIngredient", "ingredients", "ingredient"];
+const METHOD = ["recipeInstructions", "instructions", "step"];
+const hasIngredients = (node: JsonLdNode) => firstList(node, ...INGREDIENTS).length > 0;
+const hasMethod = (node: JsonLdNode) => firstList(node, ...METHOD).length > 0;
+
+function isWhole(node: JsonLdNode): boolean {
+  return hasIngredients(node) && hasMethod(node);
+}
+
+/** Two plugins may tell the same recipe under two names. */
+function contentOf(node: JsonLdNode): string {
+  return JSON.stringify(firstList(node, ...INGREDIENTS));
 }
 
 function offeredImage({ ogImage, ogImageWidth }: PageParts): PageContext["image"] {
@@ -153,8 +174,8 @@ function bestRecipe(
   { base, canonicalUrl }: Pick<PageContext, "base" | "canonicalUrl">,
 ): JsonLdNode | undefined {
   const fullness = (node: JsonLdNode) =>
-    (firstList(node, "recipeIngredient", "ingredients", "ingredient").length > 0 ? 8 : 0) +
-    (firstList(node, "recipeInstructions", "instructions", "step").length > 0 ? 4 : 0) +
+    (hasIngredients(node) ? 8 : 0) +
+    (hasMethod(node) ? 4 : 0) +
     (field(node, "name") ? 2 : 0) +
     (canonicalUrl !== null && nodeAddress(node, base) === canonicalUrl ? 1 : 0);
   return recipes.toSorted((left, right) => fullness(right) - fullness(left))[0];

@@ -41,7 +41,7 @@ export function withCard(
     notes: distinctNotes([...recipe.notes, ...card.notes, ...tips]),
     equipment: withAmounts(recipe.equipment, card.equipment),
     imageAlts: altsOf(shownSteps, steps),
-    losses: cardLosses(card),
+    losses: [...recipe.losses, ...cardLosses(card)],
   };
 }
 
