@@ -8,6 +8,16 @@ test("the article of a page comes as its author wrote it", () => {
   expect(articleHtml(`<main><h1>Pie</h1>${article(inner)}<div>Comments</div></main>`)).toBe(inner);
 });
 
+test.each(["td-post-content", "et_pb_post_content", "post__content", "wp-block-post-content"])(
+  "themes call it %s",
+  (name) => expect(articleHtml(`<div class="${name}">Pie</div>`)).toBe("Pie"),
+);
+
+test("of several articles it is the one with the recipe", () => {
+  const inner = `<p>Pie</p><div class="wprm-recipe-container" id="wprm-recipe-container-12"></div>`;
+  expect(articleHtml(article("One") + article(inner) + article("Two"))).toBe(inner);
+});
+
 test("several articles, or one without an end, are none", () => {
   expect(articleHtml(article("One") + article("Two"))).toBeNull();
   expect(articleHtml('<div class="entry-content"><div>Never')).toBeNull();

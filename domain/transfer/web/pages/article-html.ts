@@ -1,13 +1,14 @@
 import { scanMarkup } from "#domain/scraping/page/scan-markup.ts";
+import { recipeMentions } from "#domain/transfer/reading/recipe-mentions.ts";
 
 /** What themes call the element that holds the text of a post. */
 export const ARTICLE =
-  /^(?:entry-content|post-content|article-content|post-body|wp-block-post-content)$/;
+  /^(?:(?:td|wp-block|brxe|et_pb|elementor-widget-theme)[-_])?(?:entry|post|article)(?:-|_|__)(?:content|body)$/;
 
 const TAGS = new Set(["div", "section", "article", "main"]);
 const LOOKED = new Set(["class"]);
 
-/** The markup of the page's only article; null where none is marked, or several are. */
+/** The markup of the page's only article, or else of the only one with a plugin's recipe; null where there is none. */
 export function articleHtml(html: string): string | null {
   const articles: string[] = [];
   let [tag, depth, start] = ["", 0, 0];
@@ -25,6 +26,8 @@ export function articleHtml(html: string): string | null {
       if (depth === 0) articles.push(html.slice(start, end));
     },
   });
-  const [article = null, other] = articles;
+  const told =
+    articles.length > 1 ? articles.filter((one) => recipeMentions(one).length > 0) : articles;
+  const [article = null, other] = told;
   return other === undefined ? article : null;
 }

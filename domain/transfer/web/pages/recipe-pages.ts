@@ -87,6 +87,7 @@ type Place = { folder: string; post: PostPage };
 function pageRecipe(recipe: ScrapedRecipe, page: Page, { folder, post }: Place): ForeignRecipe {
   const published = publishedAt(recipe.published, post);
   const fields = statedFields(recipe);
+  const place = placeOf(page, { folder, post }, published);
   return foreignRecipe(
     // It comes from its own site, not from another one.
     { ...fields, tags: [...new Set([...(fields.tags ?? []), ...post.tags])], source: null },
@@ -95,10 +96,10 @@ function pageRecipe(recipe: ScrapedRecipe, page: Page, { folder, post }: Place):
       // The others are crops of the same photo, which plugins write for search engines.
       images: distinctImages(recipe.imageUrls).map((image) => ({ url: image, alt: "" })),
       imageAlts: recipe.imageAlts,
-      ...placeOf(page, { folder, post }, published),
+      ...place,
       reviews: shownReviews(recipe, post),
       rating: recipe.rating,
-      losses: recipe.losses,
+      losses: [...recipe.losses, ...place.losses],
       marked: recipe.marked,
     },
   );
@@ -111,16 +112,18 @@ function textRecipe(page: Page, folder: string): ForeignRecipe | null {
   const { fields, title, images, toCheck } = text;
   const post = readPostPage(page.html);
   const [published = null] = post.times;
+  const at = published === null ? null : new Date(published);
+  const place = placeOf(page, { folder, post }, at);
   return foreignRecipe(
     { ...fields, title, tags: post.tags, source: null },
     {
       ...filedUnder(post.categories, []),
       images,
-      ...placeOf(page, { folder, post }, published === null ? null : new Date(published)),
+      ...place,
       heldBack: heldForText(toCheck),
       marked: markedBlocks(page.html, page.url),
       reviews: reviewsOfComments(post.comments),
-      losses: [textLoss(toCheck)],
+      losses: [textLoss(toCheck), ...place.losses],
     },
   );
 }
@@ -131,6 +134,7 @@ function placeOf({ html, url }: Page, { folder, post }: Place, published: Date |
   const article = articleHtml(html);
   return {
     article: article === null ? null : { title: null, html: article },
+    losses: article === null ? ["the text of its post"] : [],
     key: webPageKey(url),
     isPublic: true,
     createdAt: published,
