@@ -9,7 +9,7 @@ type Row = { site: string; path: string; created_at: Date } & Partial<
 >;
 
 const LONGEST_PATH = 2_000;
-const NUMBERED = /\/\?p=\d{1,12}$/;
+const BY_QUERY = /\/\?(?:(?:p|cat)=\d{1,12}|tag=[^&#]{1,1900})$/;
 
 /** Keeps what a site's addresses became, beside its permalinks. Those that are known stay as they are. */
 export async function keepOldAddresses(
@@ -26,7 +26,7 @@ export async function keepOldAddresses(
     : [];
   const idOf = new Map(media.map(({ id, address }) => [address, id]));
   const rows = became.flatMap((one): Row[] => {
-    const path = NUMBERED.test(one.path) ? one.path : oldPath(one.path);
+    const path = BY_QUERY.test(one.path) ? one.path : oldPath(one.path);
     if (!path || path.length > LONGEST_PATH) return [];
     const row = { site, path, created_at: now };
     if ("recipe" in one) return [{ ...row, recipe_id: one.recipe }];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedAddress, isAskedByQuery } from "./wordpress-address.ts";
+import { askedAddress, isAskedByQuery, listPath } from "./wordpress-address.ts";
 
 test.each([
   ["/pie/amp/", "", ["/pie/amp", "/pie"], null, null],
@@ -19,11 +19,22 @@ test.each([
   ["/post-sitemap2.xml", "", ["/post-sitemap2.xml"], null, "/sitemap.xml"],
   ["/", "?s=pea+soup", [], null, "/recipes?search=pea+soup"],
   ["/", "?feed=rss2", [], null, "/feed.xml"],
-  ["/", "?cat=4", [], null, "/recipes"],
+  ["/", "?cat=4", ["/?cat=4"], null, "/recipes"],
+  ["/blog/", "?tag=brot%20f%C3%BCr", ["/blog/?tag=brot%20f%C3%BCr"], null, "/recipes"],
+  ["/", "?cat=x", [], null, "/recipes"],
   ["/some/page/", "", ["/some/page"], null, null],
 ])("%s%s", (pathname, search, paths, category, otherwise) => {
   expect(askedAddress(pathname, search)).toEqual({ paths, category, otherwise });
 });
+
+test.each([
+  ["https://blog.example/?cat=5", "/?cat=5"],
+  ["https://blog.example/blog/?tag=brot+f%c3%bcr", "/blog/?tag=brot%20f%C3%BCr"],
+  ["/category/soups/", "/category/soups/"],
+  ["https://blog.example/", null],
+  ["https://blog.example/?cat=x", null],
+  ["https://", null],
+])("the path of the list at %s is %s", (address, path) => expect(listPath(address)).toBe(path));
 
 test("a smaller copy of an upload is asked for as the upload", () => {
   const asked = askedAddress("/wp-content/uploads/2019/05/pie-300x200.jpg", "");

@@ -36,6 +36,21 @@ export function numberedPath(folder: string, id: number | string): string {
   return `${folder}/?p=${id}`;
 }
 
+/** The path of a list by its address: of plain permalinks "/?cat=5" and "/?tag=rye"; null for a home page. */
+export function listPath(address: string): string | null {
+  const url = URL.parse(address, "https://blog.example/");
+  if (!url) return null;
+  const { pathname, searchParams } = url;
+  const asked = queriedList(pathname.replace(/\/$/, ""), searchParams);
+  return asked ?? (pathname === "/" ? null : pathname);
+}
+
+function queriedList(folder: string, query: URLSearchParams): string | null {
+  const [category, tag] = [query.get("cat"), query.get("tag")];
+  if (category && /^\d{1,12}$/.test(category)) return `${folder}/?cat=${category}`;
+  return tag && tag.length <= 200 ? `${folder}/?tag=${encodeURIComponent(tag)}` : null;
+}
+
 /** Whether a query asks for it, as at the home page of a WordPress. */
 export function isAskedByQuery(search: string): boolean {
   const query = new URLSearchParams(search);
@@ -49,6 +64,8 @@ function askedByQuery(folder: string, query: URLSearchParams): AskedAddress | nu
   const words = query.get("s")?.trim();
   if (words) return asked([], `${LIST}?${new URLSearchParams({ search: words.slice(0, 200) })}`);
   if (query.get("feed")) return asked([], "/feed.xml");
+  const list = queriedList(folder, query);
+  if (list) return asked([list], LIST);
   return value(LIST_QUERY) ? asked([], LIST) : null;
 }
 

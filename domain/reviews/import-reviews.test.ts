@@ -58,7 +58,10 @@ test("a second import brings nothing twice, and what is new", async () => {
 });
 
 test("what has no date is dated now, and comes once too", async () => {
-  const undated = foreign({ date: null, answers: [{ name: "The cook", text: "Yes!", date: null }] });
+  const undated = foreign({
+    date: null,
+    answers: [{ name: "The cook", text: "Yes!", date: null }],
+  });
   expect(await bring([undated])).toBe(1);
   expect(await bring([undated], new Date("2026-12-01"))).toBe(0);
   expect((await shown()).reviews).toMatchObject([{ postedAt: NOW, answers: [{ at: NOW }] }]);

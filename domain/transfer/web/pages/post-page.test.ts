@@ -35,6 +35,32 @@ test("a post's page names its own categories and tags, and none of the posts bes
   expect(readPostPage("<p>Nothing")).toEqual({ ...nothing, times: [], comments: [] });
 });
 
+const termsOf = (classes: string, ...links: [rel: string, href: string, name: string][]) => {
+  const list = links.map(([rel, href, name]) => `<a rel="${rel}" href="${href}">${name}</a>`);
+  return readPostPage(`<article class="type-post ${classes}">${list.join()}</article>`).lists;
+};
+
+test("categories and tags whose addresses do not say their names come too", () => {
+  expect(
+    termsOf(
+      "category-soups tag-rye",
+      ["category tag", "/?cat=5", "Soups"],
+      ["tag", "/?tag=rye", "Rye"],
+      ["tag", "/?tag=oats", "Oats"],
+    ),
+  ).toEqual([
+    { path: "/?cat=5", name: "Soups" },
+    { path: "/?tag=rye", name: "Rye" },
+  ]);
+  expect(
+    termsOf(
+      "category-12",
+      ["category tag", "/category/%d1%81%d1%83%d0%bf/", "Суп"],
+      ["tag", "/tag/beside/", "Beside"],
+    ),
+  ).toEqual([{ path: "/category/%d1%81%d1%83%d0%bf/", name: "Суп" }]);
+});
+
 test("reviews of JSON-LD come with their answers, and those that only the page shows beside them", () => {
   const review = (name: string, reviewBody: string) => ({
     "@type": "Review",

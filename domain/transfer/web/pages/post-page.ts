@@ -1,3 +1,4 @@
+import { listPath } from "#domain/redirects/wordpress-address.ts";
 import { isoDate } from "#domain/scraping/fields/scraped-reviews.ts";
 import {
   type ElementRole,
@@ -83,9 +84,9 @@ export function readPostPage(html: string): PostPage {
     const rel = (tag === "a" && attributes.rel?.toLowerCase().split(/\s+/)) || [];
     if (!rel.includes("tag")) return null;
     const kind = rel.includes("category") ? "category" : "tag";
-    return { as: "region", name: `${kind} ${pathOf(attributes.href ?? "")}` };
+    return { as: "region", name: `${kind} ${listPath(attributes.href ?? "") ?? ""}` };
   };
-  const terms: { kind: string; path: string; name: string }[] = [];
+  const terms: Term[] = [];
   for (const { region, text } of htmlBlocks(html, { onlyRegions: true, markOf: mark })) {
     const [kind = "", of = ""] = region?.split(" ") ?? [];
     const comment = comments[Number(of)];
@@ -94,8 +95,13 @@ export function readPostPage(html: string): PostPage {
       comment.text = [comment.text, ...text.split("\n")].filter(Boolean).join("\n\n");
     else terms.push({ kind, path: of, name: text });
   }
-  const own = terms
-    .filter(({ kind, path }) => slugs.size === 0 || slugs.has(`${kind}-${slugOf(path)}`))
+  const own = ["category", "tag"]
+    .flatMap((kind) =>
+      ownTerms(
+        terms.filter((term) => term.kind === kind),
+        slugs,
+      ),
+    )
     .filter(({ kind, name }) => kind === "tag" || isChosenCategory(name));
   const lists = new Map(own.map(({ path, name }) => [path, { path, name }]));
   const named = (kind: string) => {
@@ -105,7 +111,7 @@ export function readPostPage(html: string): PostPage {
   return {
     categories: named("category"),
     tags: named("tag"),
-    lists: [...lists.values()].filter(({ path }) => path !== "/").slice(0, MOST_TERMS),
+    lists: [...lists.values()].filter(({ path }) => path !== "").slice(0, MOST_TERMS),
     prints: [...prints],
     cards: [...cards],
     times,
@@ -114,12 +120,18 @@ export function readPostPage(html: string): PostPage {
   };
 }
 
-function pathOf(address: string): string {
-  return URL.parse(address, "https://blog.example/")?.pathname ?? "/";
+type Term = { kind: string; path: string; name: string };
+
+/** Those that the article's classes name; all, where they name none of them: of some links they tell the number only. */
+function ownTerms(terms: Term[], classes: ReadonlySet<string>): Term[] {
+  if (classes.size === 0) return terms;
+  const isOwn = ({ kind, path }: Term) => classes.has(`${kind}-${slugOf(path)}`);
+  const hasSome = terms.some(({ kind }) => [...classes].some((one) => one.startsWith(`${kind}-`)));
+  return terms.some(isOwn) ? terms.filter(isOwn) : hasSome ? terms : [];
 }
 
 function slugOf(path: string): string {
-  return path.split("/").filter(Boolean).at(-1)?.toLowerCase() ?? "";
+  return path.split(/\/|=/).filter(Boolean).at(-1)?.toLowerCase() ?? "";
 }
 
 const QUARTER_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-import { numberedPath } from "#domain/redirects/wordpress-address.ts";
+import { listPath, numberedPath } from "#domain/redirects/wordpress-address.ts";
 import { areSizesOfOne, isSizedCopy, webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import {
@@ -59,8 +59,8 @@ export function withPost(
       oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,
       otherPaths: [numberedPath(folder, post.id), ...ownPaths],
       oldLists: terms.flat().flatMap(({ name, link: list }) => {
-        const path = URL.parse(list)?.pathname ?? "/";
-        return path === "/" || !isChosenCategory(name) ? [] : { path, name: plainText(name) };
+        const path = listPath(list);
+        return path === null || !isChosenCategory(name) ? [] : { path, name: plainText(name) };
       }),
       site: webHost(post.link),
       reviews,
