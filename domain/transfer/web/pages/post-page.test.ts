@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import { pairReviews, publishedAt, readPostPage, shownReviews } from "./post-page.ts";
 
+const URL_OF_PAGE = "https://kitchen.example/blog/rye-bread/";
 const PAGE = `
 <head><meta property="article:published_time" content="2021-05-04T07:30:00+00:00"></head>
 <body class="single postid-7"><div id="wprm-recipe-container-31" class="wprm-recipe-container"><a href="https://kitchen.example/blog/wprm_print/rye-bread">Print</a></div><article id="post-7" class="post-7 post type-post category-baking tag-rye tag-family-favourites">
@@ -19,7 +20,7 @@ const PAGE = `
 </ol></body>`;
 
 test("a post's page names its own categories and tags, and none of the posts beside it", () => {
-  expect(readPostPage(PAGE)).toMatchObject({
+  expect(readPostPage({ html: PAGE, url: URL_OF_PAGE })).toMatchObject({
     categories: ["Baking"],
     tags: ["Rye", "Family favourites"],
     lists: [
@@ -32,13 +33,39 @@ test("a post's page names its own categories and tags, and none of the posts bes
     number: "7",
   });
   const nothing = { categories: [], tags: [], lists: [], prints: [], cards: [], number: null };
-  expect(readPostPage("<p>Nothing")).toEqual({ ...nothing, times: [], comments: [] });
+  expect(readPostPage({ html: "<p>Nothing", url: URL_OF_PAGE })).toEqual({
+    ...nothing,
+    times: [],
+    comments: [],
+  });
 });
 
 const termsOf = (classes: string, ...links: [rel: string, href: string, name: string][]) => {
   const list = links.map(([rel, href, name]) => `<a rel="${rel}" href="${href}">${name}</a>`);
-  return readPostPage(`<article class="type-post ${classes}">${list.join()}</article>`).lists;
+  const html = `<article class="type-post ${classes}">${list.join()}</article>`;
+  return readPostPage({ html, url: URL_OF_PAGE }).lists;
 };
+
+test("only what prints the page's own cards counts, with its whole path", () => {
+  const link = (href: string, id = "") =>
+    `<a href="${href}"${id && ` data-recipe-id="${id}"`}>Print</a>`;
+  const html = [
+    link("/a/b/wprm_print/rye", "31"),
+    link("/a/b/wprm_print/other", "32"),
+    '<div class="wprm-recipe-container-31">',
+    link("http://www.localhost/a/b/wprm_print/31/tall/"),
+    link("http://elsewhere.example/wprm_print/31"),
+    link("../wprm_print/rye-bread"),
+    link("/wprm_print/below"),
+    link("/wprm_print/33"),
+  ];
+  const page = { html: html.join(""), url: "http://localhost/a/b/c/" };
+  expect(readPostPage(page).prints).toEqual([
+    "/a/b/wprm_print/rye",
+    "/a/b/wprm_print/31",
+    "/a/b/wprm_print/rye-bread",
+  ]);
+});
 
 test("categories and tags whose addresses do not say their names come too", () => {
   expect(
@@ -82,7 +109,7 @@ test("reviews of JSON-LD come with their answers, and those that only the page s
     null,
   );
   if (!read.ok) throw new Error(read.error);
-  expect(shownReviews(read.recipe, readPostPage(PAGE))).toMatchObject([
+  expect(shownReviews(read.recipe, readPostPage({ html: PAGE, url: URL_OF_PAGE }))).toMatchObject([
     {
       name: "Björn K.",
       stars: 5,
@@ -96,7 +123,7 @@ test("reviews of JSON-LD come with their answers, and those that only the page s
 });
 
 test("local time that JSON-LD calls UTC is corrected by the page, another date is not", () => {
-  const page = readPostPage(PAGE);
+  const page = readPostPage({ html: PAGE, url: URL_OF_PAGE });
   const at = (published: string | null) => publishedAt(published, page)?.toISOString() ?? null;
   expect(at("2021-05-04T09:30:00.000Z")).toBe("2021-05-04T07:30:00.000Z");
   expect(at("2019-01-01T00:00:00.000Z")).toBe("2019-01-01T00:00:00.000Z");

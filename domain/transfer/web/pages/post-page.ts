@@ -9,6 +9,7 @@ import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import type { ForeignReview } from "#domain/transfer/foreign-recipe.ts";
 import { isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
 import { type Comment, reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { webHost } from "#domain/transfer/reading/web-source.ts";
 
 /** What the page of a blog's post shows around its recipe, in the markup that WordPress gives to themes. */
 export type PostPage = {
@@ -33,15 +34,16 @@ const MOST_COMMENTS = 5_000;
 const MOST_TERMS = 100;
 const MOST_CARDS = 20;
 const CARD = /^wprm-recipe-container-(\d{1,12})$/;
-const PRINT = /(?:\/[\w-]+)?\/wprm_print\/[^\s/?#]{1,300}/;
+const MOST_PRINTS = 100;
+const PRINT = /^(.*\/wprm_print\/([^/]{1,300}))(?:\/|$)/;
 
 /** Reads categories, dates and comments of a page. Those of other posts that it lists are not among them. */
-export function readPostPage(html: string): PostPage {
+export function readPostPage({ html, url }: { html: string; url: string }): PostPage {
   const comments: ShownComment[] = [];
   const times: string[] = [];
   let number: string | undefined;
   const slugs = new Set<string>();
-  const prints = new Set<string>();
+  const prints = new Map<string, { path: string; of: string }>();
   const cards = new Set<string>();
   const begin = ({ names, attributes }: HtmlElement) => {
     const id = /^comment-(\d{1,12})$/.exec(attributes.id ?? "")?.[1];
@@ -79,8 +81,14 @@ export function readPostPage(html: string): PostPage {
     }
     const card = names.map((name) => CARD.exec(name)?.[1]).find(Boolean);
     if (card && cards.size < MOST_CARDS) cards.add(card);
-    const print = PRINT.exec(attributes.href ?? "")?.[0];
-    if (print && prints.size < MOST_CARDS) prints.add(print);
+    const print = printOf(attributes.href, url);
+    if (print) {
+      const told = attributes["data-recipe-id"] ?? /^\d+$/.exec(print.name)?.[0];
+      // Of those that say no number, the first one in a card is its own.
+      const of = told ?? [...cards].at(-1) ?? "";
+      const one = told ? print.path : `in ${of}`;
+      if (!prints.has(one) && prints.size < MOST_PRINTS) prints.set(one, { ...print, of });
+    }
     const rel = (tag === "a" && attributes.rel?.toLowerCase().split(/\s+/)) || [];
     if (!rel.includes("tag")) return null;
     const kind = rel.includes("category") ? "category" : "tag";
@@ -108,16 +116,23 @@ export function readPostPage(html: string): PostPage {
     const names = own.filter((term) => term.kind === kind).map(({ name }) => name);
     return [...new Set(names)].slice(0, MOST_TERMS);
   };
+  const printed = [...prints.values()].filter(({ of }) => cards.has(of));
   return {
     categories: named("category"),
     tags: named("tag"),
     lists: [...lists.values()].filter(({ path }) => path !== "").slice(0, MOST_TERMS),
-    prints: [...prints],
+    prints: [...new Set(printed.map(({ path }) => path))],
     cards: [...cards],
     times,
     comments,
     number: number ?? null,
   };
+}
+
+function printOf(href: string | undefined, page: string) {
+  const url = href?.includes("/wprm_print/") ? URL.parse(href, page) : null;
+  const [, path, name] = (url && PRINT.exec(url.pathname)) ?? [];
+  return url && path && name && webHost(url.href) === webHost(page) ? { path, name } : null;
 }
 
 type Term = { kind: string; path: string; name: string };

@@ -73,7 +73,7 @@ async function readPage(site: WebSite, path: string): Promise<Read | "no recipe"
   }
   const read = boundedReading(readRecipePage(page.html, page.url));
   if (read.ok) {
-    const post = readPostPage(page.html);
+    const post = readPostPage(page);
     return { ok: true, recipe: pageRecipe(read.recipe, page, { folder: site.folder, post }) };
   }
   if (!saysNoRecipe(read.error)) return { ok: false, error: `${read.error}.` };
@@ -110,7 +110,7 @@ function textRecipe(page: Page, folder: string): ForeignRecipe | null {
   const text = readTextPage(page.html, page.url);
   if (!text) return null;
   const { fields, title, images, toCheck } = text;
-  const post = readPostPage(page.html);
+  const post = readPostPage(page);
   const [published = null] = post.times;
   const at = published === null ? null : new Date(published);
   const place = placeOf(page, { folder, post }, at);
