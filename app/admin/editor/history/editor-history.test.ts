@@ -106,3 +106,19 @@ test("what was typed before a save can be taken back after it, but not the addre
   ].reduce((state, change) => edit(state, change as EditorChange), typed);
   expect(undo(saved).fields).toMatchObject({ title: "", slug: "rice-2" });
 });
+
+test("rows that a save dropped come back with their places, and go again", () => {
+  const rows = ["flour", "", "sugar, brown"].map((name) => ({ ...NO_INGREDIENT, name }));
+  const typed = startEditing({ ...NEW_RECIPE, ingredients: rows }, { isNew: false });
+  const values = { name: "sugar" };
+  const split = edit(typed, { type: "set-row", list, index: 2, values });
+  const kept = split.fields.ingredients.filter(({ name }) => name);
+  const saved = edit(split, { type: "saved", fields: { ...split.fields, ingredients: kept } });
+  const undone = undo(saved);
+  expect(undone.fields.ingredients).toEqual(rows);
+  expect(undone.places.ingredients).toHaveLength(3);
+  expect(new Set(undone.places.ingredients.map(({ key }) => key)).size).toBe(3);
+  const added = edit(undone, { type: "add-row", list, at: 3 });
+  expect(added.fields.ingredients.slice(0, 3)).toEqual(rows);
+  expect(redo(undone)).toMatchObject({ fields: saved.fields, places: saved.places });
+});

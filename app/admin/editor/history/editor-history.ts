@@ -1,4 +1,5 @@
 import type { EditorHistory, EditorState, FormerValues } from "#app/admin/editor/editor-state.ts";
+import { fits, placesOf } from "#app/admin/editor/rows/groups/places.ts";
 import { endOfChange, isSameRun, typingOf } from "#app/admin/ui/form/typing-run.ts";
 import { FIELDS, LISTS, type ListName } from "#domain/recipes/recipe-fields.ts";
 import { changedField } from "./changed-field.ts";
@@ -99,14 +100,33 @@ function applied(state: EditorState, entry: FormerValues) {
   const { slug: _, ...others } = entry.fields;
   // A recipe that was saved since has an address of its own.
   const fields = slugFollows && !state.isNew ? others : entry.fields;
-  const named = { fields: Object.keys(fields), places: Object.keys(places), offer };
-  const next: EditorState = {
+  const restored = {
     ...state,
     fields: { ...state.fields, ...fields },
     places: { ...state.places, ...places },
     slugFollows: slugFollows && state.isNew,
   };
-  return { next, inverse: entryOf(state, named) };
+  const refitted = refit(restored);
+  const named = {
+    fields: Object.keys(fields),
+    places: [...Object.keys(places), ...refitted.lists],
+    offer,
+  };
+  return { next: refitted.state, inverse: entryOf(state, named) };
+}
+
+/** With new places for rows that have others since a save left some of them out, and the lists of those. */
+function refit(state: EditorState) {
+  const lists = LISTS.map(([list]) => list).filter(
+    (list) => !fits({ places: state.places[list], rows: state.fields[list] }),
+  );
+  let { places, nextKey } = state;
+  for (const list of lists) {
+    const found = placesOf(state.fields[list], nextKey, places[list]);
+    places = { ...places, [list]: found.places };
+    nextKey = found.nextKey;
+  }
+  return { lists, state: { ...state, places, nextKey } };
 }
 
 function shownBy(before: EditorState, after: EditorState, isUndo: boolean) {
