@@ -3,7 +3,7 @@ import { groupFieldName } from "#app/admin/editor/fields/field-names.ts";
 import { type ListPlace, numberOf } from "#app/admin/editor/rows/groups/places.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
-import { FIELDS, LISTS, type ListName } from "#domain/recipes/recipe-fields.ts";
+import { FIELDS, LISTS, type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 
 type Edited = Pick<EditorState, "fields" | "places">;
 
@@ -35,6 +35,8 @@ function changedValue(
 ): ChangedField | null {
   const [from, to]: unknown[] = [before[name], after[name]];
   if (from === to) return null;
+  const field = RECIPE_FIELDS[name];
+  if ("marksOf" in field) return { name: field.marksOf, texts: null };
   if (typeof from === "string" && typeof to === "string") return { name, texts: [from, to] };
   const part = changedPart(from, to);
   return part && !Array.isArray(to)
@@ -53,6 +55,7 @@ function changedInList(list: ListName, before: Edited, after: Edited): ChangedFi
   const former: Record<string, string>[] = before.fields[list];
   for (const [index, row] of rows.entries()) {
     const part = row !== former[index] && changedPart(former[index], row, UNSHOWN);
+    if (part?.name === "marks") return { name: rowFieldName(list, index, "text"), texts: null };
     if (part) return { name: rowFieldName(list, index, part.name), texts: part.texts };
   }
   return null;

@@ -122,3 +122,14 @@ test("rows that a save dropped come back with their places, and go again", () =>
   expect(added.fields.ingredients.slice(0, 3)).toEqual(rows);
   expect(redo(undone)).toMatchObject({ fields: saved.fields, places: saved.places });
 });
+
+test("bold that is taken back leads to its text", () => {
+  const values = { descriptionMarks: '[{"start":0,"end":4,"kind":"strong"}]' };
+  const written = type(start, "description", "Good rice");
+  const bold = edit(written, { type: "set", values }, 2_000);
+  expect(undo(bold).history.shown).toEqual({ field: "description", cursor: null, isUndo: true });
+  const row = edit(start, { type: "add-row", list: "notes", at: 0 });
+  const marks = values.descriptionMarks;
+  const note = edit(row, { type: "set-row", list: "notes", index: 0, values: { marks } });
+  expect(undo(note).history.shown).toMatchObject({ field: "notes[0].text", cursor: null });
+});
