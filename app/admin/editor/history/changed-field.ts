@@ -1,9 +1,12 @@
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { groupFieldName } from "#app/admin/editor/fields/field-names.ts";
+import { photoFieldName } from "#app/admin/editor/photos/photos.ts";
 import { type ListPlace, numberOf } from "#app/admin/editor/rows/groups/places.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { FIELDS, LISTS, type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
+
+type PhotoTexts = RecipeFields["imageTexts"];
 
 type Edited = Pick<EditorState, "fields" | "places">;
 
@@ -36,12 +39,26 @@ function changedValue(
   const [from, to]: unknown[] = [before[name], after[name]];
   if (from === to) return null;
   const field = RECIPE_FIELDS[name];
+  if (name === "imageTexts") return changedTexts(before[name], after[name]);
   if ("marksOf" in field) return { name: field.marksOf, texts: null };
   if (typeof from === "string" && typeof to === "string") return { name, texts: [from, to] };
+  if (typeof to !== "object" || Array.isArray(to)) return { name, texts: null };
   const part = changedPart(from, to);
-  return part && !Array.isArray(to)
-    ? { name: `${name}.${part.name}`, texts: part.texts }
-    : { name, texts: null };
+  return part && { name: `${name}.${part.name}`, texts: part.texts };
+}
+
+/** What is said of a photo, which has no row while that is nothing. */
+function changedTexts(before: PhotoTexts, after: PhotoTexts): ChangedField | null {
+  for (const imageUrl of new Set([...after, ...before].map((texts) => texts.imageUrl))) {
+    const [from, to] = [before, after].map(
+      (all) =>
+        all.find((texts) => texts.imageUrl === imageUrl) ?? { alt: "", credit: "", creditUrl: "" },
+    );
+    const part = changedPart(from, to, ["color", "imageUrl"]);
+    const row = after.findIndex((texts) => texts.imageUrl === imageUrl);
+    if (part) return { name: photoFieldName(imageUrl, row, part.name), texts: part.texts };
+  }
+  return null;
 }
 
 /** Of what a row has, these are not shown, or shown elsewhere. */

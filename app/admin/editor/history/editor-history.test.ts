@@ -82,6 +82,21 @@ test("text and rows are taken back in the order of time, with the field to focus
   expect(undo(state)).toBe(state);
 });
 
+test("a credit of a further photo is taken back as one run, at its field", () => {
+  const photos = [photoAt("/a.webp"), photoAt("/b.webp")];
+  const credited = (credit: string): EditorChange => ({
+    type: "photos",
+    change: (all) => all.map((photo, at) => (at === 1 ? { ...photo, credit } : photo)),
+  });
+  const shown = edit(start, { type: "photos", change: () => photos });
+  const typed = ["D", "Da", "Dan"].reduce((state, text) => edit(state, credited(text)), shown);
+  expect(typed.history.past).toHaveLength(2);
+  const undone = undo(typed);
+  expect(undone.fields.imageTexts).toEqual([]);
+  expect(undone.history.shown?.field).toBe("/b.webp-credit");
+  expect(redo(undone).history.shown?.field).toBe("imageTexts[0].credit");
+});
+
 test("the cursor goes behind what an undo changed", () => {
   const set = (description: string): EditorChange => ({ type: "set", values: { description } });
   const typed = edit(edit(start, set("Salt the water.")), set("Salt all the water."), 2_000);

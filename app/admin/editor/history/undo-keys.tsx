@@ -58,8 +58,12 @@ export function UndoKeys({ form, state, change }: UndoKeysProps) {
   );
 }
 
-/** What is typed into beside it (an image's own text, a search) is sent elsewhere and has no name. */
+/**
+ * What is typed into beside it (an image's own text, a search) is sent elsewhere and has no name. Where a hidden field
+ * is sent in its place, it says that it is the recipe's.
+ */
 function isOfRecipe(target: EventTarget | null): boolean {
+  if (target instanceof HTMLElement && target.dataset.ofRecipe) return true;
   if (target instanceof HTMLTextAreaElement) return target.name !== "";
   if (target instanceof HTMLInputElement)
     return target.name !== "" || /^(?:button|checkbox|radio|file)$/.test(target.type);

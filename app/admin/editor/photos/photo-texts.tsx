@@ -5,8 +5,7 @@ import { LONGEST_ALT } from "#domain/media/media.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
 import type { ImageRow } from "#domain/media/media-table.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
-import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
-import type { RecipePhoto } from "./photos.ts";
+import { photoFieldName, type RecipePhoto } from "./photos.ts";
 
 export type PhotoTextsProps = {
   photo: RecipePhoto;
@@ -28,10 +27,9 @@ const WORDS = { alt: "alt text", credit: "credit", creditUrl: "credit URL" };
 export function PhotoTexts({ photo, image, index, text, errors, onSet }: PhotoTextsProps) {
   const { address } = photo;
   const part = (part: TextPart) => {
-    // A photo of which nothing is said yet has no row.
-    const field = index === 0 ? MAIN[part] : rowFieldName("imageTexts", text, part);
+    const field = index === 0 ? MAIN[part] : photoFieldName(address, text, part);
     return {
-      id: index > 0 && text < 0 ? `${fieldId(address)}-${part}` : fieldId(field),
+      id: fieldId(field),
       label: index === 0 ? fieldLabel(field) : `Photo ${index + 1} ${WORDS[part]}`,
       value: photo[part],
       error: errors[field],
@@ -68,6 +66,7 @@ function TextField({ id, label, error, onText, ...props }: TextFieldProps) {
       <input
         {...props}
         id={id}
+        data-of-recipe="true"
         dir="auto"
         autoComplete="off"
         aria-invalid={error ? true : undefined}

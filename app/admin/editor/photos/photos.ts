@@ -1,3 +1,4 @@
+import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 
 /** A recipe's photos as one list, of which the first is the main image. Pure. */
@@ -36,6 +37,11 @@ export function photosOf(fields: PhotoFields): RecipePhoto[] {
   return all.filter(
     ({ address }, at) => address && all.findIndex((one) => one.address === address) === at,
   );
+}
+
+/** `row`: of `imageTexts`; -1 for a further photo of which nothing is said yet. */
+export function photoFieldName(address: string, row: number, part: string): string {
+  return row < 0 ? `${address}-${part}` : rowFieldName("imageTexts", row, part);
 }
 
 /** What belongs to an image goes with it, also when another becomes the main one. */
