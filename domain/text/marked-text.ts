@@ -58,11 +58,12 @@ export function renderMarks(
 }
 
 const SIGNS = { strong: "**", em: "_" };
+const TYPED_SIGN = /\*\*|_|\[(?=[^\][]*\]\()/g;
 
-/** A text with signs for its marks, for people to compare; not for a program to read. */
+/** A text with signs for its marks, for people to compare; not for a program to read. Signs that it has itself differ. */
 export function signedText(text: string, marks: readonly Mark[] | null | undefined): string {
   return renderMarks(text, marks, {
-    text: (plain) => plain,
+    text: (plain) => plain.replace(TYPED_SIGN, "\\$&"),
     mark: ({ kind, href }, within) =>
       kind === "link" ? `[${within}](${href})` : SIGNS[kind] + within + SIGNS[kind],
   });

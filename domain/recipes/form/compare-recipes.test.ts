@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compareRecipes } from "./compare-recipes.ts";
-import { NEW_RECIPE, NO_INGREDIENT, NO_STEP, type RecipeFields } from "./form-values.ts";
+import { NEW_RECIPE, NO_INGREDIENT, NO_NOTE, NO_STEP, type RecipeFields } from "./form-values.ts";
 import { withParts } from "./recipe-parts.ts";
 
 const rice: RecipeFields = {
@@ -169,6 +169,18 @@ test("parts of another recipe are taken whole", () => {
     ...rice,
     source,
   });
+});
+
+test("signs that are typed are no formatting", () => {
+  const bold = '[{"start":0,"end":1,"kind":"strong"}]';
+  const description = (text: string, marks = "") => ({
+    ...rice,
+    description: text,
+    descriptionMarks: marks,
+  });
+  const note = (text: string, marks = "") => ({ ...rice, notes: [{ ...NO_NOTE, text, marks }] });
+  expect(compared("Description", description("**x** y"), description("x y", bold))).toBeDefined();
+  expect(compared("Notes", note("**x** y"), note("x y", bold))).toBeDefined();
 });
 
 test("changed formatting is shown at its words, and goes with the text that is chosen", () => {
