@@ -17,3 +17,11 @@ export function isImageAddress(address: string): boolean {
   if (/^\/[^/\\]/.test(address)) return true;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
+
+/** The object replacement character, which nobody types: an address of an image in a text that people compare. */
+const IMAGE_SIGN = "\ufffc";
+export const IMAGE_IN_TEXT = /\ufffc(\S+)/;
+
+export function imageInText(address: string): string {
+  return isImageAddress(address) ? IMAGE_SIGN + address : address;
+}

@@ -1,4 +1,5 @@
 import { ALLERGENS } from "#domain/foods/food.ts";
+import { imageInText } from "#domain/media/image-address.ts";
 import { LONGEST_ALT } from "#domain/media/media.ts";
 import { DIETARY_TAGS, DIFFICULTIES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { signedText } from "#domain/text/marked-text.ts";
@@ -71,7 +72,7 @@ const INSTRUCTIONS = textRows("Steps", {
     const chosen = readIds(ingredients)?.join(", ");
     const uses = chosen !== undefined && `[${chosen || "no ingredients"}]`;
     const said = signedText(text, marksTyped(marks));
-    return [group && `${group}:`, name && `${name}.`, said, imageUrl && `(${imageUrl})`, uses]
+    return [group && `${group}:`, name && `${name}.`, said, imageInText(imageUrl), uses]
       .filter(Boolean)
       .join(" ");
   },

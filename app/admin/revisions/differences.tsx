@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ImagesInText } from "#app/admin/ui/upload/images-in-text.tsx";
 import type { Difference } from "#domain/recipes/form/compare-recipes.ts";
 import type { ComparedRow } from "#domain/recipes/form/compare-rows.ts";
@@ -13,28 +13,19 @@ const MOST_UNCHANGED = 2;
 export function Differences({ differences }: { differences: Difference[] }) {
   return (
     <dl className="differences">
-      {differences.map(({ label, rows, showsImages }) => (
+      {differences.map(({ label, rows }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <ShowsImages value={showsImages}>
-              {runs(rows).map((run, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a comparison that does not change
-                <Rows key={index} rows={run} />
-              ))}
-            </ShowsImages>
+            {runs(rows).map((run, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a comparison that does not change
+              <Rows key={index} rows={run} />
+            ))}
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-/** Whether the rows have images in place of their addresses. */
-const ShowsImages = createContext(false);
-
-function Line({ text }: { text: string }) {
-  return useContext(ShowsImages) ? <ImagesInText text={text} /> : text;
 }
 
 /** Rows of one kind, unchanged or not. */
@@ -55,7 +46,7 @@ function RowText({ row }: { row: ComparedRow }) {
     case "same":
       return (
         <p>
-          <Line text={row.text} />
+          <ImagesInText text={row.text} />
         </p>
       );
     case "removed":
@@ -65,7 +56,7 @@ function RowText({ row }: { row: ComparedRow }) {
     case "moved":
       return (
         <Labeled label={`Moved from ${row.from} to ${row.to}`}>
-          <Line text={row.text} />
+          <ImagesInText text={row.text} />
         </Labeled>
       );
     case "changed":
@@ -75,12 +66,12 @@ function RowText({ row }: { row: ComparedRow }) {
         <>
           <Labeled label="Current">
             <del className="difference-whole">
-              <Line text={row.present} />
+              <ImagesInText text={row.present} />
             </del>
           </Labeled>
           <Labeled label="This version">
             <ins className="difference-whole">
-              <Line text={row.former} />
+              <ImagesInText text={row.former} />
             </ins>
           </Labeled>
         </>
@@ -107,10 +98,10 @@ function PieceText({ text, kind }: Piece, index: number, { length }: Piece[]) {
 function Unchanged({ text, ...place }: { text: string; isFirst: boolean; isLast: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const short = shorten(text, place);
-  if (!short || isOpen) return <Line text={text} />;
+  if (!short || isOpen) return <ImagesInText text={text} />;
   return (
     <>
-      <Line text={short.start} />
+      <ImagesInText text={short.start} />
       <button
         type="button"
         aria-label={`Show ${short.words} unchanged words`}
@@ -119,7 +110,7 @@ function Unchanged({ text, ...place }: { text: string; isFirst: boolean; isLast:
       >
         …
       </button>
-      <Line text={short.end} />
+      <ImagesInText text={short.end} />
     </>
   );
 }
@@ -127,7 +118,7 @@ function Unchanged({ text, ...place }: { text: string; isFirst: boolean; isLast:
 function del(text: string, key?: number) {
   return (
     <del key={key} className="difference-present">
-      <Line text={text} />
+      <ImagesInText text={text} />
     </del>
   );
 }
@@ -135,7 +126,7 @@ function del(text: string, key?: number) {
 function ins(text: string, key?: number) {
   return (
     <ins key={key} className="difference-former">
-      <Line text={text} />
+      <ImagesInText text={text} />
     </ins>
   );
 }

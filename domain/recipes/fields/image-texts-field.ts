@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageInText } from "#domain/media/image-address.ts";
 import { LONGEST_ALT } from "#domain/media/media.ts";
 import { check, type Field, hasText, oneLine, storedTexts } from "./field.ts";
 import { rowFieldName } from "./row-fields.ts";
@@ -64,7 +65,9 @@ export function imageTexts(label: string, { most }: { most: number }) {
       typed
         .filter(({ alt, credit, creditUrl }) => hasText(alt + credit + creditUrl))
         .map(({ imageUrl, alt, credit, creditUrl }) =>
-          [imageUrl, alt, credit && `Photo by ${credit}`, creditUrl].filter(Boolean).join(" "),
+          [imageInText(imageUrl), alt, credit && `Photo by ${credit}`, creditUrl]
+            .filter(Boolean)
+            .join(" "),
         ),
   };
   return {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isImageAddress } from "#domain/media/image-address.ts";
+import { imageInText, isImageAddress } from "#domain/media/image-address.ts";
 import { signedText } from "#domain/text/marked-text.ts";
 import { marksTyped } from "#domain/text/marks.ts";
 import { plainNumber } from "#domain/text/plain-number.ts";
@@ -157,10 +157,11 @@ export function webAddress(label: string) {
 
 /** An image's address. */
 export function imageUrl(label: string) {
-  return typedField(label, imageAddressSchema.nullable().default(null), {
+  const field = typedField(label, imageAddressSchema.nullable().default(null), {
     toForm: (saved) => saved ?? "",
     draftOf: readImageUrl,
   });
+  return { ...field, lines: linesOfImages };
 }
 
 export function readImageUrl(typed: string, name: string, errors: RecipeErrors): string | null {
@@ -171,7 +172,8 @@ export function readImageUrl(typed: string, name: string, errors: RecipeErrors):
 
 /** One URL per line. */
 export function imageUrls(label: string, { most }: { most: number }) {
-  return typedField(label, z.array(imageAddressSchema).max(most, tooManyItems(most)).default([]), {
+  const schema = z.array(imageAddressSchema).max(most, tooManyItems(most)).default([]);
+  const field = typedField(label, schema, {
     toForm: (saved) => saved.join("\n"),
     draftOf: (typed, name, errors) =>
       typed
@@ -179,6 +181,11 @@ export function imageUrls(label: string, { most }: { most: number }) {
         .filter(hasText)
         .map((line) => readImageUrl(line, name, errors)),
   });
+  return { ...field, lines: linesOfImages };
+}
+
+function linesOfImages(typed: string): string[] {
+  return typed.split("\n").filter(Boolean).map(imageInText);
 }
 
 /** Confirmed as none of its names. */

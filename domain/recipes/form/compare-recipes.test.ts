@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { imageInText } from "#domain/media/image-address.ts";
 import { compareRecipes } from "./compare-recipes.ts";
 import { NEW_RECIPE, NO_INGREDIENT, NO_NOTE, NO_STEP, type RecipeFields } from "./form-values.ts";
 import { withParts } from "./recipe-parts.ts";
@@ -51,7 +52,7 @@ test("neighboring words that changed are marked as one phrase, not as confetti",
 });
 
 test("an image is compared as a whole, and moves to another place with what belongs to it", () => {
-  const [one, two] = ["a", "b"].map((sign) => `/media/${sign.repeat(32)}.webp`);
+  const [one = "", two = ""] = ["a", "b"].map((sign) => `/media/${sign.repeat(32)}.webp`);
   const step = (imageUrl = "") => ({
     ...rice,
     instructions: [{ ...NO_STEP, text: "Stir until it is dry.", imageUrl }],
@@ -60,17 +61,30 @@ test("an image is compared as a whole, and moves to another place with what belo
     {
       kind: "changed",
       pieces: [
-        { text: "Stir until it is dry. (", kind: "same" },
-        { text: `${two})`, kind: "present" },
-        { text: `${one})`, kind: "former" },
+        { text: "Stir until it is dry. ", kind: "same" },
+        { text: imageInText(two), kind: "present" },
+        { text: imageInText(one), kind: "former" },
       ],
     },
   ]);
   const photos = (mainImageUrl = "", images = "") => ({ ...rice, mainImageUrl, images });
   expect(compared("Photos", photos(one, two), photos(two, one))).toEqual([
-    { kind: "same", text: one },
-    { kind: "moved", text: two, from: 1, to: 2 },
+    { kind: "same", text: imageInText(one) },
+    { kind: "moved", text: imageInText(two), from: 1, to: 2 },
   ]);
+});
+
+test("an address is shown as an image only where it is one", () => {
+  const href = "https://elsewhere.example/crust";
+  const marks = JSON.stringify([{ start: 0, end: 5, kind: "link", href }]);
+  const shown = {
+    ...rice,
+    mainImageUrl: "/a.webp",
+    imageCredit: { ...rice.imageCredit, url: href },
+    instructions: [{ ...NO_STEP, text: "Crust (/recipe/pie)", marks, imageUrl: "/b.webp" }],
+  };
+  const images = JSON.stringify(compareRecipes(NEW_RECIPE, shown)).match(/\ufffc[^\s"]+/g);
+  expect(images).toEqual([imageInText("/b.webp"), imageInText("/a.webp")]);
 });
 
 test("a text that was mostly rewritten is shown in full, before and after", () => {

@@ -34,7 +34,7 @@ export function isAlike(one: WordCounts, other: WordCounts): boolean {
 }
 
 /** Part of an address says nothing: it is a word as a whole. */
-const ADDRESS = /(?:https?:\/|\/media)\/[^\s()]+/g;
+const ADDRESS = /\ufffc\S+|(?:https?:\/|\/media)\/[^\s()]+/g;
 
 /** The pieces of two texts by their words; null when too much was changed. */
 export function diffText(present: string, former: string): Piece[] | null {

@@ -7,8 +7,6 @@ type RecipePart = {
   fields: FieldName[];
   /** A text with its marks. */
   isOneText: boolean;
-  /** Whether its lines have addresses of images: at their beginning, or in brackets. */
-  showsImages: boolean;
   lines: (recipe: RecipeFields) => string[];
 };
 
@@ -20,7 +18,6 @@ export const RECIPE_PARTS: RecipePart[] = [
   isOneText: fields.every(([name, field], at) =>
     at === 0 ? typeof NEW_RECIPE[name] === "string" : "marksOf" in field,
   ),
-  showsImages: fields.some(([name]) => name === "images" || name === "instructions"),
   lines: (recipe) => fields.flatMap(([name, field]) => field.lines(recipe[name], recipe)),
 }));
 

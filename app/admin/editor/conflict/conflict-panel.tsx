@@ -57,7 +57,6 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
             name={part.label}
             whose="Yours"
             lines={part.lines(yours)}
-            showsImages={part.showsImages}
             checked={!taken.has(part.label)}
             onChoose={() => choose(part.label, false)}
           />
@@ -65,7 +64,6 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
             name={part.label}
             whose="Theirs"
             lines={part.lines(theirs.fields)}
-            showsImages={part.showsImages}
             checked={taken.has(part.label)}
             onChoose={() => choose(part.label, true)}
           />
@@ -95,12 +93,11 @@ type SideProps = {
   name: string;
   whose: string;
   lines: string[];
-  showsImages: boolean;
   checked: boolean;
   onChoose: () => void;
 };
 
-function Side({ name, whose, lines, showsImages, checked, onChoose }: SideProps) {
+function Side({ name, whose, lines, checked, onChoose }: SideProps) {
   return (
     <label className="conflict-side">
       <input
@@ -118,7 +115,7 @@ function Side({ name, whose, lines, showsImages, checked, onChoose }: SideProps)
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
           <span key={index} className="block wrap-anywhere">
-            {showsImages ? <ImagesInText text={line} /> : line}
+            <ImagesInText text={line} />
           </span>
         ))}
       </span>

@@ -1,14 +1,12 @@
 import { Fragment, useState } from "react";
+import { IMAGE_IN_TEXT } from "#domain/media/image-address.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
 import { useLibraryImages } from "./library-images.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** At the beginning of a line, or in brackets. */
-const ADDRESS = /((?<=^|\()(?:https?:\/\/|\/)[^\s()]+)/;
-
 /** A line of a compared recipe, with images in place of their addresses. */
 export function ImagesInText({ text }: { text: string }) {
-  return text.split(ADDRESS).map((piece, index) =>
+  return text.split(IMAGE_IN_TEXT).map((piece, index) =>
     // What is captured has every other place.
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text
