@@ -117,6 +117,8 @@ test("marks move with lines that are joined, and with what is cut off before the
     text: "1. Stir\nBake",
     marks: [one.marks[0], { start: 8, end: 12, kind: "em" }],
   });
+  const spaced = { text: "2.  Fold  in", marks: [{ start: 10, end: 12, kind: "em" as const }] };
+  expect(partOfLine(spaced, "Fold in").marks).toEqual([{ start: 5, end: 7, kind: "em" }]);
   expect(partOfLine(one, "Stir").marks).toEqual([{ start: 0, end: 4, kind: "strong" }]);
 });
 

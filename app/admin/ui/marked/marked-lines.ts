@@ -1,4 +1,4 @@
-import { type Mark, tidyMarks } from "#domain/text/marks.ts";
+import { fitMarks, type Mark, tidyMarks } from "#domain/text/marks.ts";
 import { isLinkAddress } from "#domain/text/marks-schema.ts";
 
 export type MarkedLine = { text: string; marks: Mark[] };
@@ -139,7 +139,9 @@ export function joinLines(lines: MarkedLine[]): MarkedLine {
 
 /** A part of a line that it has once its number or label is left out. */
 export function partOfLine({ text, marks }: MarkedLine, part: string): MarkedLine {
-  const from = Math.max(0, text.lastIndexOf(part));
+  const from = text.lastIndexOf(part);
+  // It was altered as well.
+  if (from < 0) return { text: part, marks: fitMarks(marks, text, part) };
   const within = marks.map((mark) => ({
     ...mark,
     start: Math.max(0, mark.start - from),
