@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { signedText } from "#domain/text/marked-text.ts";
-import type { Mark } from "#domain/text/marks.ts";
+import { fitMarks, type Mark } from "#domain/text/marks.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { settledMarks } from "./settled-marks.ts";
 
@@ -46,6 +46,50 @@ test("a write that says nothing of marks keeps those whose words are still there
     "Then halve the **tomatoes**.",
     "Keeps for three days.",
   ]);
+});
+
+test("marks stay on the row that is most like theirs, and with none that is not like it", () => {
+  const link: Mark = { start: 4, end: 8, kind: "link", href: "/recipe/crust" };
+  const steps = (texts: string[], marks: Mark[][] = []) =>
+    recipeInput({ instructions: texts.map((text, index) => ({ text, marks: marks[index] })) });
+  const former = steps(
+    ["Add the salt and stir.", "See here for the crust.", "Weigh the salt and the sugar."],
+    [[strong(8, 12)], [link]],
+  );
+  const settled = (...texts: string[]) =>
+    settledMarks(steps(texts), former).instructions.map(({ text, marks }) =>
+      signedText(text, marks),
+    );
+  expect(settled("Weigh the salt.", "Add the salt and stir well.", "Click here to print.")).toEqual(
+    ["Weigh the salt.", "Add the **salt** and stir well.", "Click here to print."],
+  );
+  expect(settled("Weigh the salt and the sugar.", "Weigh the salt.")).toEqual([
+    "Weigh the salt and the sugar.",
+    "Weigh the **salt**.",
+  ]);
+});
+
+test("rows that were changed cost a comparison by words each, not one with every former row", () => {
+  const rowsOf = (end: string) =>
+    Array.from({ length: 40 }, (_, row) => {
+      const text = Array.from({ length: 60 }, (_, word) => `w${row}${word}${word % 2 ? end : ""}`);
+      return { text: text.join(" "), marks: null };
+    });
+  const former = rowsOf("a").map((row) => ({ ...row, marks: [strong(0, 30)] }));
+  const present = rowsOf("b");
+  const timeOf = (work: () => unknown) => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  };
+  const one = () => {
+    for (const [at, { text, marks }] of former.entries())
+      fitMarks(marks, text, `${present[at]?.text}`);
+  };
+  one();
+  const settle = () =>
+    settledMarks(recipeInput({ instructions: present }), recipeInput({ instructions: former }));
+  expect(timeOf(settle)).toBeLessThan(10 * timeOf(one));
 });
 
 test("one that says none takes them off, and one that says others has those", () => {

@@ -1,3 +1,4 @@
+import { likeness, wordCounts } from "#domain/recipes/form/compare-text.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { fitMarks, type Mark } from "#domain/text/marks.ts";
 
@@ -8,37 +9,53 @@ type Marked = { text: string; marks: Mark[] | null };
  * the text before stay as far as its words do: it knows no marks, and does not mean to lose them.
  */
 export function settledMarks(input: RecipeInput, before: RecipeInput | null): RecipeInput {
-  const description = { text: input.description, marks: input.descriptionMarks };
-  const former = { text: before?.description ?? "", marks: before?.descriptionMarks ?? null };
-  const [described] = settled([description], [former]);
+  const { description: text, descriptionMarks: marks } = input;
+  const former = before && { text: before.description, marks: before.descriptionMarks };
   return {
     ...input,
-    descriptionMarks: described?.marks ?? null,
-    instructions: settled(input.instructions, before?.instructions ?? []),
-    notes: settled(input.notes, before?.notes ?? []),
+    descriptionMarks: settled({ text, marks }, former),
+    instructions: settledRows(input.instructions, before?.instructions ?? []),
+    notes: settledRows(input.notes, before?.notes ?? []),
   };
 }
 
-/** Rows are known again by their text, else in their order: what fits one row at most fits no other. */
-function settled<Row extends Marked>(rows: readonly Row[], before: readonly Marked[]): Row[] {
-  const left = before.filter(({ marks }) => marks?.length);
-  const take = (found: number) => (found < 0 ? undefined : left.splice(found, 1)[0]);
-  const same = rows.map(({ text, marks }) =>
-    marks === null ? take(left.findIndex((former) => former.text === text)) : undefined,
-  );
-  return rows.map((row, index) => {
-    const marks = row.marks ? fitMarks(row.marks, row.text, row.text) : keptOn(row, same[index]);
-    return { ...row, marks: marks.length > 0 ? marks : null };
-  });
-
-  function keptOn({ text }: Row, known: Marked | undefined): Mark[] {
-    if (known) return fitMarks(known.marks ?? [], known.text, text);
-    for (const [place, former] of left.entries()) {
-      const kept = fitMarks(former.marks ?? [], former.text, text);
-      if (kept.length === 0) continue;
-      left.splice(place, 1);
-      return kept;
-    }
-    return [];
-  }
+function settled({ text, marks }: Marked, former: Marked | null): Mark[] | null {
+  const settled = marks
+    ? fitMarks(marks, text, text)
+    : fitMarks(former?.marks ?? [], former?.text ?? "", text);
+  return settled.length > 0 ? settled : null;
 }
+
+function settledRows<Row extends Marked>(rows: readonly Row[], before: readonly Marked[]): Row[] {
+  const isAsked = rows.some(({ marks }) => !marks) && before.some(({ marks }) => marks?.length);
+  const formers = isAsked ? formersOf(rows, before) : new Map<Marked, Marked>();
+  return rows.map((row) => ({ ...row, marks: settled(row, formers.get(row) ?? null) }));
+}
+
+/** The former row that each row was: the one of its text, else those first that are most alike. */
+function formersOf(rows: readonly Marked[], before: readonly Marked[]): Map<Marked, Marked> {
+  const found = new Map<Marked, Marked>();
+  const left = new Set(before);
+  const pair = (row: Marked, former: Marked | undefined) => {
+    if (!former || found.has(row) || !left.delete(former)) return;
+    found.set(row, former);
+  };
+  for (const row of rows)
+    pair(
+      row,
+      before.find((former) => left.has(former) && former.text === row.text),
+    );
+  const formers = [...left].map(withWords);
+  const pairs = rows
+    .filter((row) => !found.has(row))
+    .map(withWords)
+    .flatMap((one) =>
+      formers.map((other) => ({ one, other, by: likeness(one.words, other.words) })),
+    )
+    .filter(({ by }) => by > 0)
+    .sort((a, b) => b.by - a.by);
+  for (const { one, other } of pairs) pair(one.row, other.row);
+  return found;
+}
+
+const withWords = (row: Marked) => ({ row, words: wordCounts(row.text) });

@@ -25,12 +25,18 @@ export function wordCounts(text: string): WordCounts {
 
 /** Whether two texts have enough words in common for marks within them to be readable. */
 export function isAlike(one: WordCounts, other: WordCounts): boolean {
+  return likeness(one, other) > 0;
+}
+
+/** The share of words that two texts have in common; 0 where they are not alike. */
+export function likeness(one: WordCounts, other: WordCounts): number {
   const both = one.total + other.total;
   // Both without words, such as "½" and "¼": a mark says it all.
-  if (both === 0) return true;
+  if (both === 0) return 1;
   let common = 0;
   for (const [word, count] of one.counts) common += Math.min(count, other.counts.get(word) ?? 0);
-  return (2 * common) / both >= LEAST_IN_COMMON;
+  const share = (2 * common) / both;
+  return share >= LEAST_IN_COMMON ? share : 0;
 }
 
 /** Part of an address says nothing: it is a word as a whole. */
