@@ -82,7 +82,7 @@ function joins(text: string, at: number): boolean {
 type Run = { at: number; to: number; length: number };
 
 /** More changes than these are another text. */
-const MOST_EDITS = 400;
+const MOST_EDITS = 100;
 
 /** What two texts have in common, in order. */
 function commonRuns(from: string, to: string): Run[] {
