@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useState } from "react";
+import { type ComponentProps, type ReactNode, useLayoutEffect, useState } from "react";
+import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { FieldName } from "#domain/recipes/recipe-fields.ts";
 import { useEditor } from "./editor-context.ts";
@@ -19,21 +20,11 @@ const PHONE = "(width < 40rem)";
 /** A part of the form below its heading, which folds it; a phone folds some from the start. All is sent all the same. */
 export function FormPart({ id, title, of = [], startsFolded = false, children }: PartProps) {
   const { errors } = useEditor();
-  const [open, setOpen] = useState(true);
   const isWrong = Object.keys(errors).some((name) => of.some((field) => isOf(field, name)));
-  // Before it is drawn, where the page doesn't come from the server.
-  useLayoutEffect(() => {
-    if (startsFolded && matchMedia(PHONE).matches) setOpen(false);
-  }, [startsFolded]);
-  // And it stays so: what is corrected must not fold under the cursor.
-  if (isWrong && !open) setOpen(true);
+  const fold = useFold(startsFolded, isWrong);
   return (
     <section aria-labelledby={id}>
-      <details
-        open={open}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        className="part"
-      >
+      <details {...fold} className="part">
         <summary id={id} className="part-heading">
           <h2>{title}</h2>
           <Icon name="chevron-down" className="size-4.5" />
@@ -42,6 +33,24 @@ export function FormPart({ id, title, of = [], startsFolded = false, children }:
       </details>
     </section>
   );
+}
+
+/** Of a details element that a phone may fold from the start, and that what is wrong in it unfolds. */
+export function useFold(startsFolded: boolean, isWrong: boolean): ComponentProps<"details"> {
+  const [open, setOpen] = useState(true);
+  const hydrated = useHydrated();
+  // Before it is drawn, where the page doesn't come from the server.
+  useLayoutEffect(() => {
+    if (startsFolded && matchMedia(PHONE).matches) setOpen(false);
+  }, [startsFolded]);
+  // And it stays so: what is corrected must not fold under the cursor.
+  if (isWrong && !open) setOpen(true);
+  return {
+    open,
+    onToggle: ({ currentTarget }) => setOpen(currentTarget.open),
+    // The server knows no widths: until the page is taken over, a style folds it.
+    ...(startsFolded && !hydrated && { "data-waits": "" }),
+  };
 }
 
 /** "nutrition.fat" and "notes[0].text" are of "nutrition" and "notes". */

@@ -13,21 +13,27 @@ const GRADES: Record<Grade, { name: string; tone: "good" | "quiet" }> = {
   poor: { name: "Poor", tone: "quiet" },
 };
 
-type QualityScoreProps = {
+type QualityProps = {
   quality: Score;
   /** Renders a deduction; by default as its sentence. */
   children?: (loss: QualityLoss) => ReactNode;
 };
 
-/** A recipe's quality score: number, grade, and deductions. */
-export function QualityReport({
-  quality,
-  children = ({ sentence }) => sentence,
-}: QualityScoreProps) {
-  const grade = GRADES[quality.grade];
+/** A recipe's quality score in a panel. */
+export function QualityReport({ quality }: { quality: Score }) {
   return (
     <section aria-labelledby="quality-heading" className="panel">
       <h2 id="quality-heading">Quality score</h2>
+      <QualityFacts quality={quality} />
+    </section>
+  );
+}
+
+/** Number, grade and deductions. */
+export function QualityFacts({ quality, children = ({ sentence }) => sentence }: QualityProps) {
+  const grade = GRADES[quality.grade];
+  return (
+    <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="figures">
           <span className="font-serif text-3xl">{quality.score}</span>
@@ -45,6 +51,6 @@ export function QualityReport({
           ))}
         </ul>
       )}
-    </section>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
+import { useFold } from "#app/admin/editor/part.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { isImageAddress } from "#domain/media/image-address.ts";
@@ -9,7 +10,7 @@ import { NO_ADDRESS } from "#domain/recipes/fields/schemas.ts";
 export function PhotoAddresses({ onAdd }: { onAdd: (address: string) => void }) {
   const { errors, change } = useEditor();
   const main = useTextField("mainImageUrl");
-  const [isOpen, setOpen] = useState(true);
+  const fold = useFold(true, Boolean(errors.mainImageUrl));
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   function add() {
@@ -24,11 +25,7 @@ export function PhotoAddresses({ onAdd }: { onAdd: (address: string) => void }) 
     add();
   };
   return (
-    <details
-      open={isOpen || Boolean(errors.mainImageUrl)}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="photo-addresses"
-    >
+    <details {...fold} className="photo-addresses">
       <summary>By address</summary>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
         <FormField
