@@ -96,7 +96,16 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   return (
     <SignInLayout siteName={loaderData.siteName} title="Sign in">
       {loaderData.notice && <p className="notice mt-4">{loaderData.notice}</p>}
-      <SignInForm initial={actionData} className="mt-6">
+      <SignInForm
+        initial={actionData}
+        className="mt-6"
+        below={
+          <PasskeyButton
+            label="Sign in with a passkey"
+            className={`${button("quiet", "large")} w-full`}
+          />
+        }
+      >
         {(errors) => (
           <>
             <FormField
@@ -119,10 +128,6 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
               <input type="checkbox" name="remember" className="size-5 accent-sorrel" />
               Remember me
             </label>
-            <PasskeyButton
-              label="Sign in with a passkey"
-              className={`${button("quiet", "large")} w-full`}
-            />
           </>
         )}
       </SignInForm>

@@ -15,12 +15,14 @@ type SignInFormProps = {
   /** Takes the form's place once it was accepted, where that leads nowhere else. */
   doneText?: string;
   children: (errors: Errors) => ReactNode;
+  /** Another way in. */
+  below?: ReactNode;
 };
 
 const SIGN_IN = { rest: "Sign In", busy: "Signing in..." };
 
 export function SignInForm(props: SignInFormProps) {
-  const { initial, className, labels = SIGN_IN, doneText, children } = props;
+  const { initial, className, labels = SIGN_IN, doneText, children, below } = props;
   const form = useActionForm({ initial, revalidate: false });
   const late = useLate(useNavigation().state === "loading");
   if (doneText && form.result?.ok) {
@@ -44,6 +46,7 @@ export function SignInForm(props: SignInFormProps) {
       <p role="alert" className="text-tomato empty:hidden">
         {form.message}
       </p>
+      {below}
       {late && (
         <p role="status" className="text-quiet">
           Loading...
