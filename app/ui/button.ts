@@ -14,7 +14,7 @@ const KINDS = {
 const SIZES = {
   regular: "min-h-11 px-4 text-base",
   large: "min-h-13 px-4 text-center text-base min-[20rem]:whitespace-nowrap sm:px-6 sm:text-lg",
-  small: "min-h-9 px-3 text-sm",
+  small: "min-h-9 px-3 text-sm pointer-coarse:min-h-11",
 };
 
 export function button(kind: keyof typeof KINDS, size: keyof typeof SIZES = "regular"): string {
