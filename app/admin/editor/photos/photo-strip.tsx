@@ -35,7 +35,7 @@ export function PhotoStrip() {
       <h2 id={fieldId("images")} tabIndex={-1} className="text-xl">
         Photos
       </h2>
-      <p className="mt-1 text-sm text-quiet">
+      <p className="mt-1 text-sm text-quiet max-sm:hidden">
         Drop photos anywhere on this page, or paste them. The first is the main one.
       </p>
       <DragDropProvider plugins={plugins} onDragEnd={onDropped(({ from, to }) => drop(from, to))}>
