@@ -25,6 +25,7 @@ export function SaveBar({ status, dirty, saving, onPreview }: SaveBarProps) {
     busy: saving === mode,
     className: `${button(kind)} ${NARROW}`,
   });
+  const published = save("published", isPublished ? "quiet" : "primary");
   return (
     <div className="save-bar">
       <p role="status" className="mr-auto text-quiet">
@@ -44,7 +45,10 @@ export function SaveBar({ status, dirty, saving, onPreview }: SaveBarProps) {
       ) : (
         <SubmitButton {...save("draft", "quiet")}>Save as Draft</SubmitButton>
       )}
-      <SubmitButton {...save("published", isPublished ? "quiet" : "primary")}>
+      <SubmitButton
+        {...published}
+        className={isPublished ? published.className : `${published.className} save-whole`}
+      >
         Publish Recipe
       </SubmitButton>
     </div>

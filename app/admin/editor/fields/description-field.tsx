@@ -15,7 +15,7 @@ export function DescriptionField() {
       onChange={({ text, marks }) =>
         change({ type: "set", values: { description: text, descriptionMarks: marks } })
       }
-      className="min-h-28 px-3.5 py-2.5"
+      className="min-h-22 px-3.5 py-2.5"
     />
   );
 }
