@@ -71,7 +71,7 @@ function changedInList(list: ListName, before: Edited, after: Edited): ChangedFi
   const rows: Record<string, string>[] = after.fields[list];
   const former: Record<string, string>[] = before.fields[list];
   for (const [index, row] of rows.entries()) {
-    const part = row !== former[index] && changedPart(former[index], row, UNSHOWN);
+    const part = row === former[index] ? null : changedPart(former[index], row, UNSHOWN);
     if (part?.name === "marks") return { name: rowFieldName(list, index, "text"), texts: null };
     if (part) return { name: rowFieldName(list, index, part.name), texts: part.texts };
   }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { FieldLink } from "#app/admin/editor/fields/field-link.tsx";
-import { Part } from "#app/admin/editor/part.tsx";
+import { FormPart } from "#app/admin/editor/form-part.tsx";
 import { QualityFacts } from "#app/admin/ui/quality-score.tsx";
 import { ReviewNotes } from "#app/admin/ui/review-notes.tsx";
 import { scoreRecipe } from "#domain/generation/quality-score.ts";
@@ -26,11 +26,11 @@ export function QualityPanel() {
   if (isEmpty(fields)) return null;
   return (
     <>
-      <Part id="quality-heading" title="Quality score" startsFolded>
+      <FormPart id="quality-heading" title="Quality score" startsFolded>
         <QualityFacts quality={scoreRecipe(recipe)}>
           {({ field, sentence }) => <FieldLink field={field}>{sentence}</FieldLink>}
         </QualityFacts>
-      </Part>
+      </FormPart>
       <ReviewNotes notes={notes} />
     </>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
-import { useFold } from "#app/admin/editor/part.tsx";
+import { useFold } from "#app/admin/editor/form-part.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { isImageAddress } from "#domain/media/image-address.ts";
