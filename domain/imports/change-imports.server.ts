@@ -78,8 +78,8 @@ function toBeChecked({ by, now }: WriteContext) {
   };
 }
 
-/** Idle files are deleted, so an import can lose its source. */
-const HAS_SOURCE = sql`(address is not null or has_files)`;
+/** Idle files and logins are deleted, so an import can lose its source. */
+const HAS_SOURCE = sql`(has_files or address is not null and login is distinct from '')`;
 
 /** Imports what was found, with the choices of an admin. */
 export function startImport(

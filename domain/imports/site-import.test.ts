@@ -1,5 +1,13 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from "vitest";
 import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { openListener } from "#platform/jobs/listen.ts";
@@ -173,15 +181,28 @@ test("a name and a password are kept until the import is done, and sent for page
   }
 });
 
-test("a name and a password that nobody uses any more are forgotten after a week", async () => {
+describe("a name and a password that nobody uses for a week are forgotten", () => {
   const login = storedLogin({ site: "https://blog.example", name: "a", password: "b" }, "secret");
-  await checkAddress(admin, { address: "https://blog.example", login, by, now });
-  await sql`update imports set state = 'done', due_at = null, created_at = now() - interval '8 days'`.execute(
-    owner,
-  );
-  await forgetOldImports(owner);
-  const rows = await owner.selectFrom("imports").select("login").execute();
-  expect(rows).toEqual([{ login: null }]);
+  const idle = async (step: string, state: string) => {
+    const id = await checkAddress(admin, { address: "https://blog.example", login, by, now });
+    await sql`update imports set step = ${step}, state = ${state}, due_at = null,
+      created_at = now() - interval '8 days' where id = ${id}`.execute(owner);
+    await forgetOldImports(owner);
+    return id;
+  };
+
+  test("with the check, whose recipes would come without their images", async () => {
+    const id = await idle("check", "done");
+    expect(await findImport(admin, id)).toBeNull();
+  });
+
+  test("and the import that needs them does not go on", async () => {
+    const id = await idle("import", "stopped");
+    const rows = await owner.selectFrom("imports").select("login").execute();
+    expect(rows).toEqual([{ login: "" }]);
+    expect(await continueImport(admin, { id, by, now })).toBe("not-now");
+    expect(await queueUndo(admin, { id, by, now })).toBe("done");
+  });
 });
 
 test("a site is refused beside its field only where it, or its port, is inside", async () => {

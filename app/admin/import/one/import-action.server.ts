@@ -76,6 +76,7 @@ async function choose({ db, id, fields }: ActionInput) {
 function answer(result: ImportChangeResult) {
   if (result === "done") return done();
   if (result === "missing") return refused(404, { message: "This import has been removed." });
-  const message = "This is no longer possible: the import has moved on, or its files were deleted.";
+  const message =
+    "This is no longer possible: the import has moved on, or its files or its password were deleted.";
   return refused(409, { message });
 }
