@@ -4,15 +4,16 @@ import { cutAtWord } from "#domain/text/cut-at-word.ts";
 export function webSource(address: string, site = ""): { url: string; site: string } | null {
   const url = URL.parse(address.trim());
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  return { url: url.href, site: cutAtWord(site.trim(), 200) || bareHost(url) };
+  return { url: url.href, site: cutAtWord(site.trim(), 200) || siteOf(url) };
 }
 
-/** "blog.example" of an address of www.blog.example; null if it is not a web address. */
+/** The site of an address, as `siteOf` has it; null if it is not a web address. */
 export function webHost(address: string): string | null {
   const url = URL.parse(address);
-  return url && bareHost(url);
+  return url && siteOf(url);
 }
 
-function bareHost({ hostname }: URL): string {
-  return hostname.replace(/^www\./, "");
+/** "blog.example" of www.blog.example. At two ports of a host are two sites: "localhost:8080". Never change it: see WEB. */
+export function siteOf({ host }: URL): string {
+  return host.replace(/^www\./, "");
 }

@@ -1,4 +1,5 @@
 import type { ReadRecipe } from "#domain/transfer/format.ts";
+import { siteOf } from "#domain/transfer/reading/web-source.ts";
 
 /**
  * A recipe of a site, or that one is here already and was not fetched. `key` is the same whenever the site is read;
@@ -12,6 +13,6 @@ export function here(key: string): WebRecipe {
 
 /** The key of a page: its address without what may change, such as scheme, www and closing slash. */
 export function webPageKey(address: string): string {
-  const { host, pathname, search } = new URL(address);
-  return host.replace(/^www\./, "") + pathname.replace(/\/$/, "") + search;
+  const url = new URL(address);
+  return siteOf(url) + url.pathname.replace(/\/$/, "") + url.search;
 }

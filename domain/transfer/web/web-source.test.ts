@@ -71,6 +71,23 @@ test("a crawl that was broken off goes on without asking for anything twice", as
   expect(asked).toHaveLength(2 * 50);
 });
 
+test.each(["open", "forbidden"] as const)(
+  "at a port, what keeps old addresses is what a second run looks for (REST %s)",
+  async (rest) => {
+    const address = "http://www.blog.example:8080/";
+    const first = await crawl({ articles: manyArticles(2), rest }, { address });
+    expect(first.recipes).toHaveLength(2);
+    // As `knownOfSites` has them.
+    const done = new Set(
+      first.recipes.map(({ site, oldPath }) => `${site}${oldPath}`.slice(0, -1)),
+    );
+    expect([...done]).toEqual(first.recipes.map(({ path }) => webPageKey(path ?? "")));
+    expect(done).toContain("blog.example:8080/2019/05/pie-0");
+    const again = await crawl({ articles: manyArticles(2), rest }, { address, done });
+    expect(again.recipes).toHaveLength(rest === "open" ? 2 : 0);
+  },
+);
+
 test("requests come one at a time, and as slowly as the setting says", async () => {
   const { requests } = await crawl({ articles: manyArticles(60) }, { delayMs: 40 });
   expect(mostRequestsAtOnce()).toBe(1);

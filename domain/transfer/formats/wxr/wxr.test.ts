@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { siteKey } from "#domain/transfer/web/web-site.ts";
 import { type Files, readAll } from "#test/factories/archive.ts";
 import { wordpressExport } from "#test/factories/wordpress.ts";
 import { wxr } from "./wxr.ts";
@@ -108,6 +109,20 @@ test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and
   });
   if (typeof pie === "object")
     expect(recipeInputSchema.safeParse(pie.fields).error).toBeUndefined();
+});
+
+test("the export of a blog at a port has the same recipes as its address", async () => {
+  const link = "http://localhost:8080/pie/";
+  const meta = { wprm_servings: "2", wprm_parent_post_id: "8" };
+  const [pie] = await read({
+    "blog.xml": wordpressExport([
+      { id: 7, type: "wprm_recipe", title: "Apple Pie", content: "", meta },
+      { id: 8, type: "post", title: "The best pie", link, content: "" },
+    ]),
+  });
+  const site = "localhost:8080";
+  expect(siteKey({ origin: new URL(link).origin, folder: "" })).toBe(site);
+  expect(pie).toMatchObject({ site, webKey: `${site}/wprm/7` });
 });
 
 test("posts that tell a recipe in their text come as drafts, from either editor", async () => {
