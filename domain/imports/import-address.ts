@@ -17,7 +17,7 @@ const UNCLEAR_LOGIN =
 const LONGEST = 2_000;
 /** Before a port ("blog.example:8080") stands a host, before "name:password@blog.example" nothing. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
-const LOGIN = /^(?!mailto:)[^/?#@:]+:[^/?#@]*@/i;
+const LOGIN = /^(?!mailto:)[^/?#@:]*:(?!\/\/).*@/is;
 
 const addressSchema = z.object({
   address: z
@@ -39,21 +39,26 @@ export function readImportAddress(fields: unknown) {
   return read.ok ? { ok: true as const, value: read.value.address } : read;
 }
 
-/** The address, or what is wrong with it. */
-function readAddress(typed: string): ImportAddress | string {
-  const hasScheme = SCHEME.test(typed) && !LOGIN.test(typed);
+/** Whether a text may begin with a name and a password, though it has no scheme. */
+export function mayHoldLogin(text: string): boolean {
+  return LOGIN.test(text);
+}
+
+/** The address, or what is wrong with it, in which the password is not repeated. */
+export function readAddress(typed: string): ImportAddress | string {
+  const hasScheme = SCHEME.test(typed) && !mayHoldLogin(typed);
   const split = splitLogin(hasScheme ? typed : `//${typed}`);
   if (!split) return typed.includes("@") ? UNCLEAR_LOGIN : NO_ADDRESS;
   const { address, login } = split;
   const url = new URL(address, ANY_SITE);
-  const problem = problemOf(url) ?? (login?.password === "" ? NO_PASSWORD : null);
+  const problem = problemOf(url, hasScheme) ?? (login?.password === "" ? NO_PASSWORD : null);
   return problem ?? { address: withoutFragment(url, hasScheme), login };
 }
 
-function problemOf({ protocol, hostname, href }: URL): string | null {
+function problemOf({ protocol, hostname, href }: URL, hasScheme: boolean): string | null {
   if (protocol !== "https:" && protocol !== "http:") return NOT_WEB;
   const isName = hostname.includes(".") || hostname.startsWith("[") || hostname === "localhost";
-  if (!isName) return NO_ADDRESS;
+  if (!(isName || hasScheme)) return NO_ADDRESS;
   // What else no page is fetched from; only the server knows which ports are permitted.
   const read = readPageAddress(href, "any", { anyPort: true });
   return read.ok ? null : read.failure.message;
