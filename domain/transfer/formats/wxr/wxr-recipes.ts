@@ -114,7 +114,6 @@ async function readSite(file: Buffer): Promise<Site> {
         const recipe = isTold ? readTextRecipe(postBlocks(html)) : null;
         const marked = recipe ? markedBlocks(postHtml(html), text("link") || null) : [];
         if (recipe) told.push({ item, text: recipe, marked });
-        else if (!first.has(item)) item.texts.delete("content:encoded");
         postsById.set(text("wp:post_id"), item);
       }
     },
