@@ -105,6 +105,7 @@ const NOTHING: RecipeMetadata = {
 
 const MOST_CATEGORIES = 100;
 const LONGEST_CATEGORY = 500;
+const MOST_REVIEWS = 5_000;
 const MOST_LOSSES = 100;
 const LONGEST_LOSS = 300;
 
@@ -116,16 +117,23 @@ export function foreignRecipe(
   fields: ForeignRecipe["fields"],
   { marked = [], ...metadata }: Partial<RecipeMetadata> & { marked?: MarkedBlock[] } = {},
 ): ForeignRecipe {
-  const { categories, ownCategories, losses } = { ...NOTHING, ...metadata };
+  const { categories, ownCategories, reviews, losses } = { ...NOTHING, ...metadata };
   const within = fitRecipe(withMarksOf(adviceAsNotes(fields), marked));
   const many = categories.length > MOST_CATEGORIES;
-  const told = [...losses, ...within.losses, ...(many ? ["some of its many categories"] : [])];
+  const unread = reviews.length - MOST_REVIEWS;
+  const told = [
+    ...losses,
+    ...within.losses,
+    ...(many ? ["some of its many categories"] : []),
+    ...(unread > 0 ? [countOf(unread, "more review or comment", "more reviews and comments")] : []),
+  ];
   const more = told.length - MOST_LOSSES;
   return {
     ...NOTHING,
     ...metadata,
     categories: savableNames(categories),
     ownCategories: savableNames(ownCategories),
+    reviews: reviews.slice(0, MOST_REVIEWS),
     losses: [
       ...told.slice(0, MOST_LOSSES).map((loss) => savable(loss.slice(0, LONGEST_LOSS))),
       ...(more > 0 ? [countOf(more, "more loss", "more losses")] : []),

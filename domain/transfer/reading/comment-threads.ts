@@ -11,9 +11,7 @@ export type Comment = {
   date: Date | null;
 };
 
-const MOST_REVIEWS = 5_000;
-
-/** Comments with stars, and those that answer no comment, become reviews; others answer the review above them. */
+/** Comments with stars, and those that answer none with words, become reviews; others answer the review above them. */
 export function reviewsOfComments(comments: Comment[]): ForeignReview[] {
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const reviews = new Map<Comment, ForeignReview>();
@@ -26,9 +24,10 @@ export function reviewsOfComments(comments: Comment[]): ForeignReview[] {
     if (reviews.has(comment) || !comment.text) continue;
     const review = reviewAbove(comment, byId, reviews);
     const { name, text, date } = reviewOf(comment);
-    review?.answers.push({ name, text, date });
+    if (review) review.answers.push({ name, text, date });
+    else reviews.set(comment, reviewOf(comment));
   }
-  return [...reviews.values()].slice(0, MOST_REVIEWS);
+  return comments.flatMap((comment) => reviews.get(comment) ?? []);
 }
 
 /** Without a name, as blogs show it. */

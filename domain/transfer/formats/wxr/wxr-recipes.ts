@@ -227,13 +227,13 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
   // The comments of a post with several recipes are the first one's.
   const isFirst = post === item || site.first.get(post) === id || !site.first.has(post);
   const comments = new Set([...item.comments, ...(isFirst ? post.comments : [])]);
-  return {
+  const fields = {
+    ...recipe.fields,
+    tags: [...new Set([...(recipe.fields.tags ?? []), ...named("post_tag")])].slice(0, 100),
+    ...(author ? { authorName: author } : {}),
+  };
+  return foreignRecipe(fields, {
     ...recipe,
-    fields: {
-      ...recipe.fields,
-      tags: [...new Set([...(recipe.fields.tags ?? []), ...named("post_tag")])].slice(0, 100),
-      ...(author ? { authorName: author } : {}),
-    },
     key: id || null,
     ...filedUnder(named("category"), recipe.categories),
     images: [...new Set(images)].slice(0, 1).map((url) => ({ url, alt: site.alts.get(url) ?? "" })),
@@ -252,5 +252,5 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
     site: webHost(text("link")),
     reviews: reviewsOfComments([...comments]),
     article: isFirst ? articleOf(post) : null,
-  };
+  });
 }

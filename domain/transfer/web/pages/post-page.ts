@@ -30,7 +30,7 @@ export type PostPage = {
 };
 
 type ShownComment = Comment & { depth: number };
-const MOST_COMMENTS = 5_000;
+const MOST_COMMENTS = 10_000;
 const MOST_TERMS = 100;
 const MOST_CARDS = 20;
 const CARD = /^wprm-recipe-container-(\d{1,12})$/;
