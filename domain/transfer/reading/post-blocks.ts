@@ -23,3 +23,9 @@ export function shownBlocks(html: string): HtmlBlock[] {
     markOf: ({ names }) => (names.includes("wp-caption-text") ? { as: "skip" } : null),
   });
 }
+
+/** How many links its text has. */
+export function linksIn(html: string): number {
+  if (!html.includes("<a")) return 0;
+  return shownBlocks(html).reduce((sum, { links }) => sum + links, 0);
+}

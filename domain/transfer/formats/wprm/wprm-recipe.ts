@@ -8,7 +8,7 @@ import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
-import { shownBlocks } from "#domain/transfer/reading/post-blocks.ts";
+import { linksIn } from "#domain/transfer/reading/post-blocks.ts";
 import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { wprmMarks, wprmParagraphs, wprmText } from "./shortcodes.ts";
@@ -80,7 +80,7 @@ export function readWprm(recipe: Wprm, imageOf: ImageById = () => null): Foreign
       oldPath: page && page.pathname !== "/" ? page.pathname : null,
       site: webHost(recipe.parent_post_url || recipe.permalink),
       rating: ratingIn(recipe),
-      losses: [...lossesOf(recipe), ...cardLosses({ links: linksIn(recipe), timeLabel })],
+      losses: [...lossesOf(recipe), ...cardLosses({ links: ingredientLinks(recipe), timeLabel })],
       marked: textsOf(recipe).flatMap(wprmMarks),
     },
   );
@@ -127,13 +127,12 @@ function textsOf({ summary, notes, instructions_flat: flat, instructions }: Wprm
 }
 
 /** Of its ingredients, which keep the words of their links. */
-function linksIn(recipe: Wprm): number {
+function ingredientLinks(recipe: Wprm): number {
   // Those that the plugin keeps apart are a loss of their own.
   const texts = ingredientRows(recipe).flatMap(({ row: { name, notes: note, link } }) =>
     link?.url ? [note] : [name, note],
   );
-  const blocks = texts.flatMap((html) => (html.includes("<a") ? shownBlocks(html) : []));
-  return blocks.reduce((sum, { links }) => sum + links, 0);
+  return texts.reduce((sum, html) => sum + linksIn(html), 0);
 }
 
 function lossesOf(recipe: Wprm): string[] {

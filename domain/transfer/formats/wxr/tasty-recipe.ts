@@ -1,4 +1,5 @@
 import { videoAt } from "#domain/recipes/video.ts";
+import { cardLosses } from "#domain/scraping/cards/card-losses.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
@@ -7,6 +8,7 @@ import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { ingredientsOfHtml, stepsOfHtml } from "#domain/transfer/reading/html/html-texts.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
+import { linksIn } from "#domain/transfer/reading/post-blocks.ts";
 import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
 import type { WxrItem } from "./wxr-items.ts";
 
@@ -71,7 +73,10 @@ export function readTasty({ texts, meta, terms }: WxrItem): ForeignRecipe {
     },
     {
       categories: named("category"),
-      losses: video && !videoAt(video) ? ["the video"] : [],
+      losses: [
+        ...(video && !videoAt(video) ? ["the video"] : []),
+        ...cardLosses({ links: linksIn(said("ingredients")), timeLabel: null }),
+      ],
       marked,
     },
   );
