@@ -412,6 +412,20 @@ describe("what an old blog's addresses became", () => {
   });
 });
 
+test("photos of one name lead to no copy that may be another's", async () => {
+  const site = "photos.example";
+  const photo = (of: string) => ({ url: `https://${site}/pie.jpg/${of}/pie.jpg`, alt: "" });
+  const here = pie({ images: [photo("05")] });
+  await saved(here, { format: "web" });
+  const found = { ...here, site, images: [photo("05"), photo("06")] };
+  const images = () =>
+    owner.selectFrom("old_addresses").select("path").where("media_id", "is not", null).execute();
+  await imported(found, { format: "web" });
+  expect(await images()).toEqual([]);
+  await imported({ ...here, site }, { format: "web" });
+  expect(await images()).toEqual([{ path: "/pie.jpg/05/pie.jpg" }]);
+});
+
 describe("its path on the old site", () => {
   const redirects = () =>
     owner.selectFrom("redirects").select(["from_path", "recipe_id", "created_at"]).execute();

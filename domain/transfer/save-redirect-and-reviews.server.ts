@@ -103,10 +103,13 @@ async function copiesHere(
     .where("u.noun_id", "=", id)
     .execute();
   const byName = Map.groupBy(used, ({ name }) => name);
+  const named = Map.groupBy(new Set(there.filter((url) => url !== null)), fileNameIn);
   return new Map(
-    there.flatMap((url): [string, string][] => {
-      const [here, another] = byName.get(fileNameIn(url ?? "")) ?? [];
-      return url && here && !another ? [[url, here.address]] : [];
+    [...named].flatMap(([name, [url, ...urls]]): [string, string][] => {
+      const [here, ...others] = byName.get(name) ?? [];
+      // Of several with one name, nobody knows which is which.
+      const isOne = urls.length === 0 && others.length === 0;
+      return url && here && isOne ? [[url, here.address]] : [];
     }),
   );
 }
