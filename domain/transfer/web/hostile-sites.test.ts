@@ -35,6 +35,21 @@ test("a blog that answers with other posts than it is asked for loses the others
   expect(requests.length).toBeLessThan(60);
 });
 
+test("an article with a card of Create that a site lists and does not send is told", async () => {
+  const articles = manyArticles(3);
+  const { errors } = await crawl({
+    articles,
+    plugin: "create",
+    intercept(url) {
+      const last = String(articles.at(-1)?.id);
+      const asked = url.searchParams.get("include")?.split(",");
+      if (asked) url.searchParams.set("include", asked.filter((id) => id !== last).join());
+      return false;
+    },
+  });
+  expect(errors).toEqual(["blog.example lists more than it sends."]);
+});
+
 test("of 100,000 recipes of a plugin 20,000 are listed, in 200 questions, and that is told", async () => {
   const { recipes, errors, requests } = await crawl(
     {

@@ -3,7 +3,7 @@ import { type Comment, reviewsOfComments } from "#domain/transfer/reading/commen
 import { cutter } from "#domain/transfer/reading/cut.ts";
 import { here, type WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { siteKey } from "#domain/transfer/web/web-site.ts";
-import { chunks, cutList, type Ids, unread } from "./by-ids.ts";
+import { chunks, cutList, type Ids, unread, unsent } from "./by-ids.ts";
 import { commentReader } from "./comments.ts";
 import { readCreation, readCreationReview } from "./create-recipe.ts";
 import { creationReviewSchema, creationSchema } from "./create-schema.ts";
@@ -32,7 +32,8 @@ export async function* createRecipes(rest: Rest, posts: Ids): AsyncGenerator<Web
   for (const part of chunks(posts.ids)) {
     if (site.isLost()) return;
     const { posts: read, failed } = await readPosts(rest, part);
-    for (const one of failed) yield unread(site, "article", one);
+    const missed = unsent(site, part, { items: [...read.values()], failed });
+    for (const one of [...failed, ...missed]) yield unread(site, "article", one);
     const wanted = [...read.values()].flatMap((post) =>
       creationsIn(post.content.rendered).map((id) => ({ post, id })),
     );
