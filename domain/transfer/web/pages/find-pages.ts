@@ -2,8 +2,11 @@ import { sentence, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { ownHosts } from "#platform/fetch-page/page-address.ts";
 import { readSitemap, WHOLE_SITE } from "./read-sitemap.ts";
 
-/** `problems`: sentences about sitemaps that can't be read, and limits. */
-export type FoundPages = { pages: string[]; problems: { path: string; error: string }[] };
+/** `problems`: sentences about sitemaps that can't be read, and limits; a key is another for another problem. */
+export type FoundPages = {
+  pages: string[];
+  problems: { key: string; path: string; error: string }[];
+};
 
 const MOST_PAGES = 20_000;
 const MOST_SITEMAPS = 500;
@@ -38,13 +41,16 @@ export async function findPages(site: WebSite): Promise<FoundPages> {
     const found = await site.fetch(address, ACCEPT);
     if (!found.ok) {
       const isMissing = found.failure.status === 404 || found.failure.status === 410;
-      if (!isMissing) problems.push({ path: address, error: sentence(found.failure) });
+      if (!isMissing)
+        problems.push({ key: address, path: address, error: sentence(found.failure) });
       return false;
     }
     const sitemap = await readSitemap(found.bytes, budget);
     if (!sitemap) return false;
-    if (!sitemap.isWhole)
-      problems.push({ path: address, error: "It is too large to be read to its end." });
+    if (!sitemap.isWhole) {
+      const error = "It is too large to be read to its end.";
+      problems.push({ key: address, path: address, error });
+    }
     for (const page of sitemap.pages) {
       if (pages.size < MOST_PAGES && isOwn(page) && !FILE.test(page)) pages.add(page);
     }
@@ -66,11 +72,11 @@ export async function findPages(site: WebSite): Promise<FoundPages> {
   if (pages.size === 0) await readUsual("");
   if (seen.size >= MOST_SITEMAPS) {
     const error = `It has more than ${MOST_SITEMAPS} sitemaps; the others are not read.`;
-    problems.push({ path: site.origin, error });
+    problems.push({ key: `${site.origin}#sitemaps`, path: site.origin, error });
   }
   if (pages.size >= MOST_PAGES) {
     const error = `It lists more than ${MOST_PAGES.toLocaleString("en")} pages; the others are not read.`;
-    problems.push({ path: site.origin, error });
+    problems.push({ key: `${site.origin}#pages`, path: site.origin, error });
   }
   const within = (page: string) => new URL(page).pathname.startsWith(`${site.folder}/`);
   return { pages: site.folder ? [...pages].filter(within) : [...pages], problems };

@@ -37,13 +37,12 @@ export async function* pageRecipes(
   const listed = await findPages(site);
   const isListed = listed.pages.length > 0 || site.isLost();
   const found = isListed ? { pages: [], problems: [] } : await postsOf();
-  for (const { path, error } of [...listed.problems, ...found.problems])
-    yield { key: path, path, ok: false, error };
+  for (const problem of [...listed.problems, ...found.problems]) yield { ...problem, ok: false };
   const pages = isListed ? listed.pages : found.pages;
   if (pages.length === 0) {
     const what = isOnly ? "its recipes" : "recipes of no plugin that we know";
     const error = `${site.host} has no sitemap that we can read, so ${what} can't be found.`;
-    yield { key: site.origin, path: site.origin, ok: false, error };
+    yield { key: `${site.origin}#none`, path: site.origin, ok: false, error };
   }
   const without: string[] = [];
   for (const path of pages) {

@@ -59,7 +59,8 @@ export async function postPages(rest: Rest): Promise<FoundPages> {
     if (answer.ok) links.push(...answer.value.flatMap(({ link }) => webUrl(link, null) ?? []));
     else if (links.length > 0) {
       const error = `Its list of posts can't be read after the first ${links.length}. ${answer.reason}`;
-      problems.push({ path: origin + folder, error });
+      const path = origin + folder;
+      problems.push({ key: `${path}#posts`, path, error });
     }
   }
   const isOwn = (link: string) => ownHosts(host).includes(new URL(link).hostname);
