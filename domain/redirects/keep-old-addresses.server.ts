@@ -9,7 +9,8 @@ type Row = { site: string; path: string; created_at: Date } & Partial<
 >;
 
 const LONGEST_PATH = 2_000;
-const BY_QUERY = /\/\?(?:(?:p|cat)=\d{1,12}|tag=[^&#]{1,1900})$/;
+/** A fragment is asked for by nobody: a second import knows a recipe by it that has no address of its own. */
+const WHOLE = /\/(?:\?(?:(?:p|cat)=\d{1,12}|tag=[^&#]{1,1900})|#create\/\d{1,12})$/;
 
 /** Keeps what a site's addresses became, beside its permalinks. Those that are known stay as they are. */
 export async function keepOldAddresses(
@@ -26,7 +27,7 @@ export async function keepOldAddresses(
     : [];
   const idOf = new Map(media.map(({ id, address }) => [address, id]));
   const rows = became.flatMap((one): Row[] => {
-    const path = BY_QUERY.test(one.path) ? one.path : oldPath(one.path);
+    const path = WHOLE.test(one.path) ? one.path : oldPath(one.path);
     if (!path || path.length > LONGEST_PATH) return [];
     const row = { site, path, created_at: now };
     if ("recipe" in one) return [{ ...row, recipe_id: one.recipe }];

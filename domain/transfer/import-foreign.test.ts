@@ -396,6 +396,14 @@ describe("what an old blog's addresses became", () => {
     expect(await kept()).toEqual(keptFor(row.id, content.mainImageUrl));
   });
 
+  test("is the first recipe's of a post; another one is known by its card", async () => {
+    await saved(moved, { format: "web" });
+    const other = { ...moved, key: randomUUID(), otherPaths: ["/?p=8", "/#create/12"] };
+    const { row } = await saved({ ...other, fields: { ...other.fields, title: "Crust" } });
+    const own = (await kept()).filter(({ recipe_id: id }) => id === row.id);
+    expect(own.map(({ path }) => path)).toEqual(["/#create/12"]);
+  });
+
   test("is kept of a recipe that is here already too, which stays as it is", async () => {
     const before = { ...moved, site: null, oldPath: null, otherPaths: [], oldLists: [] };
     const { row, content } = await saved(before, { format: "web" });

@@ -77,6 +77,8 @@ async function readCard(rest: Rest, { post, id, comments }: Card): Promise<WebRe
     key,
     reviews: [...reviews, ...said],
     losses: [...losses, ...cut.losses()],
+    // Its post's are those of the first card.
+    ownPaths: [`${rest.site.folder}/#create/${id}`],
     folder: rest.site.folder,
     isFirst,
   };
