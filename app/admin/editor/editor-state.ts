@@ -1,6 +1,7 @@
 import type { Typing } from "#app/admin/ui/form/typing-run.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
+import type { RecipePhoto } from "./photos/photos.ts";
 import type { ListPlace } from "./rows/groups/places.ts";
 
 export type EditorState = {
@@ -11,6 +12,8 @@ export type EditorState = {
   isNew: boolean;
   /** Whether the slug is derived from the title: for a new recipe, until it is edited. */
   slugFollows: boolean;
+  /** What was said of main images before another address was typed. */
+  replacedPhotos: RecipePhoto[];
   history: EditorHistory;
 };
 

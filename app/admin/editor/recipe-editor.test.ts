@@ -224,6 +224,33 @@ describe("the main image", () => {
     });
   });
 
+  test("has them again when its address is typed back, letter by letter", () => {
+    const typed = ["/old.webpx", "/old.web", "/old.webp"].map(
+      (mainImageUrl): EditorChange => ({ type: "set", values: { mainImageUrl } }),
+    );
+    expect(changed(start, ...typed).fields).toMatchObject({
+      mainImageColor: "#fa0",
+      mainImageAlt: "A pie",
+      imageCredit,
+    });
+  });
+
+  test("takes over what is said of a further photo whose address is typed", () => {
+    const text = { imageUrl: "/b.webp", alt: "", credit: "Dan", creditUrl: "", color: "#00f" };
+    const more = changed(start, {
+      type: "set",
+      values: { images: "/b.webp\n/c.webp", imageTexts: [text] },
+    });
+    const typed = changed(more, { type: "set", values: { mainImageUrl: "/b.webp" } });
+    const settled = changed(typed, { type: "photos", change: (photos) => photos });
+    expect(settled.fields).toMatchObject({
+      mainImageColor: "#00f",
+      imageCredit: { name: "Dan", url: "" },
+      images: "/c.webp",
+      imageTexts: [],
+    });
+  });
+
   test("can be set together with colour and credit", () => {
     const values = { mainImageUrl: "/a.webp", mainImageColor: "#00f", imageCredit };
     expect(changed(start, { type: "set", values }).fields).toMatchObject(values);

@@ -1,11 +1,17 @@
-import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { NUTRIENTS, type Nutrient } from "#domain/recipes/nutrients.ts";
 import { LISTS, type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { plainSlug } from "#domain/taxonomy/slug.ts";
 import { unconfirmedByChange } from "./allergens/confirmed-for.ts";
 import type { EditorState } from "./editor-state.ts";
 import { NO_HISTORY, redo, remember, undo } from "./history/editor-history.ts";
-import { fieldsOfPhotos, photosOf, type RecipePhoto } from "./photos/photos.ts";
+import {
+  fieldsOfPhotos,
+  photoAt,
+  photosOf,
+  type RecipePhoto,
+  saysAnything,
+} from "./photos/photos.ts";
 import { withChosen } from "./rows/chosen-ingredients.ts";
 import {
   arranged,
@@ -57,7 +63,7 @@ export type EditorChange =
 
 export function startEditing(fields: RecipeFields, { isNew }: { isNew: boolean }): EditorState {
   const slugFollows = isNew && followsTitle(fields);
-  return { fields, ...placed(fields), isNew, slugFollows, history: NO_HISTORY };
+  return { fields, ...placed(fields), isNew, slugFollows, replacedPhotos: [], history: NO_HISTORY };
 }
 
 /** `pause`: since the change before, in milliseconds. */
@@ -109,12 +115,19 @@ function changed(state: EditorState, change: EditorChange): EditorState {
 
 function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
   const fields = { ...state.fields, ...values };
-  let { slugFollows } = state;
+  let { slugFollows, replacedPhotos } = state;
   if (values.slug !== undefined) slugFollows = values.slug === "" && state.isNew;
   if (values.title !== undefined && slugFollows) fields.slug = plainSlug(values.title);
-  // Colour, alternative text and credit belong to the replaced image.
+  // Colour, alternative text and credit belong to the replaced image, which may be typed back.
   if (values.mainImageUrl !== undefined) {
-    const { mainImageColor, mainImageAlt, imageCredit } = { ...NEW_RECIPE, ...values };
+    const photos = photosOf(state.fields);
+    const [main = photoAt("")] = photos;
+    const others = replacedPhotos.filter((photo) => photo.address !== main.address);
+    replacedPhotos = saysAnything(main) ? [...others, main] : others;
+    const address = values.mainImageUrl.trim();
+    const isIt = (photo: RecipePhoto) => photo.address === address;
+    const photo = photos.find(isIt) ?? replacedPhotos.find(isIt) ?? photoAt(address);
+    const { mainImageColor, mainImageAlt, imageCredit } = { ...fieldsOfPhotos([photo]), ...values };
     Object.assign(fields, { mainImageColor, mainImageAlt, imageCredit });
   }
   // A typed figure makes the panel the cook's own.
@@ -122,7 +135,7 @@ function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
   const isTyped = (name: Nutrient) => nutrition?.[name] !== state.fields.nutrition[name];
   if (nutrition && nutritionCalculated === undefined && NUTRIENTS.some(isTyped))
     fields.nutritionCalculated = false;
-  return { ...state, fields, slugFollows };
+  return { ...state, fields, slugFollows, replacedPhotos };
 }
 
 function replace(state: EditorState, given: RecipeFields): EditorState {

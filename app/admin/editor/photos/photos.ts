@@ -44,6 +44,10 @@ export function photoFieldName(address: string, row: number, part: string): stri
   return row < 0 ? `${address}-${part}` : rowFieldName("imageTexts", row, part);
 }
 
+export function saysAnything({ color, alt, credit, creditUrl }: RecipePhoto): boolean {
+  return color + alt + credit + creditUrl !== "";
+}
+
 /** What belongs to an image goes with it, also when another becomes the main one. */
 export function fieldsOfPhotos(photos: RecipePhoto[]): PhotoFields {
   const [main = photoAt(""), ...others] = photos;
@@ -53,15 +57,13 @@ export function fieldsOfPhotos(photos: RecipePhoto[]): PhotoFields {
     mainImageAlt: main.alt,
     imageCredit: { ...NEW_RECIPE.imageCredit, name: main.credit, url: main.creditUrl },
     images: others.map(({ address }) => address).join("\n"),
-    imageTexts: others
-      .filter(({ color, alt, credit, creditUrl }) => color + alt + credit + creditUrl)
-      .map(({ address, alt, credit, creditUrl, color }) => ({
-        imageUrl: address,
-        alt,
-        credit,
-        creditUrl,
-        color,
-      })),
+    imageTexts: others.filter(saysAnything).map(({ address, alt, credit, creditUrl, color }) => ({
+      imageUrl: address,
+      alt,
+      credit,
+      creditUrl,
+      color,
+    })),
   };
 }
 
