@@ -25,7 +25,7 @@ const MOVES = [
 
 /** One photo, moved by dragging, arrow keys or buttons, with what is said of it beneath. */
 export const PhotoItem = memo(function PhotoItem(props: PhotoItemProps) {
-  const { photo, image, index, count, onSet, onMove, onRemove } = props;
+  const { photo, image, isMain, index, count, onSet, onMove, onRemove } = props;
   const { address } = photo;
   const { ref, handleRef, isDragSource } = useSortable({ id: address, index });
   const [pixels, setPixels] = useState<number | null>(null);
@@ -52,7 +52,7 @@ export const PhotoItem = memo(function PhotoItem(props: PhotoItemProps) {
         className="photo-handle"
       >
         <PhotoImage address={address} image={image} onLoaded={setPixels} />
-        {index === 0 && <span className="photo-main">Main</span>}
+        {isMain && <span className="photo-main">Main</span>}
       </button>
       <div className="photo-buttons">
         {MOVES.map(([way, offset]) => (
@@ -83,7 +83,7 @@ export const PhotoItem = memo(function PhotoItem(props: PhotoItemProps) {
       <p role="status" className="text-sm text-quiet empty:hidden">
         {size === 0 &&
           "We can't reach this image. You can still save; readers will see a placeholder."}
-        {index === 0 &&
+        {isMain &&
           size !== null &&
           size > 0 &&
           size < MIN_PIXELS &&

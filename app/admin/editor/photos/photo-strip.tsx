@@ -46,6 +46,7 @@ export function PhotoStrip() {
                 key={photo.address}
                 photo={photo}
                 image={libraryImage(photo.address)}
+                isMain={photo.address === fields.mainImageUrl.trim()}
                 index={index}
                 count={photos.length}
                 text={fields.imageTexts.findIndex(({ imageUrl }) => imageUrl === photo.address)}

@@ -11,6 +11,8 @@ export type PhotoTextsProps = {
   photo: RecipePhoto;
   /** What the media library knows of it; undefined while that is being asked. */
   image: ImageRow | null | undefined;
+  /** The first is not while the main image's address is empty. */
+  isMain: boolean;
   index: number;
   /** The row of `imageTexts` that is about it; -1 if there is none. */
   text: number;
@@ -24,13 +26,13 @@ const MAIN = { alt: "mainImageAlt", credit: "imageCredit.name", creditUrl: "imag
 const WORDS = { alt: "alt text", credit: "credit", creditUrl: "credit URL" };
 
 /** What a photo shows, and whose it is. */
-export function PhotoTexts({ photo, image, index, text, errors, onSet }: PhotoTextsProps) {
+export function PhotoTexts({ photo, image, isMain, index, text, errors, onSet }: PhotoTextsProps) {
   const { address } = photo;
   const part = (part: TextPart) => {
-    const field = index === 0 ? MAIN[part] : photoFieldName(address, text, part);
+    const field = isMain ? MAIN[part] : photoFieldName(address, text, part);
     return {
       id: fieldId(field),
-      label: index === 0 ? fieldLabel(field) : `Photo ${index + 1} ${WORDS[part]}`,
+      label: isMain ? fieldLabel(field) : `Photo ${index + 1} ${WORDS[part]}`,
       value: photo[part],
       error: errors[field],
       onText: (value: string) => onSet(address, { [part]: value }),
