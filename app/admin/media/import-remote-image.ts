@@ -1,6 +1,7 @@
 import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
 import { postOnly } from "#app/post-only.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { altText } from "#domain/media/alt-text.ts";
 import { STORE_UNAVAILABLE } from "#domain/media/media.ts";
 import { importRemoteImage } from "#domain/media/remote/import-remote-image.server.ts";
 import { StoreError } from "#platform/errors.ts";
@@ -8,9 +9,11 @@ import type { Route } from "./+types/import-remote-image.ts";
 
 /** Imports a remote image into the media library; same response as an upload. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const address = fieldText((await readForm(request)).address).trim();
+  const form = await readForm(request);
+  const address = fieldText(form.address).trim();
   const taken = await importRemoteImage(context.get(adminDb), context.get(mediaContext), {
     address,
+    alt: altText.safeParse(form.alt).data ?? "",
     by: context.get(signedIn),
     now: new Date(),
     signal: request.signal,

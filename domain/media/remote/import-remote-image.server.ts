@@ -2,6 +2,7 @@ import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
 import type { SiteLogin } from "#platform/fetch-page/site-login.ts";
 import { isImageToLink } from "../image-address.ts";
+import { changeImage } from "../images.server.ts";
 import { LARGEST_FILE_BYTES, type MediaAndWeb } from "../media.ts";
 import { type SaveImageResult, saveImage } from "../upload/save-image.server.ts";
 
@@ -32,7 +33,7 @@ type ImportResult =
 const TO_LINK =
   "Unsplash photos can't be copied: its terms require showing them from its own site.";
 
-/** Downloads an image of another site and saves it in the media library. */
+/** Downloads an image of another site and saves it in the media library; `alt` is for one that has no text there. */
 export async function importRemoteImage(
   db: Database,
   media: MediaAndWeb,
@@ -47,7 +48,12 @@ export async function importRemoteImage(
     return { ok: false, refusal: "unreachable", error: `${message}.`, isTransient, isInside };
   }
   const { bytes } = found;
-  return saveImage(db, media, { bytes, originalName: fileNameIn(address), alt, by, now });
+  const originalName = fileNameIn(address);
+  const saved = await saveImage(db, media, { bytes, originalName, alt, by, now });
+  if (!saved.ok || saved.image.alt || !alt) return saved;
+  const { id } = saved.image;
+  const changed = await changeImage(db, { id, by, now, change: { alt }, opened: { alt: "" } });
+  return changed.ok ? { ...saved, image: { ...saved.image, alt: changed.saved.alt } } : saved;
 }
 
 /** The name of the file at a web address. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 
-function importFrom(address: string, { isGuarded = false, timeoutMs = 30_000 } = {}) {
+function importFrom(address: string, { isGuarded = false, timeoutMs = 30_000, alt = "" } = {}) {
   // Every host resolves to the fake web.
   const lookup: LookupFunction = (_, options, callback) => {
     if (options.all) callback(null, [{ address: "127.0.0.1", family: 4 }]);
@@ -28,10 +28,10 @@ function importFrom(address: string, { isGuarded = false, timeoutMs = 30_000 } =
   const network = { lookup, isAllowed: () => true, port: () => fake.port };
   const web = createImageFetcher({ siteUrl, timeoutMs, ...(!isGuarded && { network }) });
   const by = { id: null };
-  return importRemoteImage(admin, { ...media, web }, { address, by, now: new Date() });
+  return importRemoteImage(admin, { ...media, web }, { address, alt, by, now: new Date() });
 }
 
-test("an image of another site is saved once", async () => {
+test("an image of another site is saved once, and takes an alternative text while it has none", async () => {
   const body = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#a00" } })
     .jpeg()
     .toBuffer();
@@ -51,8 +51,10 @@ test("an image of another site is saved once", async () => {
     image: { width: 90, originalName: "söup.jpg" },
   });
   expect(fake.requests.at(-1)?.userAgent).toBe("Sorrel/1.0 (+https://sorrel.example)");
-  const again = await importFrom("http://photos.example/moved");
-  expect(again).toMatchObject({ ok: true, isNew: false });
+  const again = await importFrom("http://photos.example/moved", { alt: "Soup" });
+  expect(again).toMatchObject({ ok: true, isNew: false, image: { alt: "Soup" } });
+  const third = await importFrom("http://photos.example/moved", { alt: "Red" });
+  expect(third).toMatchObject({ image: { alt: "Soup" } });
   expect(await owner.selectFrom("media").select("hash").execute()).toHaveLength(1);
 });
 

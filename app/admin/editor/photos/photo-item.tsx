@@ -92,9 +92,10 @@ export const PhotoItem = memo(function PhotoItem(props: PhotoItemProps) {
       {isImportableImage(address) && (
         <ImportImageButton
           address={address}
+          alt={photo.alt}
           describedBy={photoId(index, "handle")}
           onImported={(copy) =>
-            // The copy keeps its credit.
+            // The copy keeps its credit; the library has its text.
             onSet(address, {
               ...photoAt(copy.address, copy.color),
               credit: photo.credit,

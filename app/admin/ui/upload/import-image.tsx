@@ -11,6 +11,8 @@ import "./uploads.css";
 
 type ImportImageButtonProps = {
   address: string;
+  /** What is typed for it; the copy gets it if it has none of its own. */
+  alt?: string;
   /** Id of the element that names the field. */
   describedBy: string;
   onImported: (image: UploadedImage) => void;
@@ -19,7 +21,8 @@ type ImportImageButtonProps = {
 const NOT_IMPORTED = "The image couldn't be copied. Check your connection and try again.";
 
 /** Imports a remote image, which may change or disappear, into the media library. */
-export function ImportImageButton({ address, describedBy, onImported }: ImportImageButtonProps) {
+export function ImportImageButton(props: ImportImageButtonProps) {
+  const { address, alt = "", describedBy, onImported } = props;
   const [problem, setProblem] = useState({ address: "", text: "" });
   const [busy, setBusy] = useState(false);
   const request = useRef<AbortController>(null);
@@ -35,7 +38,7 @@ export function ImportImageButton({ address, describedBy, onImported }: ImportIm
     request.current = stop;
     setBusy(true);
     setProblem({ address: "", text: "" });
-    const answer = await requestImport(address, stop.signal);
+    const answer = await requestImport({ address, alt }, stop.signal);
     if (stop.signal.aborted) return;
     setBusy(false);
     const image = readUploaded(answer);
@@ -66,8 +69,11 @@ export function ImportImageButton({ address, describedBy, onImported }: ImportIm
   );
 }
 
-async function requestImport(address: string, signal: AbortSignal): Promise<unknown> {
-  const body = new URLSearchParams({ address });
+async function requestImport(
+  sent: { address: string; alt: string },
+  signal: AbortSignal,
+): Promise<unknown> {
+  const body = new URLSearchParams(sent);
   try {
     const response = await fetch(href("/admin/media/import"), { method: "POST", body, signal });
     return await response.json();
