@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ImagesInText } from "#app/admin/ui/upload/images-in-text.tsx";
+import { ImagesInText, WithImagesOf } from "#app/admin/ui/upload/images-in-text.tsx";
 import type { Difference } from "#domain/recipes/form/compare-recipes.ts";
 import type { ComparedRow } from "#domain/recipes/form/compare-rows.ts";
 import type { Piece } from "#domain/recipes/form/compare-text.ts";
@@ -12,20 +12,27 @@ const MOST_UNCHANGED = 2;
 /** What differs between two versions, field by field. Each change has its word: color is not the only sign. */
 export function Differences({ differences }: { differences: Difference[] }) {
   return (
-    <dl className="differences">
-      {differences.map(({ label, rows }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {runs(rows).map((run, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a comparison that does not change
-              <Rows key={index} rows={run} />
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <WithImagesOf texts={differences.flatMap(({ rows }) => rows.flatMap(textsOf))}>
+      <dl className="differences">
+        {differences.map(({ label, rows }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {runs(rows).map((run, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows of a comparison that does not change
+                <Rows key={index} rows={run} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </WithImagesOf>
   );
+}
+
+function textsOf(row: ComparedRow): string[] {
+  if (row.kind === "rewritten") return [row.present, row.former];
+  return row.kind === "changed" ? row.pieces.map(({ text }) => text) : [row.text];
 }
 
 /** Rows of one kind, unchanged or not. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
-import { ImagesInText } from "#app/admin/ui/upload/images-in-text.tsx";
+import { ImagesInText, WithImagesOf } from "#app/admin/ui/upload/images-in-text.tsx";
 import { button } from "#app/ui/button.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { isSamePart, RECIPE_PARTS, withParts } from "#domain/recipes/form/recipe-parts.ts";
@@ -50,25 +50,29 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
           ? "Your changes aren't saved yet, but nothing is lost: choose what to keep, then save."
           : "It's identical to yours."}
       </p>
-      {parts.map((part) => (
-        <fieldset key={part.label} className="conflict-part">
-          <legend>{part.label}</legend>
-          <Side
-            name={part.label}
-            whose="Yours"
-            lines={part.lines(yours)}
-            checked={!taken.has(part.label)}
-            onChoose={() => choose(part.label, false)}
-          />
-          <Side
-            name={part.label}
-            whose="Theirs"
-            lines={part.lines(theirs.fields)}
-            checked={taken.has(part.label)}
-            onChoose={() => choose(part.label, true)}
-          />
-        </fieldset>
-      ))}
+      <WithImagesOf
+        texts={parts.flatMap(({ lines }) => [...lines(yours), ...lines(theirs.fields)])}
+      >
+        {parts.map((part) => (
+          <fieldset key={part.label} className="conflict-part">
+            <legend>{part.label}</legend>
+            <Side
+              name={part.label}
+              whose="Yours"
+              lines={part.lines(yours)}
+              checked={!taken.has(part.label)}
+              onChoose={() => choose(part.label, false)}
+            />
+            <Side
+              name={part.label}
+              whose="Theirs"
+              lines={part.lines(theirs.fields)}
+              checked={taken.has(part.label)}
+              onChoose={() => choose(part.label, true)}
+            />
+          </fieldset>
+        ))}
+      </WithImagesOf>
       <div className="mt-4 flex flex-wrap gap-2">
         <button
           type="button"

@@ -3,7 +3,7 @@ import { fieldLabel } from "#app/admin/editor/fields/field-names.ts";
 import { partProps, RowField, type RowProps } from "#app/admin/editor/rows/row-field.tsx";
 import { AltField } from "#app/admin/ui/upload/image-alt.tsx";
 import { ImageTools, useImageArea } from "#app/admin/ui/upload/image-source.tsx";
-import { useLibraryImages } from "#app/admin/ui/upload/library-images.ts";
+import { useLibraryImage } from "#app/admin/ui/upload/library-images.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { StepFields } from "#domain/recipes/form/form-values.ts";
 import { PhotoImage } from "./photo-image.tsx";
@@ -54,7 +54,7 @@ export function StepPhoto(props: StepPhotoProps) {
 }
 
 function ShownPhoto({ address, label }: { address: string; label: string }) {
-  const image = useLibraryImages([address])(address);
+  const image = useLibraryImage(address);
   return (
     <div className="step-photo">
       <PhotoImage address={address} image={image} />

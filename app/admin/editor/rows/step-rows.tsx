@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { StepPhoto, useStepPhoto } from "#app/admin/editor/photos/step-photo.tsx";
+import { LibraryImages, useLibraryImages } from "#app/admin/ui/upload/library-images.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { NO_STEP, type StepFields } from "#domain/recipes/form/form-values.ts";
 import { MarkedPart } from "./marked-part.tsx";
@@ -48,15 +49,18 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
 });
 
 export function StepRows({ state }: { state: EditorState }) {
+  const addresses = state.fields.instructions.map(({ imageUrl }) => imageUrl.trim());
   return (
-    <RowList
-      list="instructions"
-      noun="step"
-      hint="Tip: paste the whole method into any step; each line becomes a step."
-      action="Add Step"
-      groupNoun="step group"
-      state={state}
-      Row={StepRow}
-    />
+    <LibraryImages value={useLibraryImages(addresses)}>
+      <RowList
+        list="instructions"
+        noun="step"
+        hint="Tip: paste the whole method into any step; each line becomes a step."
+        action="Add Step"
+        groupNoun="step group"
+        state={state}
+        Row={StepRow}
+      />
+    </LibraryImages>
   );
 }

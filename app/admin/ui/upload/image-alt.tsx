@@ -2,12 +2,12 @@ import { useEffect, useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import type { ImageResult } from "#app/admin/media/image-form.tsx";
 import { type ImageRow, imageName } from "#domain/media/media-table.ts";
-import { useLibraryImages } from "./library-images.ts";
+import { useLibraryImage } from "./library-images.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** The alt text field of the image at this address, if the media library has it. */
 export function ImageAlt({ address, label }: { address: string; label?: string }) {
-  const image = useLibraryImages([address])(address);
+  const image = useLibraryImage(address);
   return (
     image && (
       <div className="image-alt">

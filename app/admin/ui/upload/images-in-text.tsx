@@ -1,7 +1,7 @@
-import { Fragment, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { IMAGE_IN_TEXT } from "#domain/media/image-address.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
-import { useLibraryImages } from "./library-images.ts";
+import { LibraryImages, useLibraryImage, useLibraryImages } from "./library-images.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** A line of a compared recipe, with images in place of their addresses. */
@@ -18,8 +18,16 @@ export function ImagesInText({ text }: { text: string }) {
   );
 }
 
+/** Around all texts of a comparison, whose images are asked for at once. */
+export function WithImagesOf({ texts, children }: { texts: string[]; children: ReactNode }) {
+  const addresses = texts.flatMap((text) =>
+    text.split(IMAGE_IN_TEXT).filter((_, at) => at % 2 === 1),
+  );
+  return <LibraryImages value={useLibraryImages(addresses)}>{children}</LibraryImages>;
+}
+
 function SmallImage({ address }: { address: string }) {
-  const image = useLibraryImages([address])(address);
+  const image = useLibraryImage(address);
   const [failed, setFailed] = useState(false);
   if (image) return <Thumbnail image={image} alt={image.alt || "Photo"} className="small-image" />;
   if (image === undefined) return <span className="small-image" />;
