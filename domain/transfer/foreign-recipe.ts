@@ -111,7 +111,7 @@ const LONGEST_LOSS = 300;
 
 /**
  * The fields are cut to what a recipe here may hold, which is told among the losses, and no text has what a database
- * refuses. `marked`: lines of its source that have formatting and links, which the same lines of the recipe then have.
+ * refuses. `marked`: the lines of its source, whose formatting and links the same lines of the recipe then have.
  */
 export function foreignRecipe(
   fields: ForeignRecipe["fields"],

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { draftFromScrape } from "#domain/scraping/draft-from-scrape.ts";
 import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import { signedText } from "#domain/text/marked-text.ts";
-import { markedBlocks } from "./marked-blocks.ts";
+import { markedBlocks, withMarksOf } from "./marked-blocks.ts";
 
 const URL = "https://blog.example/pie/";
 const signed = (html: string) =>
-  markedBlocks(html, URL).map(({ text, marks }) => signedText(text, marks));
+  markedBlocks(html, URL)
+    .filter(({ marks }) => marks.length > 0)
+    .map(({ text, marks }) => signedText(text, marks));
 
 test.each([
   [
@@ -66,6 +68,22 @@ test("a scraped recipe's steps have the links of the same lines of its page, and
     "A _pie_ with a good crust.",
     "[Make the crust](https://blog.example/crust) as always.",
     "Bake it until it is **brown**.",
+  ]);
+});
+
+test("a line has the marks of its own line, not of a longer one or of another of the same text", () => {
+  const texts = ["Bake until golden brown.", "Make the crust.", "Make the crust."];
+  const html =
+    "<p>Shape the bread. Bake until golden <b>brown</b>.</p><li>Bake until golden brown.</li>" +
+    '<li>Make <a href="/one">the crust</a>.</li><li>Make <a href="/two">the crust</a>.</li>';
+  const { instructions } = withMarksOf(
+    { instructions: texts.map((text) => ({ text, marks: null })) },
+    markedBlocks(html, URL),
+  );
+  expect(instructions.map(({ text, marks }) => signedText(text, marks))).toEqual([
+    "Bake until golden brown.",
+    "Make [the crust](https://blog.example/one).",
+    "Make [the crust](https://blog.example/two).",
   ]);
 });
 

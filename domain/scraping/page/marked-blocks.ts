@@ -14,10 +14,10 @@ const KINDS: Record<string, Mark["kind"]> = {
   i: "em",
   em: "em",
 };
-const MOST_BLOCKS = 2_000;
+const MOST_BLOCKS = 10_000;
 const LONGEST_BLOCK = 20_000;
 
-/** The lines that have marks; links are read against `base`, and those that no text here may have are none. */
+/** The lines; links are read against `base`, and those that no text here may have are none. */
 export function markedBlocks(html: string, base: string | null): MarkedBlock[] {
   const blocks: MarkedBlock[] = [];
   let [text, silent] = ["", 0];
@@ -32,7 +32,7 @@ export function markedBlocks(html: string, base: string | null): MarkedBlock[] {
     for (const mark of open) end(mark);
     const line = text.trimEnd();
     const kept = tidyMarks(marks.filter((mark) => !isStyle(mark, line)));
-    if (kept.length > 0 && blocks.length < MOST_BLOCKS)
+    if (line !== "" && blocks.length < MOST_BLOCKS)
       blocks.push({ text: line, marks: kept }, ...withoutName({ text: line, marks: kept }));
     [text, marks, open] = ["", [], []];
   };
@@ -66,8 +66,9 @@ export function markedBlocks(html: string, base: string | null): MarkedBlock[] {
 
 /** The bold words that a step begins with may be its name, which is no part of its text. */
 function withoutName({ text, marks: [name, ...marks] }: MarkedBlock): MarkedBlock[] {
-  if (name?.kind !== "strong" || name.start > 0 || marks.length === 0) return [];
+  if (name?.kind !== "strong" || name.start > 0) return [];
   const from = text.slice(name.end).search(/[\p{L}\p{N}]/u) + name.end;
+  if (from < name.end) return [];
   const moved = marks
     .filter(({ start }) => start >= from)
     .map((mark) => ({ ...mark, start: mark.start - from, end: mark.end - from }));
@@ -100,50 +101,63 @@ export function withMarksOf<Row extends { text: string }, Fields extends Texts<R
   fields: Fields,
   blocks: readonly MarkedBlock[],
 ): Fields {
-  if (blocks.length === 0) return fields;
+  if (!blocks.some(isMarked)) return fields;
   const { description = "", instructions, notes } = fields;
+  const marksOf = markReader(blocks);
   const marked = <Each extends { text: string }>(rows: Each[]) =>
-    rows.map((row) => ({ ...row, marks: marksFrom(blocks, row.text) }));
+    rows.map((row) => ({ ...row, marks: marksOf(row.text) }));
   return {
     ...fields,
-    descriptionMarks: marksFrom(blocks, description),
+    descriptionMarks: marksOf(description),
     ...(instructions && { instructions: marked(instructions) }),
     ...(notes && { notes: marked(notes) }),
   };
 }
 
-/** Those that the lines of these texts were, or were cut from. */
+/** Those that the lines of these texts were, or were cut from; none where none of them is marked. */
 export function blocksOf(blocks: readonly MarkedBlock[], texts: readonly string[]): MarkedBlock[] {
   const lines = texts.flatMap((text) => text.split("\n"));
-  return blocks.filter((block) => lines.some((line) => placeIn(block, line) !== null));
+  const found = blocks.filter((block) => lines.some((line) => placeIn(block, line) !== null));
+  return found.some(isMarked) ? found : [];
 }
 
-function marksFrom(blocks: readonly MarkedBlock[], text: string): Mark[] | null {
-  const marks: Mark[] = [];
-  for (const { 0: line, index: at } of text.matchAll(/[^\n]+/g)) {
-    for (const block of blocks) {
-      const place = placeIn(block, line);
-      if (place === null) continue;
-      const [start, end] = [place, place + line.length];
-      const own = block.marks.filter((mark) => mark.start < end && mark.end > start);
+const isMarked = ({ marks }: MarkedBlock) => marks.length > 0;
+
+/** Reads the marks of text after text: of lines that say the same, each has those of another block while there are any. */
+function markReader(given: readonly MarkedBlock[]): (text: string) => Mark[] | null {
+  // A page may say a line once more without its marks.
+  const blocks = [...given.filter(isMarked), ...given.filter((block) => !isMarked(block))];
+  const used = new Set<MarkedBlock>();
+  const blockOf = (line: string) => {
+    const same = blocks.filter(({ text }) => text === line);
+    const found = same.find((block) => !used.has(block)) ?? same[0];
+    if (found) used.add(found);
+    return found ?? blocks.find((block) => placeIn(block, line) !== null);
+  };
+  return (text) => {
+    const marks: Mark[] = [];
+    for (const { 0: line, index: at } of text.matchAll(/[^\n]+/g)) {
+      const block = blockOf(line);
+      const start = block ? (placeIn(block, line) ?? 0) : 0;
+      const end = start + line.length;
+      const own = block?.marks.filter((mark) => mark.start < end && mark.end > start) ?? [];
       const moved = own.map((mark) => ({
         ...mark,
         start: at + Math.max(mark.start, start) - start,
         end: at + Math.min(mark.end, end) - start,
       }));
       marks.push(...moved);
-      break;
     }
-  }
-  return marks.length > 0 ? tidyMarks(marks) : null;
+    return marks.length > 0 ? tidyMarks(marks) : null;
+  };
 }
 
 /** Shorter lines may be a part of another one by chance: "Chicken" of a menu. */
 const LEAST_PART = 15;
 
-/** Where a line is in a block; null where it is not of it. */
-function placeIn({ text }: MarkedBlock, line: string): number | null {
-  if (text === line) return 0;
-  const at = line.length < LEAST_PART ? -1 : text.indexOf(line);
+/** Where a line is in a block; null where it is not of it, or would have no marks of it. */
+function placeIn(block: MarkedBlock, line: string): number | null {
+  if (block.text === line) return 0;
+  const at = line.length < LEAST_PART || !isMarked(block) ? -1 : block.text.indexOf(line);
   return at < 0 ? null : at;
 }

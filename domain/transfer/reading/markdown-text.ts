@@ -24,9 +24,9 @@ export function markdownWords(text: string): string {
   return linesOf(text, (words) => words).join("\n");
 }
 
-/** The lines of a text in Markdown or HTML that have marks. */
+/** The lines of a text in Markdown or HTML, with their marks. */
 export function marksOfMarkdown(text: string): MarkedBlock[] {
-  if (!MARKED.test(text)) return [];
+  if (!MARKED.test(text)) return text.split("\n").map((line) => ({ text: line.trim(), marks: [] }));
   const lines = text.slice(0, LONGEST).replace(/[^\S\n]*\n+[^\S\n]*/g, "\n\n");
   return markedBlocks(marked.parse(lines, { async: false, gfm: false }), null);
 }

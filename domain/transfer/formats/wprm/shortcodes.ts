@@ -19,7 +19,7 @@ export function wprmParagraphs(html: string): string {
   return plainLines(withoutShortcodes(html)).join("\n\n");
 }
 
-/** The lines that have marks. */
+/** Its lines, with their marks. */
 export function wprmMarks(html: string): MarkedBlock[] {
   return markedBlocks(withoutShortcodes(html), null);
 }
