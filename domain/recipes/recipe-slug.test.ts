@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownRecipeSlugIn } from "./recipe-slug.ts";
+import { linkedRecipeSlug, ownRecipeSlugIn } from "./recipe-slug.ts";
 
 const ORIGINS = ["https://sorrel.example", "http://127.0.0.1:3000"];
 
@@ -26,4 +26,15 @@ test.each([
   "https://[/recipe/pie-crust",
 ])("%j is no recipe of this site", (typed) => {
   expect(ownRecipeSlugIn(typed, ORIGINS)).toBe(typed);
+});
+
+test.each([
+  ["/recipe/pie-crust", "pie-crust"],
+  ["/recipe/pie-crust?servings=2#method", "pie-crust"],
+  ["https://sorrel.example/recipe/pie-crust", "pie-crust"],
+  ["/recipes?from=/recipe/pie-crust", null],
+  ["/blog/recipe/pie-crust", null],
+  ["https://evil.example/recipe/pie-crust", null],
+])("a link to %j leads to the recipe %j", (href, slug) => {
+  expect(linkedRecipeSlug(href, ORIGINS)).toBe(slug);
 });

@@ -15,3 +15,10 @@ export function ownRecipeSlugIn(typed: string, origins: readonly string[]): stri
   const isOwn = origins.some((origin) => new URL(origin).host === host);
   return isOwn ? recipeSlugIn(text) : text;
 }
+
+/** The recipe whose page of this site, which is at these origins, a link of a text leads to. */
+export function linkedRecipeSlug(href: string, origins: readonly string[]): string | null {
+  const url = URL.parse(href, origins[0]);
+  if (!origins.some((origin) => new URL(origin).host === url?.host)) return null;
+  return /^\/recipe\/([^/]+)/.exec(url?.pathname ?? "")?.[1] ?? null;
+}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+import { linkedRecipeSlug } from "#domain/recipes/recipe-slug.ts";
 import type { Mark } from "#domain/text/marks.ts";
 import { findLinkedRecipes } from "./linked-recipes.server.ts";
 
@@ -24,8 +24,8 @@ export async function findDeadLinks<Place>(
 ): Promise<{ place: Place; detail: string }[]> {
   const links = texts.flatMap(({ place, text, marks }) =>
     (marks ?? []).flatMap(({ href = "", start, end }) => {
-      const slug = ownRecipeSlugIn(href, origins);
-      return slug === href ? [] : [{ place, href, slug, words: text.slice(start, end) }];
+      const slug = linkedRecipeSlug(href, origins);
+      return slug === null ? [] : [{ place, href, slug, words: text.slice(start, end) }];
     }),
   );
   if (links.length === 0) return [];
