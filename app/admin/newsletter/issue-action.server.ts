@@ -52,7 +52,8 @@ export async function actOnIssue(
   const read = readIssue(fields);
   if (!read.ok) return refused(400, { errors: read.errors });
   const { intro: text, introMarks: marks } = read.input;
-  const links = { recipeId: null, origins: [context.get(siteContext).url] };
+  const isSent = intent === "send" || intent === "schedule";
+  const links = { recipeId: null, origins: [context.get(siteContext).url], isSent };
   const [dead] = await findDeadLinks(db, [{ place: "intro", text, marks }], links);
   if (dead) return refused(400, { errors: { intro: dead.detail } });
   const at = readTime(fields.at, fields.offset);
@@ -62,7 +63,7 @@ export async function actOnIssue(
   if (intent !== "save" && !read.input.intro && read.input.recipe.length === 0) {
     return refused(400, { errors: { recipe: "Please choose a recipe, or write an intro." } });
   }
-  if (intent === "send" || intent === "schedule") {
+  if (isSent) {
     const missing = await missingToSend(context);
     const first = missing.find(({ forNow }) => intent === "send" || !forNow);
     if (first) return refused(400, { message: first.text });

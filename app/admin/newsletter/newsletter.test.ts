@@ -265,6 +265,23 @@ test("the introduction's marks are saved with it, and stay where a save says not
     expect(await save("Hello there", marks(href))).toMatchObject({ status: 400 });
 });
 
+test("an introduction that links to a draft is saved, and is not sent to readers", async () => {
+  await subscribed(1);
+  const id = await draft();
+  const link = { start: 0, end: 3, kind: "link", href: "/recipe/soup-9" };
+  const fields = { intro: "Hot", introMarks: JSON.stringify([link]), offset: "0" };
+  const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  const act = (intent: string) => send(id, intent, Object.entries({ ...fields, at }));
+  expect(await act("save")).toMatchObject({ status: 200 });
+  for (const intent of ["send", "schedule"])
+    expect(await act(intent)).toMatchObject({
+      status: 400,
+      data: { errors: { intro: expect.stringContaining("isn't published") } },
+    });
+  await sql`update recipes set status = 'published' where slug = 'soup-9'`.execute(owner);
+  expect(await act("schedule")).toMatchObject({ status: 200 });
+});
+
 test("the activity names it by its new subject", async () => {
   const id = await draft();
   await send(id, "save");

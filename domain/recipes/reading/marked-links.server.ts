@@ -11,6 +11,8 @@ type Saving = {
   recipeId: string | null;
   /** Those of this site. */
   origins: readonly string[];
+  /** Readers get the text now: a link to a draft is dead as well. */
+  isSent?: boolean;
 };
 
 /**
@@ -20,7 +22,7 @@ type Saving = {
 export async function findDeadLinks<Place>(
   db: Database,
   texts: MarkedPlace<Place>[],
-  { recipeId, origins }: Saving,
+  { recipeId, origins, isSent = false }: Saving,
 ): Promise<{ place: Place; detail: string }[]> {
   const links = texts.flatMap(({ place, text, marks }) =>
     (marks ?? []).flatMap(({ href = "", start, end }) => {
@@ -36,13 +38,18 @@ export async function findDeadLinks<Place>(
     ),
     savedLinks(db, recipeId),
   ]);
-  return links
-    .filter(({ slug, href }) => !recipes.has(slug) && !saved.has(href))
-    .map(({ place, words }) => ({
-      place,
-      detail: `The link “${words}” leads to a recipe that isn't here. Please change or remove it.`,
-    }));
+  return links.flatMap(({ place, slug, href, words }) => {
+    const recipe = recipes.get(slug);
+    if (!recipe && !saved.has(href)) return [{ place, detail: missing(words) }];
+    const isHidden = isSent && recipe?.status === "draft";
+    return isHidden ? [{ place, detail: unpublished(words) }] : [];
+  });
 }
+
+const missing = (words: string) =>
+  `The link “${words}” leads to a recipe that isn't here. Please change or remove it.`;
+const unpublished = (words: string) =>
+  `The link “${words}” leads to a recipe that isn't published. Please publish it, or remove the link.`;
 
 async function savedLinks(db: Database, recipeId: string | null): Promise<Set<string>> {
   if (recipeId === null) return new Set();
