@@ -47,7 +47,7 @@ export function SaveBar({ status, dirty, saving, onPreview }: SaveBarProps) {
       )}
       <SubmitButton
         {...published}
-        className={isPublished ? published.className : `${published.className} save-whole`}
+        className={isPublished ? published.className : `${published.className} xl:col-span-2`}
       >
         Publish Recipe
       </SubmitButton>
