@@ -1,13 +1,5 @@
 import { sql } from "kysely";
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-} from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { openSourceReader } from "#domain/transfer/sources/source-reader.server.ts";
 import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { openListener } from "#platform/jobs/listen.ts";
