@@ -20,5 +20,6 @@ export function ownRecipeSlugIn(typed: string, origins: readonly string[]): stri
 export function linkedRecipeSlug(href: string, origins: readonly string[]): string | null {
   const url = URL.parse(href, origins[0]);
   if (!origins.some((origin) => new URL(origin).host === url?.host)) return null;
-  return /^\/recipe\/([^/]+)/.exec(url?.pathname ?? "")?.[1] ?? null;
+  const [, first, slug] = url?.pathname.split("/") ?? [];
+  return (first === "recipe" && slug) || null;
 }
