@@ -354,6 +354,7 @@ export interface ImageAddresses {
 }
 
 export interface ImportedArticles {
+  held_back: string | null;
   html: string;
   imported_at: Generated<Timestamp>;
   recipe_id: string;

@@ -6,6 +6,8 @@ create table imported_articles (
   -- The first recipe in the post.
   recipe_id uuid primary key references recipes (id) on delete cascade,
   title text,
+  -- Why its recipe waited as a draft, in a sentence: the post had a password, for one.
+  held_back text,
   html text not null check (html <> '' and length(html) <= 500000),
   imported_at timestamptz not null default now()
 );

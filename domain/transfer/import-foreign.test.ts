@@ -550,13 +550,14 @@ test("reviews are kept and vote, comments are asked as questions; other ratings 
 
 test("the text of its post is kept whole for an article, and goes with the recipe", async () => {
   const html = `<h2>Ours</h2>\n\n<p>\u0000${"Long ago. ".repeat(60_000)}</p>`;
-  const recipe = pie({ article: { title: "Pie & me", html } });
+  const heldBack = "Its post has a password.";
+  const recipe = pie({ article: { title: "Pie & me", html }, heldBack });
   const { id, losses } = await saved(recipe);
   expect(losses).toEqual(["the end of its article"]);
   const articles = () => owner.selectFrom("imported_articles").selectAll().execute();
   const [kept, ...others] = await articles();
   expect(others).toEqual([]);
-  expect(kept).toMatchObject({ recipe_id: id, title: "Pie & me" });
+  expect(kept).toMatchObject({ recipe_id: id, title: "Pie & me", held_back: heldBack });
   expect(kept?.html).toMatch(/^<h2>Ours<\/h2>\n\n<p>Long ago/);
   await owner.deleteFrom("recipes").where("id", "=", id).execute();
   expect(await articles()).toEqual([]);

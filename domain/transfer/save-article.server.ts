@@ -11,13 +11,13 @@ export async function saveArticle(
   tx: DatabaseTransaction,
   { recipeId, recipe, now }: { recipeId: string; recipe: ForeignRecipe; now: Date },
 ): Promise<void> {
-  const { article } = recipe;
+  const { article, heldBack } = recipe;
   const html = savable(article?.html.slice(0, LONGEST_ARTICLE) ?? "").trim();
   if (html === "") return;
   const title = article?.title ? savable(article.title.slice(0, LONGEST_TITLE)) : null;
   await tx
     .insertInto("imported_articles")
-    .values({ recipe_id: recipeId, title, html, imported_at: now })
+    .values({ recipe_id: recipeId, title, html, held_back: heldBack, imported_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
