@@ -103,7 +103,7 @@ async function copiesHere(
     .where("u.noun_id", "=", id)
     .execute();
   const byName = Map.groupBy(used, ({ name }) => name);
-  const named = Map.groupBy(new Set(there.filter((url) => url != null)), fileNameIn);
+  const named = Map.groupBy(new Set(there.flatMap((url) => url ?? [])), fileNameIn);
   return new Map(
     [...named].flatMap(([name, [url, ...urls]]): [string, string][] => {
       const [here, ...others] = byName.get(name) ?? [];
