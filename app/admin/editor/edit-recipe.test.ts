@@ -71,6 +71,17 @@ test("a save replaces all fields and rows", async () => {
   });
 });
 
+test("an amount that the form shows rounded is saved as it was", async () => {
+  const ingredients = [{ amount: 2.12345, unit: "g", name: "saffron" }];
+  const input = recipeInput({ title: "Paella", category: "Dinner", ingredients });
+  const { id } = await createRecipe(admin, { input, by, now });
+  const { persisted } = await open(id);
+  const row = Object.entries(persisted.fields.ingredients[0] ?? {});
+  const typed = row.map(([part, text]) => [`ingredients[0].${part}`, text] as const);
+  await send(id, { title: "Paella", ...Object.fromEntries(typed) });
+  expect(await findSavedRecipe(admin, id)).toMatchObject({ version: 2, ingredients });
+});
+
 test("publishing again updates the date", async () => {
   const id = await created("Dated");
   await publishRecipe(admin, { id, by, now });

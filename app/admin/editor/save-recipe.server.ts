@@ -100,7 +100,8 @@ async function update(context: Context, { version, ...change }: Change) {
     const reason = "We can't tell which version you edited. Please reopen the recipe.";
     return refused(400, { message, reason });
   }
-  const writing = { ...change, version, by: context.get(signedIn), now: new Date() };
+  const by = context.get(signedIn);
+  const writing = { ...change, isTyped: true, version, by, now: new Date() };
   return answerTo(await updateRecipe(context.get(adminDb), writing), message, change);
 }
 

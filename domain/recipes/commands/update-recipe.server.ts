@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ActivityEntry, Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { withSavedAmounts } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { isAsCalculated } from "#domain/recipes/nutrition/calculate-nutrition.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
@@ -24,6 +25,8 @@ type RecipeChange = {
   keepsDate?: boolean;
   /** Its allergens are about its ingredients; without this, a change of those takes them back. */
   confirmsAllergens?: boolean | undefined;
+  /** It was typed into a form, which shows amounts rounded. */
+  isTyped?: boolean;
   by: Actor;
   now: Date;
 };
@@ -44,7 +47,10 @@ export function updateRecipe(db: Database, change: RecipeChange): Promise<Update
   return db.transaction().execute(async (tx) => {
     const before = await lockRecipe(tx, change.id);
     if (!before) return { ok: false, reason: "not-found" };
-    const input = withTrueOrigin(change.input, before);
+    const ingredients = change.isTyped
+      ? withSavedAmounts(change.input.ingredients, before.ingredients)
+      : change.input.ingredients;
+    const input = withTrueOrigin({ ...change.input, ingredients }, before);
     return saveOver(
       tx,
       before,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ingredientOf } from "#domain/recipes/recipe.ts";
-import { readAmount, typedIngredient } from "./typed-ingredient.ts";
+import { readAmount, typedIngredient, withSavedAmounts } from "./typed-ingredient.ts";
 
 function saved(typed: string, unit: string | null) {
   const read = readAmount(typed);
@@ -25,6 +25,21 @@ test.each([
 ])("an amount typed as %j of %j is shown as %j, and stays", (typed, unit, shown) => {
   expect(saved(typed, unit)).toBe(shown);
   expect(saved(shown, unit)).toBe(shown);
+});
+
+test("a row whose amounts are typed as they were keeps the numbers that were saved", () => {
+  const row = (amount: number, note = "") =>
+    ingredientOf({
+      name: "butter",
+      unit: "g",
+      amount,
+      secondAmount: 0.333,
+      secondUnit: "cup",
+      note,
+    });
+  const [one, other] = [row(2.12345), row(2.1231)];
+  const typed = [row(2.123, "soft"), row(2.124), row(2.123)];
+  expect(withSavedAmounts(typed, [one, other])).toEqual([row(2.12345, "soft"), row(2.124), other]);
 });
 
 test("every fraction that is shown is read as the same number", () => {

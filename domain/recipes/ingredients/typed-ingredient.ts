@@ -49,6 +49,21 @@ export function typedIngredient(ingredient: Ingredient) {
   };
 }
 
+/** Forms round what they show: a row that says the amounts of a saved one has its numbers. */
+export function withSavedAmounts(rows: Ingredient[], saved: readonly Ingredient[]): Ingredient[] {
+  const said = (row: Ingredient) => {
+    const { name, amount, unit, secondAmount, secondUnit } = typedIngredient(row);
+    return JSON.stringify([name, amount, unit, secondAmount, secondUnit]);
+  };
+  const left = Map.groupBy(saved, said);
+  return rows.map((row) => {
+    const former = left.get(said(row))?.shift();
+    if (!former) return row;
+    const { amount, amountMax, secondAmount, secondAmountMax } = former;
+    return { ...row, amount, amountMax, secondAmount, secondAmountMax };
+  });
+}
+
 export type TypedIngredient = ReturnType<typeof typedIngredient>;
 
 /** "⅓", "1 1/2", "1-2": as cooks write it, and read again as the same number. */
