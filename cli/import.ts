@@ -79,6 +79,7 @@ await runCommand(async (shutdown) => {
           source,
           createsCategories: categories,
           importForeignImage: createForeignImageImporter(db, media, { ...site, from: paths }),
+          siteUrl: site.siteUrl,
           store: media.store,
           signal,
           onResult: report.add,

@@ -530,6 +530,7 @@ grant delete, insert, select, update on import_pieces to admin;
 create table imported_articles (
   recipe_id uuid not null,
   title text,
+  held_back text,
   html text not null,
   imported_at timestamp with time zone not null default now(),
   constraint imported_articles_html_check CHECK (((html <> ''::text) AND (length(html) <= 500000))),

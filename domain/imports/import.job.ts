@@ -68,6 +68,7 @@ export function importJob(
           source,
           rowOf: await checkedRows(db, job),
           importForeignImage: createForeignImageImporter(db, media, images),
+          siteUrl: site.siteUrl,
           store,
           signal,
         });

@@ -43,6 +43,7 @@ type Running = {
   rowOf: (found: FoundRecipe, path: string) => Row | undefined | Promise<Row>;
   createsCategories?: boolean;
   importForeignImage: ImportForeignImage;
+  siteUrl: string;
   /** The media library's. */
   store: Store;
   signal: AbortSignal;

@@ -45,6 +45,7 @@ function importTitles(titles: string[], between: (id: string) => Promise<unknown
   const running = importAtOnce(admin, begun, {
     source: { items, close: async () => {} },
     importForeignImage: async () => ({ address: null, loss: null }),
+    siteUrl: "https://sorrel.example",
     store: media.store,
     signal: new AbortController().signal,
     onResult: async (_, { outcome }) => void results.push(outcome),

@@ -16,6 +16,14 @@ export function isLinkAddress(address: string): boolean {
   return /^https:\/\/[^/]/i.test(address) && URL.canParse(address);
 }
 
+/** The same for a page of this site: only its path, which goes with the site where it moves. */
+export function ownLinkAddress(address: string, siteUrl: string): string {
+  const url = URL.parse(address);
+  if (!url || url.host !== URL.parse(siteUrl)?.host) return address;
+  const path = url.pathname + url.search + url.hash;
+  return isLinkAddress(path) ? path : address;
+}
+
 const place = z.int("A mark needs whole numbers for its start and end.").min(0).max(1_000_000);
 
 const markSchema = z

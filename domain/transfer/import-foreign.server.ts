@@ -12,6 +12,8 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { LONGEST_ALT } from "#domain/media/media.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import type { Mark } from "#domain/text/marks.ts";
+import { ownLinkAddress } from "#domain/text/marks-schema.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { ImportForeignImage } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
@@ -24,6 +26,8 @@ type Import = Plan & {
   /** Where its reviews were written, where it names no site: "Mealie". */
   from: string;
   importForeignImage: ImportForeignImage;
+  /** What was exported here has links with this site's address. */
+  siteUrl: string;
   keepsDates?: boolean;
   ifExists?: IfExists;
   /** The id of an existing recipe of the same dish. */
@@ -78,7 +82,8 @@ export async function importForeign(db: Database, given: Import): Promise<Import
   const [[mainImageUrl, alt] = [null, null], ...others] = images;
   const isLink = mainImageUrl !== null && mediaHash(mainImageUrl) === null;
   const mainImageAlt = isLink ? alt.slice(0, LONGEST_ALT) || null : null;
-  const content = { ...input, mainImageUrl, mainImageAlt, images: others.map(([url]) => url) };
+  const photos = { mainImageUrl, mainImageAlt, images: others.map(([url]) => url) };
+  const content = { ...withOwnLinks(input, given.siteUrl), ...photos };
   const arrival = { id, input: content, dates: datesOf(recipe, given) };
   return db.transaction().execute(async (tx) => {
     const placing = { ...contextOf(given), existing, ifExists };
@@ -93,6 +98,19 @@ export async function importForeign(db: Database, given: Import): Promise<Import
     await given.record?.(tx, result);
     return result;
   });
+}
+
+function withOwnLinks(input: RecipeInput, siteUrl: string): RecipeInput {
+  const own = (marks: Mark[] | null) =>
+    marks?.map(({ href, ...mark }) =>
+      href === undefined ? mark : { ...mark, href: ownLinkAddress(href, siteUrl) },
+    ) ?? null;
+  return {
+    ...input,
+    descriptionMarks: own(input.descriptionMarks),
+    instructions: input.instructions.map((row) => ({ ...row, marks: own(row.marks) })),
+    notes: input.notes.map((row) => ({ ...row, marks: own(row.marks) })),
+  };
 }
 
 type Rest = { placed: Placed; copies: Map<string, string> } & Pick<

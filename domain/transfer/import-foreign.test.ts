@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { ingredientOf } from "#domain/recipes/recipe.ts";
+import type { Mark } from "#domain/text/marks.ts";
 import { testDatabase } from "#test/database.ts";
 import { jpegOf, testMedia } from "#test/factories/media.ts";
 import { createForeignImageImporter } from "./foreign-images.server.ts";
@@ -53,6 +54,7 @@ const given = (recipe: ForeignRecipe) => ({
   categories: ["Desserts", "Dinner"],
   createsCategories: false,
   status: "draft" as "draft" | "published",
+  siteUrl: "https://sorrel.example",
   by,
   now,
 });
@@ -101,6 +103,23 @@ describe("a recipe of another program", () => {
       because: "id",
     });
     expect(await count("recipes")).toBe(1);
+  });
+
+  test("has links to this site as paths, those to others as they are", async () => {
+    const hrefs = [
+      "https://sorrel.example/recipe/crust?a=b#steps",
+      "https://other.example/recipe/crust",
+      "https://sorrel.example//other.example",
+    ];
+    const marks = hrefs.map(
+      (href, at): Mark => ({ start: 5 * at, end: 5 * at + 4, kind: "link", href }),
+    );
+    const text = "Bake it well twice.";
+    const { content } = await saved(pie({}, { instructions: [{ ...STEP, text, marks }] }));
+    expect(content.instructions[0]?.marks?.map(({ href }) => href)).toEqual([
+      "/recipe/crust?a=b#steps",
+      ...hrefs.slice(1),
+    ]);
   });
 
   test("of a blog comes once, by its address or by its export", async () => {
