@@ -222,14 +222,16 @@ async function recordOutcome(
   await assertImportLease(tx, job);
   const imported = result.outcome === "created" || result.outcome === "replaced" ? result : null;
   const former = result.outcome === "replaced" ? result.formerVersion : null;
-  const here = result.outcome === "already-here" ? result.id : null;
+  const here = result.outcome === "already-here" ? result : null;
   await sql`
     update import_items set outcome = ${OUTCOMES[result.outcome]}, note = ${noteOf(result)},
       losses = coalesce(${imported?.losses ?? null}::text[], losses),
       images = coalesce(${imported?.images ?? null}::integer, images),
       redirects = coalesce(${imported?.redirects ?? null}::integer, redirects),
       reviews = coalesce(${imported?.reviews ?? null}::integer, reviews),
-      here_id = coalesce(${here}, here_id), recipe_id = ${imported?.id ?? null}, former_version = ${former}, content = null,
+      here_id = coalesce(${here?.id ?? null}, here_id),
+      here_because = coalesce(${here?.because ?? null}, here_because),
+      recipe_id = ${imported?.id ?? null}, former_version = ${former}, content = null,
       version = (select version from recipes where id = ${imported?.id ?? null})
     where import_id = ${job.id} and position = ${position}`.execute(tx);
 }
