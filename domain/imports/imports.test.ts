@@ -131,8 +131,8 @@ describe("a check", () => {
       counts: { recipes: 2, images: 1, categories: 2, here: 0, problems: 1, withLosses: 2 },
     });
     expect(await foundCategories(admin, id)).toEqual([
-      { name: "Pies", recipes: 2, target: { to: "tag" }, isFacet: false },
-      { name: "Oma", recipes: 1, target: { to: "tag" }, isFacet: false },
+      { name: "Pies", recipes: 2, target: { to: "tag" }, isFacet: false, isOwn: false },
+      { name: "Oma", recipes: 1, target: { to: "tag" }, isFacet: false, isOwn: false },
     ]);
     expect(await titles()).toEqual([]);
     expect(await owner.selectFrom("media").selectAll().execute()).toEqual([]);
