@@ -226,11 +226,8 @@ async function recordOutcome(
   await sql`
     update import_items set outcome = ${OUTCOMES[result.outcome]}, note = ${noteOf(result)},
       losses = coalesce(${imported?.losses ?? null}::text[], losses),
-      images = coalesce(${imported?.images ?? null}::integer, images),
-      redirects = coalesce(${imported?.redirects ?? null}::integer, redirects),
-      reviews = coalesce(${imported?.reviews ?? null}::integer, reviews),
-      here_id = coalesce(${here?.id ?? null}, here_id),
-      here_because = coalesce(${here?.because ?? null}, here_because),
+      images = coalesce(${imported?.images ?? null}::integer, images), redirects = coalesce(${imported?.redirects ?? null}::integer, redirects), reviews = coalesce(${imported?.reviews ?? null}::integer, reviews),
+      here_id = coalesce(${here?.id ?? null}, here_id), here_because = coalesce(${here?.because ?? null}, here_because),
       recipe_id = ${imported?.id ?? null}, former_version = ${former}, content = null,
       version = (select version from recipes where id = ${imported?.id ?? null})
     where import_id = ${job.id} and position = ${position}`.execute(tx);
