@@ -6,7 +6,11 @@ export function FoundRecipes({ onChoose }: { onChoose: (recipe: MatchingRecipe) 
   return (
     <Autocomplete.Portal>
       <Autocomplete.Positioner sideOffset={4} className="admin z-40 min-h-0!">
-        <Autocomplete.Popup className="palette max-h-[min(20rem,var(--available-height))] w-(--anchor-width) border border-line">
+        <Autocomplete.Popup
+          // A press beside an item leaves the focus in the field, which closes with its editor otherwise.
+          onMouseDown={(event) => event.preventDefault()}
+          className="palette max-h-[min(20rem,var(--available-height))] w-(--anchor-width) border border-line"
+        >
           <Autocomplete.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
             {(recipe: MatchingRecipe) => (
               <Autocomplete.Item
