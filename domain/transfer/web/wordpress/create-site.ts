@@ -28,6 +28,7 @@ export async function hasCreate(rest: Rest): Promise<RestAnswer<boolean>> {
 export async function* createRecipes(rest: Rest, posts: Ids): AsyncGenerator<WebRecipe> {
   const { site } = rest;
   const seen = new Set<number>();
+  yield* cutList(site, "post", posts);
   const reader = commentReader(rest);
   for (const part of chunks(posts.ids)) {
     if (site.isLost()) return;
@@ -49,7 +50,6 @@ export async function* createRecipes(rest: Rest, posts: Ids): AsyncGenerator<Web
     }
   }
   yield* reader.unread();
-  yield* cutList(site, "post", posts);
 }
 
 function keyOf({ site }: Rest, id: number): string {

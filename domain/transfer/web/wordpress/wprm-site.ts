@@ -26,6 +26,7 @@ export const WPRM = "wprm_recipe";
 /** The recipes of WP Recipe Maker with these ids. */
 export async function* wprmRecipes(rest: Rest, list: Ids): AsyncGenerator<WebRecipe> {
   const { ids } = list;
+  yield* cutList(rest.site, "recipe", list);
   const reader = commentReader(rest);
   const keys = ids.map((id) => keyOf(rest, id));
   yield* keys.filter((key) => rest.site.isHere(key)).map(here);
@@ -51,7 +52,6 @@ export async function* wprmRecipes(rest: Rest, list: Ids): AsyncGenerator<WebRec
     for (const one of [...failed, ...missing]) yield unread(rest.site, "recipe", one);
   }
   yield* reader.unread();
-  yield* cutList(rest.site, "recipe", list);
 }
 
 function keyOf({ site }: Rest, id: number): string {
