@@ -1,5 +1,5 @@
 import type { ReadRecipe } from "#domain/transfer/format.ts";
-import { siteOf } from "#domain/transfer/reading/web-source.ts";
+import { hostAndPort } from "#domain/transfer/reading/web-source.ts";
 
 /**
  * A recipe of a site, or that one is here already and was not fetched. `key` is the same whenever the site is read;
@@ -14,5 +14,5 @@ export function here(key: string): WebRecipe {
 /** The key of a page: its address without what may change, such as scheme, www and closing slash. */
 export function webPageKey(address: string): string {
   const url = new URL(address);
-  return siteOf(url) + url.pathname.replace(/\/$/, "") + url.search;
+  return hostAndPort(url) + url.pathname.replace(/\/$/, "") + url.search;
 }

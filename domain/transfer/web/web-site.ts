@@ -1,4 +1,4 @@
-import { siteOf } from "#domain/transfer/reading/web-source.ts";
+import { hostAndPort } from "#domain/transfer/reading/web-source.ts";
 import type { PageFailure } from "#platform/fetch-page/page-failure.ts";
 import type { RetrieveResult } from "#platform/fetch-page/retrieve.ts";
 
@@ -73,5 +73,5 @@ export function sentence({ message }: Pick<PageFailure, "message">): string {
 
 /** What keys of its recipes begin with: two installations on one host, or at two of its ports, are two sites. */
 export function siteKey({ origin, folder }: Pick<WebSite, "origin" | "folder">): string {
-  return siteOf(new URL(origin)) + folder;
+  return hostAndPort(new URL(origin)) + folder;
 }
