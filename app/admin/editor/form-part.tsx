@@ -17,7 +17,7 @@ type PartProps = {
 
 const PHONE = "(width < 40rem)";
 
-/** A part of the form below its heading, which folds it; a phone folds some from the start. All is sent all the same. */
+/** A part of the form below its heading, which folds it; a phone folds some from the start. Folded fields are sent as well. */
 export function FormPart({ id, title, of = [], startsFolded = false, children }: PartProps) {
   const { errors } = useEditor();
   const isWrong = Object.keys(errors).some((name) => of.some((field) => isOf(field, name)));
