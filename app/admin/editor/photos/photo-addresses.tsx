@@ -25,8 +25,8 @@ export function PhotoAddresses({ onAdd }: { onAdd: (address: string) => void }) 
     add();
   };
   return (
-    <details {...fold} className="photo-addresses">
-      <summary>By address</summary>
+    <details {...fold} className="mt-4">
+      <summary className="photo-summary">By address</summary>
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
         <FormField
           {...main}

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { fieldId, fieldLabel } from "#app/admin/editor/fields/field-names.ts";
+import { useFold } from "#app/admin/editor/form-part.tsx";
 import { AltField } from "#app/admin/ui/upload/image-alt.tsx";
 import { LONGEST_ALT } from "#domain/media/media.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
@@ -25,7 +26,7 @@ type TextPart = "alt" | "credit" | "creditUrl";
 const MAIN = { alt: "mainImageAlt", credit: "imageCredit.name", creditUrl: "imageCredit.url" };
 const WORDS = { alt: "alt text", credit: "credit", creditUrl: "credit URL" };
 
-/** What a photo shows, and whose it is. */
+/** What a photo shows, and whose it is; folded on a phone. */
 export function PhotoTexts({ photo, image, isMain, index, text, errors, onSet }: PhotoTextsProps) {
   const { address } = photo;
   const part = (part: TextPart) => {
@@ -39,16 +40,21 @@ export function PhotoTexts({ photo, image, isMain, index, text, errors, onSet }:
     };
   };
   const creditUrl = part("creditUrl");
+  const [alt, credit] = [part("alt"), part("credit")];
   const isCredited = Boolean(photo.credit || photo.creditUrl || creditUrl.error);
+  const fold = useFold(true, Boolean(alt.error || credit.error || creditUrl.error));
   return (
-    <div className="photo-texts">
-      {image && <AltField key={image.id} image={image} label={part("alt").label} />}
-      {mediaHash(address) === null && (
-        <TextField {...part("alt")} maxLength={LONGEST_ALT} placeholder="What the image shows" />
-      )}
-      <TextField {...part("credit")} maxLength={200} placeholder="Photographer" />
-      {isCredited && <TextField {...creditUrl} inputMode="url" placeholder="https://" />}
-    </div>
+    <details {...fold}>
+      <summary className="photo-summary sm:hidden">Alt text and credit</summary>
+      <div className="photo-texts">
+        {image && <AltField key={image.id} image={image} label={alt.label} />}
+        {mediaHash(address) === null && (
+          <TextField {...alt} maxLength={LONGEST_ALT} placeholder="What the image shows" />
+        )}
+        <TextField {...credit} maxLength={200} placeholder="Photographer" />
+        {isCredited && <TextField {...creditUrl} inputMode="url" placeholder="https://" />}
+      </div>
+    </details>
   );
 }
 
