@@ -7,6 +7,7 @@ import { MOST_MARKS, marksTyped } from "#domain/text/marks.ts";
 import { EQUIPMENT } from "./equipment-field.ts";
 import type { Field } from "./fields/field.ts";
 import { countField, credit, quantities, source, video } from "./fields/group-fields.ts";
+import { imageUrl, imageUrls } from "./fields/image-fields.ts";
 import { imageTexts } from "./fields/image-texts-field.ts";
 import { marksField } from "./fields/marks-field.ts";
 import { panField } from "./fields/pan-field.ts";
@@ -15,8 +16,6 @@ import {
   confirmedNames,
   flag,
   hiddenChoice,
-  imageUrl,
-  imageUrls,
   optionalChoice,
   optionalTextField,
   optionalWholeNumber,

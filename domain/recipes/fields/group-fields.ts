@@ -13,7 +13,7 @@ import {
   type RecipeErrors,
   storedTexts,
 } from "./field.ts";
-import { readImageUrl } from "./plain-fields.ts";
+import { readImageUrl } from "./image-fields.ts";
 import {
   addressSchema,
   MOST,

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { imageInText, isImageAddress } from "#domain/media/image-address.ts";
 import { signedText } from "#domain/text/marked-text.ts";
 import { marksTyped } from "#domain/text/marks.ts";
 import { plainNumber } from "#domain/text/plain-number.ts";
 import { check, type Field, hasText, oneLine, type RecipeErrors } from "./field.ts";
 import {
-  imageAddressSchema,
   NO_ADDRESS,
   optionalTextSchema,
   textSchema,
@@ -27,7 +25,7 @@ type Typing<Schema extends z.ZodType> = {
 };
 
 /** Any value that is typed into one text field. */
-function typedField<Schema extends z.ZodType>(
+export function typedField<Schema extends z.ZodType>(
   label: string,
   schema: Schema,
   { initial = "", toForm = String, draftOf = oneLine, wrong }: Typing<Schema> = {},
@@ -153,39 +151,6 @@ export function webAddress(label: string) {
     draftOf: (typed) => oneLine(typed) || null,
     wrong: NO_ADDRESS,
   });
-}
-
-/** An image's address. */
-export function imageUrl(label: string) {
-  const field = typedField(label, imageAddressSchema.nullable().default(null), {
-    toForm: (saved) => saved ?? "",
-    draftOf: readImageUrl,
-  });
-  return { ...field, lines: linesOfImages };
-}
-
-export function readImageUrl(typed: string, name: string, errors: RecipeErrors): string | null {
-  const address = oneLine(typed);
-  if (address !== "" && !isImageAddress(address)) errors[name] = NO_ADDRESS;
-  return address || null;
-}
-
-/** One URL per line. */
-export function imageUrls(label: string, { most }: { most: number }) {
-  const schema = z.array(imageAddressSchema).max(most, tooManyItems(most)).default([]);
-  const field = typedField(label, schema, {
-    toForm: (saved) => saved.join("\n"),
-    draftOf: (typed, name, errors) =>
-      typed
-        .split("\n")
-        .filter(hasText)
-        .map((line) => readImageUrl(line, name, errors)),
-  });
-  return { ...field, lines: linesOfImages };
-}
-
-function linesOfImages(typed: string): string[] {
-  return typed.split("\n").filter(Boolean).map(imageInText);
 }
 
 /** Confirmed as none of its names. */

@@ -12,8 +12,8 @@ import {
   type RecipeErrors,
   storedTexts,
 } from "./field.ts";
+import { readImageUrl } from "./image-fields.ts";
 import { marksBeyond, readTypedMarks } from "./marks-field.ts";
-import { readImageUrl } from "./plain-fields.ts";
 import { readIds, rowIdSchema, typedIds } from "./row-ids.ts";
 import { imageAddressSchema, optionalTextSchema, visibleTextSchema } from "./schemas.ts";
 
