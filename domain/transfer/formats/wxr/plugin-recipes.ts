@@ -6,7 +6,7 @@ import type { WxrItem } from "./wxr-items.ts";
 type Values = Record<string, unknown>;
 
 /** WP Recipe Maker: each field on its own, under "wprm_". */
-export function wprmValues({ texts, meta, terms }: WxrItem): Values {
+function wprmValues({ texts, meta, terms }: WxrItem): Values {
   const own = Object.fromEntries(
     [...meta].flatMap(([name, value]) =>
       name.startsWith("wprm_") ? [[name.slice("wprm_".length), value]] : [],
@@ -36,7 +36,7 @@ export function wprmValues({ texts, meta, terms }: WxrItem): Values {
 }
 
 /** Cooked: one field with all, headings among the rows. */
-export function cookedValues({ texts, meta, terms }: WxrItem): Values {
+function cookedValues({ texts, meta, terms }: WxrItem): Values {
   const settings = object(phpSerialized(meta.get("_recipe_settings") ?? ""));
   const { servings, carbs, sat_fat, sugars, ...nutrition } = object(settings.nutrition);
   const named = (domain: string) =>
@@ -89,7 +89,7 @@ const LEVELS: Record<string, string> = {
 };
 
 /** WP Delicious: one field with all, rows in sections, times with their units. */
-export function deliciousValues({ texts, meta, terms }: WxrItem): Values {
+function deliciousValues({ texts, meta, terms }: WxrItem): Values {
   const recipe = object(phpSerialized(meta.get("delicious_recipes_metadata") ?? ""));
   const named = (...domains: string[]) =>
     terms.flatMap((term) => (domains.includes(term.domain) ? [term.name] : []));
@@ -157,3 +157,10 @@ function list(value: unknown): Values[] {
   const rows = Array.isArray(value) ? value : Object.values(object(value));
   return rows.filter((row) => typeof row === "object" && row !== null) as Values[];
 }
+
+/** Types of posts that are recipes, and what tells one from another plugin's of the same name. */
+export const VALUES_OF_TYPE: Record<string, (item: WxrItem) => Record<string, unknown>> = {
+  wprm_recipe: wprmValues,
+  cp_recipe: cookedValues,
+  recipe: deliciousValues,
+};

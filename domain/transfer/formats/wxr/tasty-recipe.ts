@@ -6,9 +6,9 @@ import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { markedBlocks } from "#domain/scraping/page/marked-blocks.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { linksIn } from "#domain/transfer/reading/blog/post-blocks.ts";
 import { ingredientsOfHtml, stepsOfHtml } from "#domain/transfer/reading/html/html-texts.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
-import { linksIn } from "#domain/transfer/reading/post-blocks.ts";
 import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
 import type { WxrItem } from "./wxr-items.ts";
 

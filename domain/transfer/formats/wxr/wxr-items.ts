@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
-import type { Comment } from "#domain/transfer/reading/comment-threads.ts";
+import type { Comment } from "#domain/transfer/reading/blog/comment-threads.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
 
 /** A post, page, recipe or image of the export. */

@@ -1,57 +1,28 @@
 import { numberedPath } from "#domain/redirects/wordpress-address.ts";
-import { type MarkedBlock, markedBlocks } from "#domain/scraping/page/marked-blocks.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { wprmPaths } from "#domain/transfer/formats/wprm/wprm-paths.ts";
 import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
-import type { ImageById } from "#domain/transfer/formats/wprm/wprm-rows.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
-import { filedUnder, isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
-import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { filedUnder, isChosenCategory } from "#domain/transfer/reading/blog/blog-categories.ts";
+import { reviewsOfComments } from "#domain/transfer/reading/blog/comment-threads.ts";
+import { heldForText, textLoss } from "#domain/transfer/reading/blog/from-text.ts";
+import { HAS_PASSWORD, IN_NO_POST } from "#domain/transfer/reading/blog/held-back.ts";
+import { withoutRecipe } from "#domain/transfer/reading/blog/pages-without-recipe.ts";
 import { type Cutter, cutter } from "#domain/transfer/reading/cut.ts";
 import { cutOffReason } from "#domain/transfer/reading/cut-off.ts";
-import { heldForText, textLoss } from "#domain/transfer/reading/from-text.ts";
-import { HAS_PASSWORD, IN_NO_POST } from "#domain/transfer/reading/held-back.ts";
-import { withoutRecipe } from "#domain/transfer/reading/pages-without-recipe.ts";
-import { postBlocks, postHtml } from "#domain/transfer/reading/post-blocks.ts";
-import { recipeMentions } from "#domain/transfer/reading/recipe-mentions.ts";
-import { readTextRecipe, type TextRecipe } from "#domain/transfer/reading/text-recipe.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { webPageKey } from "#domain/transfer/web/web-recipe.ts";
-import { cookedValues, deliciousValues, wprmValues } from "./plugin-recipes.ts";
+import { VALUES_OF_TYPE } from "./plugin-recipes.ts";
 import { readTasty } from "./tasty-recipe.ts";
-import { dateOf, readWxrItems, type WxrItem } from "./wxr-items.ts";
-
-/** Types of posts that are recipes, and what tells one from another plugin's of the same name. */
-const VALUES: Record<string, (item: WxrItem) => Record<string, unknown>> = {
-  wprm_recipe: wprmValues,
-  cp_recipe: cookedValues,
-  recipe: deliciousValues,
-};
-
-type Site = {
-  recipes: WxrItem[];
-  /** Posts by the ids of the recipes in them. */
-  posts: Map<string, WxrItem>;
-  /** The recipe that a post mentions first. */
-  first: Map<WxrItem, string>;
-  postsById: Map<string, WxrItem>;
-  /** Posts without a plugin's recipe that tell one in their text. */
-  told: { item: WxrItem; text: TextRecipe; marked: MarkedBlock[] }[];
-  imageOf: ImageById;
-  /** Alternative texts by the addresses of the images. */
-  alts: Map<string, string>;
-  authors: Map<string, string>;
-  isWhole: boolean;
-  /** The path that the blog is below: "/kitchen", or "". */
-  folder: string;
-};
+import { dateOf, type WxrItem } from "./wxr-items.ts";
+import { readWxrSite, type WxrSite } from "./wxr-site.ts";
 
 /** The recipes of an export, with the data of the posts that contain them. Throws an ArchiveError. */
 export async function* readExport(file: Buffer, path: string): AsyncGenerator<ReadRecipe> {
-  const site = await readSite(file);
+  const site = await readWxrSite(file);
   const titles: string[] = [];
   for (const item of site.recipes) {
     const read = readItem(item, site, path);
@@ -81,53 +52,7 @@ export async function* readExport(file: Buffer, path: string): AsyncGenerator<Re
     yield { path, ok: false, error: withoutRecipe(others, "post"), isRemark: true };
 }
 
-async function readSite(file: Buffer): Promise<Site> {
-  const [recipes, posts, postsById] = [[] as WxrItem[], new Map(), new Map()];
-  const first = new Map<WxrItem, string>();
-  const told: Site["told"] = [];
-  const images = new Map<number, string>();
-  const [alts, authors] = [new Map<string, string>(), new Map<string, string>()];
-  let folder = "";
-  const isWhole = readWxrItems(file, {
-    onBlog(url) {
-      folder = URL.parse(url)?.pathname.replace(/\/$/, "") ?? "";
-    },
-    onAuthor: (login, name) => authors.set(login, name),
-    onItem(item) {
-      const text = (name: string) => item.texts.get(name) ?? "";
-      const type = text("wp:post_type");
-      if (type === "attachment") {
-        const url = text("wp:attachment_url");
-        images.set(Number(text("wp:post_id")), url);
-        alts.set(url, plainText(item.meta.get("_wp_attachment_image_alt")));
-      } else if (isRecipe(item, type)) recipes.push(item);
-      else if (type === "post" || type === "page") {
-        const mentions = recipeMentions(text("content:encoded"));
-        for (const { id, plugin } of mentions) {
-          // Create has numbers of its own, which are those of other posts.
-          if (id === null || plugin === "Create") continue;
-          posts.set(id, item);
-          if (!first.has(item)) first.set(item, id);
-        }
-        const html = text("content:encoded");
-        const isTold = mentions.length === 0;
-        const recipe = isTold ? readTextRecipe(postBlocks(html)) : null;
-        const marked = recipe ? markedBlocks(postHtml(html), text("link") || null) : [];
-        if (recipe) told.push({ item, text: recipe, marked });
-        postsById.set(text("wp:post_id"), item);
-      }
-    },
-  });
-  const imageOf = (id: number) => images.get(id) || null;
-  return { recipes, posts, first, postsById, told, authors, alts, imageOf, folder, isWhole };
-}
-
-function isRecipe({ meta }: WxrItem, type: string): boolean {
-  if (type === "recipe") return meta.has("delicious_recipes_metadata");
-  return type === "tasty_recipe" || type in VALUES;
-}
-
-function readItem(item: WxrItem, site: Site, path: string): ReadRecipe {
+function readItem(item: WxrItem, site: WxrSite, path: string): ReadRecipe {
   const title = item.texts.get("title") ?? "";
   try {
     const cut = cutter();
@@ -142,8 +67,8 @@ function readItem(item: WxrItem, site: Site, path: string): ReadRecipe {
   }
 }
 
-function recipeOf(item: WxrItem, { imageOf }: Site, cut: Cutter): ForeignRecipe | null {
-  const values = VALUES[item.texts.get("wp:post_type") ?? ""]?.(item);
+function recipeOf(item: WxrItem, { imageOf }: WxrSite, cut: Cutter): ForeignRecipe | null {
+  const values = VALUES_OF_TYPE[item.texts.get("wp:post_type") ?? ""]?.(item);
   if (!values) {
     const meta = [...item.meta].map(([name, text]) => [name, cut.text(text, name)] as const);
     return readTasty({ ...item, meta: new Map(meta) });
@@ -155,7 +80,7 @@ function recipeOf(item: WxrItem, { imageOf }: Site, cut: Cutter): ForeignRecipe 
   return difficulty ? { ...recipe, fields: { ...recipe.fields, difficulty } } : recipe;
 }
 
-function readTold({ item, text, marked }: Site["told"][number]): ForeignRecipe {
+function readTold({ item, text, marked }: WxrSite["told"][number]): ForeignRecipe {
   const { fields, toCheck } = text;
   return foreignRecipe(
     { ...fields, title: plainText(item.texts.get("title")) || "Untitled" },
@@ -208,7 +133,7 @@ function articleOf({ texts }: WxrItem): ForeignRecipe["article"] {
 }
 
 /** Readers know the post that contains a recipe: its address, dates, categories and tags. */
-function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignRecipe {
+function withPost(recipe: ForeignRecipe, item: WxrItem, site: WxrSite): ForeignRecipe {
   const id = item.texts.get("wp:post_id") ?? "";
   const parent = item.meta.get("wprm_parent_post_id") ?? "";
   const post = site.postsById.get(parent) ?? site.posts.get(id) ?? item;

@@ -7,8 +7,8 @@ import {
 } from "#domain/scraping/page/html-blocks.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import type { ForeignReview } from "#domain/transfer/foreign-recipe.ts";
-import { isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
-import { type Comment, reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { isChosenCategory } from "#domain/transfer/reading/blog/blog-categories.ts";
+import { type Comment, reviewsOfComments } from "#domain/transfer/reading/blog/comment-threads.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 
 /** What the page of a blog's post shows around its recipe, in the markup that WordPress gives to themes. */

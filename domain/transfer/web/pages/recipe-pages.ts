@@ -6,10 +6,10 @@ import { boundedReading, readRecipePage } from "#domain/scraping/read-recipe-pag
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { wprmPaths } from "#domain/transfer/formats/wprm/wprm-paths.ts";
-import { filedUnder } from "#domain/transfer/reading/blog-categories.ts";
-import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
-import { heldForText, textLoss } from "#domain/transfer/reading/from-text.ts";
-import { withoutRecipe } from "#domain/transfer/reading/pages-without-recipe.ts";
+import { filedUnder } from "#domain/transfer/reading/blog/blog-categories.ts";
+import { reviewsOfComments } from "#domain/transfer/reading/blog/comment-threads.ts";
+import { heldForText, textLoss } from "#domain/transfer/reading/blog/from-text.ts";
+import { withoutRecipe } from "#domain/transfer/reading/blog/pages-without-recipe.ts";
 import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { here, type WebRecipe, webPageKey } from "#domain/transfer/web/web-recipe.ts";

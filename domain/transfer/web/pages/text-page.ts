@@ -1,7 +1,7 @@
 import { webUrl } from "#domain/scraping/fields/image-urls.ts";
 import { type HtmlBlock, htmlBlocks } from "#domain/scraping/page/html-blocks.ts";
 import { readPageParts } from "#domain/scraping/page/page-parts.ts";
-import { readTextRecipe, type TextRecipe } from "#domain/transfer/reading/text-recipe.ts";
+import { readTextRecipe, type TextRecipe } from "#domain/transfer/reading/blog/text-recipe.ts";
 import { ARTICLE } from "./article-html.ts";
 
 /** What blogs put around and into articles. */

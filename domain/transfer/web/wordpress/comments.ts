@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { countOf } from "#domain/text/count-of.ts";
-import type { Comment } from "#domain/transfer/reading/comment-threads.ts";
+import type { Comment } from "#domain/transfer/reading/blog/comment-threads.ts";
 import {
   looseDate,
   looseNumber,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Comment, reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { type Comment, reviewsOfComments } from "#domain/transfer/reading/blog/comment-threads.ts";
 import { cutter } from "#domain/transfer/reading/cut.ts";
 import { here, type WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { siteKey } from "#domain/transfer/web/web-site.ts";

@@ -1,5 +1,5 @@
 import { scanMarkup } from "#domain/scraping/page/scan-markup.ts";
-import { shownBlocks } from "#domain/transfer/reading/post-blocks.ts";
+import { shownBlocks } from "#domain/transfer/reading/blog/post-blocks.ts";
 import { recipeMentions } from "#domain/transfer/reading/recipe-mentions.ts";
 
 /** Links above the article, which lead down to its recipe. */

@@ -7,10 +7,10 @@ import {
   type ForeignReview,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
-import { filedUnder, isChosenCategory } from "#domain/transfer/reading/blog-categories.ts";
-import { HAS_PASSWORD } from "#domain/transfer/reading/held-back.ts";
+import { filedUnder, isChosenCategory } from "#domain/transfer/reading/blog/blog-categories.ts";
+import { HAS_PASSWORD } from "#domain/transfer/reading/blog/held-back.ts";
+import { shownBlocks } from "#domain/transfer/reading/blog/post-blocks.ts";
 import { countLoss } from "#domain/transfer/reading/losses.ts";
-import { shownBlocks } from "#domain/transfer/reading/post-blocks.ts";
 import { webHost } from "#domain/transfer/reading/web-source.ts";
 import { textBeforeRecipe } from "./post-text.ts";
 import type { Post } from "./posts.ts";

@@ -7,8 +7,12 @@ import { splitIntoSteps } from "#domain/scraping/fields/split-steps.ts";
 import type { HtmlBlock } from "#domain/scraping/page/html-blocks.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
-import { minutesOfParts } from "./minutes-of-parts.ts";
-import { ingredientsOfSections, type Section, stepsOfSections } from "./sections.ts";
+import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
+import {
+  ingredientsOfSections,
+  type Section,
+  stepsOfSections,
+} from "#domain/transfer/reading/sections.ts";
 
 /** A recipe that a post tells in its text. `toCheck`: what a cook should look at, in the words of a list. */
 export type TextRecipe = {
