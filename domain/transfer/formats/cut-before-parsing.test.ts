@@ -253,7 +253,8 @@ test.each(SAMPLES)(
     expect(beyond.told.join()).toMatch(
       /too (?:long|much)|after the \d+th|larger than|ends the file|suspicious|can't be read|some of its/,
     );
-    expect(beyond.seconds).toBeLessThan(10 * atLimit.seconds + 3);
+    // Reading on to the end of the file would take minutes.
+    expect(beyond.seconds).toBeLessThan(10 * atLimit.seconds + 10);
   },
   120_000,
 );
