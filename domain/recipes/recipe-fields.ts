@@ -99,7 +99,7 @@ const NOTES = textRows("Notes", {
 });
 
 /**
- * What an admin writes of a recipe, each field declared once and in the order of the form. The form, its
+ * What an admin writes of a recipe, each field declared once. The form, its
  * checks and labels, columns, revisions, comparison, the API, export and import follow from here.
  */
 export const RECIPE_FIELDS = {

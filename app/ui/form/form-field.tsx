@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
 import { useId } from "react";
+import { FieldNotes, notedBy } from "./field-notes.tsx";
 import { useHydrated } from "./use-action-form.ts";
 
 type Shared = {
@@ -25,13 +26,11 @@ const BOX =
 export function FormField({ label, hint, error, ...props }: FormFieldProps | FormAreaProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   const isText = props.as === "textarea" || /^(text|search)$/.test(props.type ?? "text");
   const shared = {
     id,
     dir: isText ? "auto" : undefined,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": notes.join(" ") || undefined,
+    ...notedBy({ id, error, hint }),
   };
   return (
     <div>
@@ -47,16 +46,7 @@ export function FormField({ label, hint, error, ...props }: FormFieldProps | For
       ) : (
         <input {...without(props)} {...shared} className={`${BOX} min-h-12`} />
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-tomato">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <div id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">
-          {hint}
-        </div>
-      )}
+      <FieldNotes {...{ id, error, hint }} />
     </div>
   );
 }

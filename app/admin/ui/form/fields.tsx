@@ -5,6 +5,7 @@ import {
   type SelectHTMLAttributes,
   useId,
 } from "react";
+import { FieldNotes, notedBy } from "#app/ui/form/field-notes.tsx";
 
 type Shared = { label: string; hint?: ReactNode; error?: string | undefined };
 
@@ -18,7 +19,6 @@ export function SelectField({
 }: Shared & SelectHTMLAttributes<HTMLSelectElement> & { name: string; children: ReactNode }) {
   const ownId = useId();
   const id = props.id ?? ownId;
-  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -27,22 +27,12 @@ export function SelectField({
       <select
         {...props}
         id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={notes.join(" ") || undefined}
+        {...notedBy({ id, error, hint })}
         className="field-box mt-1.5 min-h-12"
       >
         {children}
       </select>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-tomato">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <div id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">
-          {hint}
-        </div>
-      )}
+      <FieldNotes {...{ id, error, hint }} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FieldNotes, notedBy } from "#app/ui/form/field-notes.tsx";
 import { MarkedTextBox, type MarkedTextProps } from "./marked-text.tsx";
 
 type MarkedFieldProps = MarkedTextProps & {
@@ -10,7 +11,6 @@ type MarkedFieldProps = MarkedTextProps & {
 /** A labelled marked text with its error; `FormField` does the same for a plain one. */
 export function MarkedField({ label, hint, error, ...props }: MarkedFieldProps) {
   const { id } = props;
-  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   return (
     <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press leads to the field, as with other labels */}
@@ -26,20 +26,10 @@ export function MarkedField({ label, hint, error, ...props }: MarkedFieldProps) 
         <MarkedTextBox
           {...props}
           aria-labelledby={`${id}-label`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={notes.join(" ") || undefined}
+          {...notedBy({ id, error, hint })}
         />
       </div>
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-tomato">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <div id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">
-          {hint}
-        </div>
-      )}
+      <FieldNotes {...{ id, error, hint }} />
     </div>
   );
 }
