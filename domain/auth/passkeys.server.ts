@@ -21,6 +21,9 @@ export type Passkey = { id: string; name: string; addedAt: Date; lastUsedAt: Dat
 
 const MOST = 20;
 
+/** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812), which every release of Node verifies. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** An admin's own passkeys, and whether they alone sign in. */
 export async function listPasskeys(
   { db }: Accounts,
@@ -57,6 +60,7 @@ async function optionsFor(accounts: Accounts, { by, siteName, now }: Beginning) 
     userName: by.email,
     userDisplayName: by.name,
     attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: await known.where("admin_id", "=", by.id).limit(MOST).execute(),
     // It stands for both the name and the password: the device asks who is there.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -80,6 +84,7 @@ export async function addPasskey(
     expectedChallenge: opened.challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null);
   if (!verified?.verified) return "refused";
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
