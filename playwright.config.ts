@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine may break a run of a journey: what passes only then is named as flaky, to be looked at.
   retries: 2,
-  timeout: 60_000,
-  expect: { timeout: 7_500 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   outputDir: "test-results",
   use: {
     baseURL: process.env.BASE_URL,

@@ -27,8 +27,9 @@ export default defineConfig({
     sequence: { sequencer: DrillsFirst },
     // Modules are loaded once for all files of a worker: no test changes what they hold.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    // Ten times what the slowest take on a quiet machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

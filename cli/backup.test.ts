@@ -150,7 +150,7 @@ test("a backup goes to a bucket, and a site comes from there", async () => {
   for (const { DATA_DIR } of [from, to]) {
     expect((await readdir(DATA_DIR)).filter((entry) => entry.startsWith("transfer"))).toEqual([]);
   }
-}, 60_000);
+});
 
 test("a restore that is killed leaves the site that was there", async () => {
   const there = { DATABASE_URL: target.url, DATA_DIR: join(folder, "target") };
@@ -174,7 +174,7 @@ test("a restore that is killed leaves the site that was there", async () => {
   child.kill("SIGKILL");
   await ended;
   expect(await rowsOfSite(target.url)).toEqual(before);
-}, 60_000);
+});
 
 test("a restore that is killed between the data and their secret is finished by the next start, and so is --back", async () => {
   const there = { DATABASE_URL: "", DATA_DIR: join(folder, "halfway") };

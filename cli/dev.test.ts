@@ -70,4 +70,4 @@ test("at SIGTERM its database stops with it", async () => {
   await once(site, "exit");
   expect(site.exitCode).toBe(0);
   await expect(access(lock)).rejects.toThrow("ENOENT");
-}, 60_000);
+});

@@ -116,7 +116,7 @@ test("a zip comes back with its images, though the import was killed", async () 
   expect((await run("export", second)).output).toContain(
     "1 image is missing from the store, and not in the file.",
   );
-}, 60_000);
+});
 
 test("a truncated export is imported up to its end, with an error", async () => {
   const complete = join(folder, "whole.json");

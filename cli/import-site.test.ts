@@ -62,7 +62,7 @@ test("the recipes of a site come by its address, and are not fetched again", asy
   expect(third.output).toContain("2 recipes: 0 imported, 2 already existed, 0 rejected");
   const kept = await owner.selectFrom("old_addresses").select("path").orderBy("path").execute();
   expect(kept.map(({ path }) => path)).toEqual(["/barley-soup", "/lentil-stew"]);
-}, 60_000);
+});
 
 test("a test site inside is read at its port with a name and a password, which nobody sees", async () => {
   const photo = await jpegOf("teal");
@@ -100,7 +100,7 @@ test("a test site inside is read at its port with a name and a password, which n
   } finally {
     await site.stop();
   }
-}, 60_000);
+});
 
 async function everyRow(): Promise<string> {
   const tables = ["imports", "import_items", "recipes", "media", "activity", "old_addresses"];

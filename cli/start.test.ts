@@ -59,7 +59,7 @@ test("the first start prints how to sign in, a later one no password", async () 
   second.kill("SIGTERM");
   const isServing = () => get("/healthz", {}, secondPort).then(Boolean, () => false);
   // npm passes no signal on, and the site notices that it has gone.
-  await expect.poll(isServing, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isServing).toBe(false);
   expect(output).toMatch(/^The back office is at \S+\/admin, for admin@example\.com$/m);
   expect(output).not.toContain("Password");
 });
@@ -228,7 +228,7 @@ describe("while the database is unavailable", () => {
     expect((await get("/healthz")).status).toBe(200);
 
     database = await openDatabase();
-    await expect.poll(async () => (await get("/readyz")).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await get("/readyz")).status).toBe(200);
     expect((await get("/recipes?search=soup")).status).toBe(200);
   });
 });

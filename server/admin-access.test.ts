@@ -43,7 +43,7 @@ beforeAll(async () => {
   valid = await signedInCookies(accounts);
   ended = await signedInCookies(accounts);
   await signOut(accounts, requestInfo({ cookies: ended }));
-}, 60_000);
+});
 
 const guarded = walkRoutes(routes)
   .filter(({ parents, path }) => parents.includes("admin/layout/guard.tsx") && path !== "/")

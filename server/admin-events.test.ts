@@ -111,7 +111,7 @@ test("a broken connection is reopened, and listeners are notified of missed even
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'sorrel listener' and datname = current_database()`.execute(owner);
-  await expect.poll(() => received, { timeout: 10_000 }).toEqual([{ type: "missed" }]);
+  await expect.poll(() => received).toEqual([{ type: "missed" }]);
   await sql`select pg_notify('admin_events', '{"type":"session-ended","session":"x"}')`.execute(
     owner,
   );

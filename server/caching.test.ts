@@ -61,7 +61,7 @@ beforeAll(async () => {
   await mkdir(join(built, "assets"));
   await writeFile(join(built, "assets", "root-B1x.js"), "x");
   fetchBuilt = site.with({ clientFolder: built });
-}, 60_000);
+});
 afterAll(() => rm(built, { recursive: true }));
 
 async function ask(address: string, Cookie: string) {

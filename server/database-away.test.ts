@@ -59,9 +59,7 @@ test("a database that stays silent: cached pages are served, others answer 503 w
   expect((await get("/readyz")).status).toBe(503);
 
   network.release();
-  await expect.poll(async () => (await get("/readyz")).status, { timeout: 10_000 }).toBe(200);
-  await expect
-    .poll(async () => (await get("/recipes?search=pie")).status, { timeout: 10_000 })
-    .toBe(200);
+  await expect.poll(async () => (await get("/readyz")).status).toBe(200);
+  await expect.poll(async () => (await get("/recipes?search=pie")).status).toBe(200);
   await expect.poll(() => site.pageCache.get("identity /recipes")).toBeUndefined();
-}, 60_000);
+});

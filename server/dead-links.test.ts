@@ -33,7 +33,7 @@ describe.each(["whose samples were removed", "that began with SEED=none"])(
       const opened = testAccounts(accounts, SITE);
       await makeAdmin(opened);
       cookies = await signedInCookies(opened);
-    }, 60_000);
+    });
 
     async function ask(path: string, Cookie: string) {
       const request = new Request(SITE + path, { headers: { Cookie }, redirect: "manual" });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   addressOf = await seedEveryPage({ owner, admin });
   await makeAdmin(accounts);
   cookies = await signedInCookies(accounts);
-}, 60_000);
+});
 
 async function render(path: string, cookie: string) {
   const address = `${SITE}${addressOf(path)}`;

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const html = (await ask("GET", "/")).text;
   image = /\/media\/[\w-]+\.webp/.exec(html)?.[0] ?? "";
-}, 60_000);
+});
 afterAll(() => server.close());
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await sql`
     insert into redirects (from_path, recipe_id)
     select '/2019/05/old-' || substr(slug, 8), id from recipes`.execute(admin);
-}, 60_000);
+});
 
 async function ask(path: string, init?: RequestInit) {
   const response = await site.fetch(new Request(`${SITE}${path}`, { ...init, redirect: "manual" }));

@@ -54,9 +54,7 @@ async function statuses(round: string): Promise<number[]> {
 const ALL_WELL = [200, 200, 200, 200, 200];
 
 async function settled(): Promise<void> {
-  await expect
-    .poll(async () => (await servers.onReplica("select 1")).length, { timeout: 10_000 })
-    .toBe(1);
+  await expect.poll(async () => (await servers.onReplica("select 1")).length).toBe(1);
 }
 
 /** How many statements visitors had the replica run. */
@@ -71,13 +69,10 @@ test("visitors' pages come from the replica", async () => {
   await settled();
   const before = await readings();
   await expect
-    .poll(
-      async () => {
-        expect(await statuses(`soup${performance.now()}`)).toEqual(ALL_WELL);
-        return (await readings()) - before;
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      expect(await statuses(`soup${performance.now()}`)).toEqual(ALL_WELL);
+      return (await readings()) - before;
+    })
     .toBeGreaterThan(1_000);
 });
 
@@ -109,7 +104,7 @@ test("everything that visitors read can be read from the replica, and a view is 
   const written = `${recipe}/views`;
   expect(away).toEqual(paths.map((path) => [path, path === written ? 503 : 200]));
   await servers.start("primary");
-  await expect.poll(async () => (await get(written)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await get(written)).status).toBe(200);
 });
 
 test("a change is on the page as soon as its notice has arrived, though the replica lags", async () => {
@@ -156,5 +151,5 @@ test("without the primary all is read from the replica, and writing says that it
   expect((await views()).status).toBe(503);
   await servers.start("primary");
   await soonAllWell();
-  await expect.poll(async () => (await views()).ok, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await views()).ok).toBe(true);
 });

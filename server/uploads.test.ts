@@ -17,7 +17,7 @@ let cookies: string;
 beforeAll(async () => {
   await makeAdmin(accounts);
   cookies = await signedInCookies(accounts);
-}, 60_000);
+});
 
 function jpeg(background: string) {
   return sharp({ create: { width: 1000, height: 700, channels: 3, background } })

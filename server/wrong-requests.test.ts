@@ -30,7 +30,7 @@ beforeAll(async () => {
   const recipes = owner.selectFrom("recipes").select("slug").where("status", "=", "published");
   slug = (await recipes.executeTakeFirstOrThrow()).slug;
   ask = site.with({ log });
-}, 60_000);
+});
 beforeEach(() => void lines.splice(0));
 
 const NOWHERE = "00000000-0000-4000-8000-000000000000";

@@ -78,7 +78,7 @@ test.each([
 ])("in %s, a ready image has all its sizes and crops", async (_, where) => {
   startWorker({ store: where });
   const image = await upload("#a00", where);
-  await expect.poll(() => stateOf(image.id), { timeout: 15_000 }).toBe("ready");
+  await expect.poll(() => stateOf(image.id)).toBe("ready");
   for (const variant of allVariants(image)) {
     const file = await where.read(variantName(image, variant));
     if (!file) throw new Error(variantName(image, variant));
@@ -91,13 +91,13 @@ test.each([
 test("a new focal point makes new crops", async () => {
   startWorker();
   const image = await upload("#0a0");
-  await expect.poll(() => stateOf(image.id), { timeout: 15_000 }).toBe("ready");
+  await expect.poll(() => stateOf(image.id)).toBe("ready");
   await admin
     .updateTable("media")
     .set({ focal_x: 10, focal_y: 90 })
     .where("id", "=", image.id)
     .execute();
-  await expect.poll(() => stateOf(image.id), { timeout: 15_000 }).toBe("ready");
+  await expect.poll(() => stateOf(image.id)).toBe("ready");
   const moved = { ...image, focalX: 10, focalY: 90 };
   for (const variant of allVariants(moved))
     expect(await store.has(variantName(moved, variant))).toBe(true);
@@ -109,7 +109,7 @@ test("the job of a dead worker is taken over by another", async () => {
   const claimed = await imageJobs.claim(admin, { worker: 1, returning: sql`hash` });
   expect(claimed).toMatchObject([{ id: image.id }]);
   startWorker();
-  await expect.poll(() => stateOf(image.id), { timeout: 15_000 }).toBe("ready");
+  await expect.poll(() => stateOf(image.id)).toBe("ready");
 });
 
 test("an image whose original is missing fails after three attempts", async () => {
@@ -124,7 +124,6 @@ test("an image whose original is missing fails after three attempts", async () =
       .poll(
         async () =>
           (await owner.selectFrom("media").select("failures").executeTakeFirst())?.failures,
-        { timeout: 10_000 },
       )
       .toBe(failures);
     await owner
@@ -141,7 +140,7 @@ test("an image whose original is missing fails after three attempts", async () =
   });
   // Uploading it again repairs it.
   await upload("#0aa");
-  await expect.poll(() => stateOf(image.id), { timeout: 15_000 }).toBe("ready");
+  await expect.poll(() => stateOf(image.id)).toBe("ready");
 });
 
 test("a worker that is stopped releases its image", async () => {
@@ -174,7 +173,7 @@ test("while the store is unavailable an image waits, without counting a failure"
   };
   startWorker({ store: stumbling }, 0);
   const row = () => owner.selectFrom("media").select(["state", "failures"]).executeTakeFirst();
-  await expect.poll(row, { timeout: 15_000 }).toEqual({ state: "ready", failures: 0 });
+  await expect.poll(row).toEqual({ state: "ready", failures: 0 });
   expect(refusals).toBeLessThan(0);
   expect(await store.has(`${image.hash}-400.avif`)).toBe(true);
 });

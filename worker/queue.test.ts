@@ -104,15 +104,12 @@ function items(): Promise<Selectable<AutoPosterQueue>[]> {
 
 async function ended(): Promise<Selectable<AutoPosterQueue>[]> {
   await expect
-    .poll(
-      async () => {
-        // Growing pauses would have us wait.
-        await sql`update auto_poster_queue set due_at = now()
+    .poll(async () => {
+      // Growing pauses would have us wait.
+      await sql`update auto_poster_queue set due_at = now()
           where status = 'queued' and failures > 0 and due_at > now()`.execute(owner);
-        return (await items()).every(({ status }) => /completed|failed|skipped/.test(status));
-      },
-      { timeout: 15_000 },
-    )
+      return (await items()).every(({ status }) => /completed|failed|skipped/.test(status));
+    })
     .toBe(true);
   return items();
 }
@@ -287,7 +284,7 @@ describe("a failure", () => {
     work();
     const [id = ""] = await add("/recipe/11/slow/");
     await beginRun(admin);
-    await expect.poll(async () => (await items())[0]?.failures, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await items())[0]?.failures).toBe(1);
     expect((await items())[0]).toMatchObject({ id, status: "queued" });
     putRecipe("/recipe/11/slow/");
     expect(await ended()).toMatchObject([
@@ -322,7 +319,7 @@ describe("a failure", () => {
     await add(...paths);
     await beginRun(admin);
     const failed = async () => (await items()).filter(({ status }) => status === "failed").length;
-    await expect.poll(failed, { timeout: 15_000 }).toBe(10);
+    await expect.poll(failed).toBe(10);
     const [host] = await listQueueHosts(admin);
     expect(host).toMatchObject({
       refusals: 10,
@@ -331,7 +328,7 @@ describe("a failure", () => {
     });
     expect((host?.pausedUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(50_000);
     await resumeHost(admin, "www.allrecipes.com");
-    await expect.poll(failed, { timeout: 15_000 }).toBe(12);
+    await expect.poll(failed).toBe(12);
   });
 
   test("can be retried by an admin, with the queue's next run", async () => {

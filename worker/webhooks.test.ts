@@ -143,13 +143,10 @@ test("after ten attempts it has failed, and the webhook shows it until one succe
   work();
   await publish("soup");
   await expect
-    .poll(
-      async () => {
-        await makeDue();
-        return states();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await makeDue();
+      return states();
+    })
     .toEqual(["failed"]);
   expect(receiver.received).toHaveLength(10);
   expect(await webhooks()).toMatchObject([{ is_enabled: true, failing_since: expect.any(Date) }]);
@@ -219,13 +216,10 @@ describe("the order", () => {
     work();
     work();
     await expect
-      .poll(
-        async () => {
-          await makeDue();
-          return new Set(await states());
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await makeDue();
+        return new Set(await states());
+      })
       .toEqual(new Set(["delivered"]));
     for (const slug of ["soup", "stew"]) {
       const titles = receiver.received

@@ -26,7 +26,7 @@ const upload = (body: FormData | string, headers = {}, token?: string | null) =>
 
 beforeAll(async () => {
   soup = (await upload(formOf(await jpeg("#a00"), "soup.jpg", " Tomato\tsoup "))).body;
-}, 60_000);
+});
 
 describe("an upload", () => {
   test("becomes an image of the library, once", async () => {

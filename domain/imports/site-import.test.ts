@@ -98,7 +98,7 @@ test("a blog comes by its address: recipes, reviews and old addresses, and goes 
     owner,
   );
   expect(left.rows).toEqual([{ recipes: 0, redirects: 0, reviews: 0 }]);
-}, 60_000);
+});
 
 test("an undo takes away what recipes got that were here already, and leaves them", async () => {
   const small = await startWordPress({ articles: manyArticles(3) });
@@ -255,9 +255,9 @@ test("a site that asks us to wait holds up no other import, and its own says unt
   };
   try {
     const site = await checkAddress(admin, { address: "http://blog.example", by, now });
-    await expect.poll(() => stateOf(site), { timeout: 20_000 }).toEqual(["running", "waits"]);
+    await expect.poll(() => stateOf(site)).toEqual(["running", "waits"]);
     const files = await importOf(admin, media.store, { "pie.html": recipeHtml() });
-    await expect.poll(() => stateOf(files), { timeout: 15_000 }).toEqual(["done", "goes on"]);
+    await expect.poll(() => stateOf(files)).toEqual(["done", "goes on"]);
     expect(await stateOf(site)).toEqual(["running", "waits"]);
     await expect.poll(() => stateOf(site), { timeout: 40_000 }).toEqual(["done", "goes on"]);
   } finally {
@@ -265,4 +265,4 @@ test("a site that asks us to wait holds up no other import, and its own says unt
     await listener.stop();
     await busy.stop();
   }
-}, 90_000);
+});

@@ -119,9 +119,7 @@ test("odd names, long texts and dates to come are made to fit", async () => {
   expect(reviews.map(({ postedAt }) => postedAt)).toEqual([NOW, NOW]);
 });
 
-test("10,000 come within seconds, and the last page of them takes no longer than the first", {
-  timeout: 60_000,
-}, async () => {
+test("10,000 come within seconds, and the last page of them takes no longer than the first", async () => {
   const began = performance.now();
   expect(await manyReviews(admin, recipe.id, 10_000)).toBe(10_000);
   expect(performance.now() - began).toBeLessThan(20_000);

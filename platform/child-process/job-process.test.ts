@@ -44,4 +44,4 @@ test("a job asks its parent, for as long as the reply takes", async () => {
     },
   );
   expect(answers).toEqual(["and? yes"]);
-}, 20_000);
+});

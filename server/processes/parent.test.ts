@@ -60,7 +60,7 @@ test("a process that has served is started again each time that it ends", async 
     writeFileSync("${marker}", "");
     process.send({ type: "ready" }, () => process.exit(3));`;
   await start(["one"], code).ready;
-  await expect.poll(() => endings().length, { timeout: 15_000 }).toBe(3);
+  await expect.poll(() => endings().length).toBe(3);
   for (const line of endings()) {
     expect(line).toBe("Process one ended (exit status 3); starting it again in 500 ms");
   }

@@ -262,6 +262,10 @@ test("rows are added, moved, dragged, removed and pasted", async ({ page }) => {
     await address.press("Enter");
     await expect(step).toBeFocused();
     await expect(step.getByRole("link")).toHaveAttribute("href", "https://example.com/crust");
+    await page.keyboard.press("Control+k");
+    await address.fill("bourguignon");
+    await page.getByRole("option", { name: "Beef Bourguignon" }).click();
+    await expect(step.getByRole("link")).toHaveAttribute("href", "/recipe/beef-bourguignon");
     await field(page, "Title").focus();
     await expect(step.locator("em")).toHaveText("crust");
     expect(await step.evaluate((now, before) => now === before, element)).toBe(true);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await makeAdmin(accounts);
   await makeAdmin(accounts, colleague);
   cookies = await signedInCookies(accounts);
-}, 60_000);
+});
 
 beforeEach(async () => {
   await sql`truncate activity, outgoing_mails, backups, rate_limit_hits`.execute(owner);

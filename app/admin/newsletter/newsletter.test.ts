@@ -429,9 +429,7 @@ test("a missing issue, or one that is no longer a draft, is not changed", async 
 });
 
 describe("sending", () => {
-  test("reaches every subscriber once, although the worker is killed twice", {
-    timeout: 90_000,
-  }, async () => {
+  test("reaches every subscriber once, although the worker is killed twice", async () => {
     await subscribed(120);
     const id = await draft();
     await send(id, "send", [["recipe", (await opened(id)).chosen[0]?.id ?? ""]]);
@@ -478,9 +476,7 @@ describe("sending", () => {
     expect((await opened(await draft())).chosen).toEqual([]);
   });
 
-  test("skips unsubscribed readers, retries temporary failures, and unsubscribes dead addresses", {
-    timeout: 60_000,
-  }, async () => {
+  test("skips unsubscribed readers, retries temporary failures, and unsubscribes dead addresses", async () => {
     await subscribed(10);
     await sql`update newsletter_subscribers set is_active = false where email = 'reader1@example.com'`.execute(
       owner,
@@ -518,9 +514,7 @@ describe("sending", () => {
     ]);
   });
 
-  test("stops when many of the first addresses are dead, waits, and is continued by one admin", {
-    timeout: 60_000,
-  }, async () => {
+  test("stops when many of the first addresses are dead, waits, and is continued by one admin", async () => {
     await subscribed(80);
     server.refuse.recipient = (address) =>
       Number(/\d+/.exec(address)) <= 30 ? { code: 550, text: "5.1.1 No such user" } : null;
@@ -528,7 +522,7 @@ describe("sending", () => {
     await send(id, "send");
     startSending();
     await expect
-      .poll(async () => (await opened(id)).issue.stop, { timeout: 30_000 })
+      .poll(async () => (await opened(id)).issue.stop)
       .toMatchObject({ bounced: 21, decision: null });
     // As if the mails that waited were due.
     await sql`update outgoing_mails set due_at = now() where state = 'waiting'`.execute(owner);
@@ -545,7 +539,7 @@ describe("sending", () => {
     expect((await opened(id)).issue.stop).toMatchObject({ decision: "continued" });
   });
 
-  test("respects the rate limit", { timeout: 60_000 }, async () => {
+  test("respects the rate limit", async () => {
     await sql`insert into site_settings (name, value) values ('site', '{"mailsPerMinute": "60"}')`.execute(
       owner,
     );

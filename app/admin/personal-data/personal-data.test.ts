@@ -15,7 +15,7 @@ let cookies: string;
 beforeAll(async () => {
   await makeAdmin(accounts);
   cookies = await signedInCookies(accounts);
-}, 60_000);
+});
 
 beforeEach(async () => {
   await admin.deleteFrom("contact_messages").execute();

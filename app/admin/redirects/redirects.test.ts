@@ -19,7 +19,7 @@ beforeAll(async () => {
     by: { id: null },
     now: new Date(),
   });
-}, 60_000);
+});
 
 async function ask(path: string, fields?: Record<string, string>) {
   const headers = { Cookie: cookies, Origin: SITE };

@@ -13,7 +13,7 @@ let cookies: string;
 beforeAll(async () => {
   await makeAdmin(accounts);
   cookies = await signedInCookies(accounts);
-}, 60_000);
+});
 
 function ask(path: string, fields?: [string, string][]) {
   const headers = { Cookie: cookies, Origin: SITE };

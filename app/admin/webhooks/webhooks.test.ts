@@ -13,7 +13,7 @@ let cookies: string;
 beforeAll(async () => {
   await makeAdmin(accounts);
   cookies = await signedInCookies(accounts);
-}, 60_000);
+});
 
 beforeEach(() => sql`truncate webhooks, webhook_events cascade`.execute(owner));
 

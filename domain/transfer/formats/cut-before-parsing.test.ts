@@ -256,5 +256,4 @@ test.each(SAMPLES)(
     // Reading on to the end of the file would take minutes.
     expect(beyond.seconds).toBeLessThan(10 * atLimit.seconds + 10);
   },
-  120_000,
 );

@@ -305,7 +305,7 @@ test("a plugin's site that stops answering says so too, and what came before sta
   expect(recipes.length).toBeGreaterThan(100);
   expect(recipes.length).toBeLessThan(500);
   expect(errors.at(-1)).toBe("blog.example does not answer any more: import again later to go on.");
-}, 30_000);
+});
 
 test("a plugin that is not there for a moment is not taken for none", async () => {
   const { recipes, errors } = await crawl({
@@ -318,7 +318,7 @@ test("a plugin that is not there for a moment is not taken for none", async () =
   });
   expect(recipes).toEqual([]);
   expect(errors[0]).toMatch(/^blog\.example /);
-}, 30_000);
+});
 
 test("a page that the sitemaps list in two spellings comes once", async () => {
   const { recipes, errors } = await crawl({
