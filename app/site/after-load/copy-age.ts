@@ -10,14 +10,11 @@ export function showCopyAge(): void {
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     if (data?.type === "copy-age") line.textContent = data.note;
   });
-  const offerLatest = () => {
+  addEventListener("online", () => {
     if (!line.textContent) return;
     const reload = document.createElement("a");
     reload.href = "";
     reload.textContent = "Show the latest";
     line.replaceChildren("You are back online. ", reload);
-  };
-  addEventListener("online", offerLatest);
-  // The connection may have come back before this script did.
-  if (navigator.onLine && line.textContent?.endsWith("You are offline.")) offerLatest();
+  });
 }
