@@ -25,7 +25,7 @@ export function useLazyDialog<Props>(
   const loaded = useRef<ComponentType<Props> | null>(null);
 
   async function fetchDialog() {
-    loaded.current = (await load()).default;
+    loaded.current = (await load().catch(fetchAgain<Awaited<ReturnType<typeof load>>>)).default;
     return loaded.current;
   }
 
@@ -54,4 +54,11 @@ export function useLazyDialog<Props>(
   }
 
   return { Dialog, busy, open, close, preload: () => void fetchDialog().catch(() => {}) };
+}
+
+/** Chromium and Firefox remember that a module did not arrive, and name it: under another address it is asked for anew. */
+function fetchAgain<Module>(error: Error): Promise<Module> {
+  const [address] = /\bhttps?:\S+$/.exec(error.message) ?? [];
+  if (!address) throw error;
+  return import(/* @vite-ignore */ `${address}?${Date.now()}`);
 }
