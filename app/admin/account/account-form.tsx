@@ -78,9 +78,11 @@ export function CurrentPassword({
   passwordsOff,
   errors,
 }: Confirming & { errors: Errors }) {
+  const username = <input type="email" autoComplete="username" value={email} readOnly hidden />;
   if (passwordsOff) {
     return (
       <>
+        {username}
         <PasskeyButton label="Confirm with a passkey" className={button("plain")} />
         {errors.password && <p role="alert">That needs a passkey of yours.</p>}
       </>
@@ -88,7 +90,7 @@ export function CurrentPassword({
   }
   return (
     <>
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {username}
       <FormField
         label="Current password"
         name="password"
