@@ -3,7 +3,12 @@ import { answered, withoutDefaults } from "#api/without-defaults.ts";
 import { LONGEST_ALT } from "#domain/media/media.ts";
 import { MOST_ROWS } from "#domain/recipes/fields/row-fields.ts";
 import { optionalTextSchema, textSchema } from "#domain/recipes/fields/schemas.ts";
+import {
+  substituteSchema,
+  TOO_MANY,
+} from "#domain/recipes/ingredients/substitutes/substitutes-part.ts";
 import { NUTRITION_UNITS } from "#domain/recipes/nutrients.ts";
+import { MOST_SUBSTITUTES } from "#domain/recipes/recipe.ts";
 import {
   type FieldName,
   LISTS,
@@ -45,6 +50,8 @@ const ABOUT: Record<string, string> = {
   "ingredients/id": "What steps call it; unique within the recipe.",
   "ingredients/food":
     "The key of the food that it is about, such as 'olive-oil': as its name says, unless food_chosen is sent with it.",
+  "ingredients/substitutes":
+    "What may be taken instead, as many as five; null: nothing is said. A change makes allergens null, as one of the row does.",
   "ingredients/food_chosen":
     "Whether an admin chose the food, or with null that there is none; else it follows the name.",
   description_marks: MARKS,
@@ -86,9 +93,15 @@ function described(schema: z.ZodType, alias: string): z.ZodType {
 function rowSchema(name: FieldName, row: z.core.$ZodType) {
   const parts = Object.entries((bare(row) as z.ZodObject).shape).map(([part, schema]) => {
     const alias = partAlias(name, part);
-    return [alias, described(schema as z.ZodType, `${name}/${alias}`)];
+    const own = part === "substitutes" ? substitutesSchema() : (schema as z.ZodType);
+    return [alias, described(own, `${name}/${alias}`)];
   });
   return z.strictObject(Object.fromEntries(parts) as Record<string, z.ZodType>);
+}
+
+function substitutesSchema(): z.ZodType {
+  const row = rowSchema("ingredients", substituteSchema).openapi("Substitute");
+  return z.array(row).max(MOST_SUBSTITUTES, TOO_MANY).nullable().default(null);
 }
 
 const rowSchemas = Object.fromEntries(

@@ -26,6 +26,8 @@ export type RecipePage = RecipeCard &
     imageFilesByUrl: Record<string, SharedImage & { alt: string }>;
     categoryRef: CategoryRef | null;
     ingredients: PageIngredient[];
+    /** Of a recipe with substitutes: the confirmed allergens that no choice takes away. */
+    alwaysContains?: string[];
     instructions: Instruction[];
     notes: RecipeNote[];
     descriptionMarks?: Mark[] | null | undefined;

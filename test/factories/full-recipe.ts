@@ -35,6 +35,7 @@ const TYPED: Omit<RecipeFields, Flag> = {
       food: "whole-wheat-flour",
       countWord: "",
       countSize: "",
+      substitutes: "1 1/2-2 cups spelt flour, sieved\n180 g rye flour\n",
     },
     { ...NO_INGREDIENT, name: "salt" },
     {

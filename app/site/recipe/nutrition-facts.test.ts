@@ -8,7 +8,9 @@ const UNKNOWN: Nutrition = { ...eachNutrient(() => null), servingSize: null };
 
 function html(known: Partial<Nutrition>, nutritionCalculated = false): string {
   const nutrition = { ...UNKNOWN, ...known };
-  return renderToStaticMarkup(createElement(NutritionFacts, { nutrition, nutritionCalculated }));
+  return renderToStaticMarkup(
+    createElement(NutritionFacts, { nutrition, nutritionCalculated, ingredients: [] }),
+  );
 }
 
 /** Each row's text; indented rows begin with ">". */

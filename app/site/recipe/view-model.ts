@@ -34,6 +34,7 @@ export type RecipeViewModel = {
 /** Values derived from a recipe for its page; computed on the server to keep the parsers out of the client bundle. */
 export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
   const { instructions, cuisine, ingredients } = recipe;
+  const rows = ingredients.flatMap((row) => [row, ...(row.substitutes ?? [])]);
   return {
     waits: instructions.map(({ text }) =>
       stepTimes(text).map(({ seconds }) => ({ seconds, label: shortDuration(seconds) })),
@@ -42,8 +43,8 @@ export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
     videoSource: videoSource(recipe.video),
     cuisineListed: CUISINES.some((name) => name === cuisine),
     convertible:
-      ingredients.some(({ amount, unit }) => Boolean(amount) && isConvertible(unit)) ||
-      ingredients.some(hasOtherUnits) ||
+      rows.some(({ amount, unit }) => Boolean(amount) && isConvertible(unit)) ||
+      rows.some(hasOtherUnits) ||
       instructions.some(({ text }) => hasTemperatures(text)),
     facts: keyFacts(recipe),
     provenance: provenanceOf(recipe),

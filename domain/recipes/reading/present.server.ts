@@ -1,14 +1,8 @@
 import type { Selectable } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
 import { forCard, type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
-import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
-import { rowWithParts } from "#domain/recipes/ingredients/parts/row-parts.ts";
-import type {
-  CategoryRef,
-  Ingredient,
-  PageIngredient,
-  RecipeCard,
-} from "#domain/recipes/recipe.ts";
+import { pageRows } from "#domain/recipes/ingredients/substitutes/page-rows.ts";
+import type { CategoryRef, Ingredient, RecipeCard } from "#domain/recipes/recipe.ts";
 import { FIELDS, type FieldName } from "#domain/recipes/recipe-fields.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
@@ -106,7 +100,7 @@ export function presentPage(row: PublishedRow): RecipePage {
     imageAlt: (row.main_image as LibraryImage | null)?.alt ?? row.main_image_alt ?? "",
     imageFilesByUrl: otherImages(row),
     categoryRef: categoryRef(row),
-    ingredients: pageIngredients(row),
+    ...pageIngredients(row, fields as RecipeInput),
     isReviewed: row.is_reviewed ?? false,
     viewsCount: row.views_count ?? 0,
     firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
@@ -127,13 +121,10 @@ function pageMarks({ descriptionMarks, instructions, notes }: PageTexts) {
   };
 }
 
-function pageIngredients({ ingredients, linked_slugs }: PublishedRow): PageIngredient[] {
+function pageIngredients({ ingredients, linked_slugs }: PublishedRow, fields: RecipeInput) {
   const slugs = (linked_slugs ?? {}) as Record<string, string | null>;
   const linked = linkedToPublished((ingredients ?? []) as Ingredient[], slugs);
-  return byGroup(linked).map((row) => {
-    const { original, ...ingredient } = rowWithParts(row);
-    return ingredient;
-  });
+  return pageRows({ ...fields, ingredients: linked });
 }
 
 function mainImage({ main_image_url: image, main_image: facts }: CardRow) {

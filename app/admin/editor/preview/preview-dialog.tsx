@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type MouseEvent, useEffect } from "react";
-import { chooseServings } from "#app/site/recipe/cooking/cooking-choices.ts";
+import { forgetChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { RecipeArticle } from "#app/site/recipe/recipe-article.tsx";
 import { recipeViewModel } from "#app/site/recipe/view-model.ts";
 import { iconButton } from "#app/ui/button.ts";
@@ -13,8 +13,8 @@ type PreviewDialogProps = { fields: RecipeFields; onClose: () => void };
 /** Full-screen preview, rendered with the components of the recipe page. */
 export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
   const recipe = previewPage(fields);
-  // The servings chosen here are stored in the URL.
-  useEffect(() => () => chooseServings(null), []);
+  // What is chosen here is stored in the URL.
+  useEffect(() => forgetChoices, []);
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
