@@ -1,5 +1,6 @@
 import type { SharedImage } from "#domain/media/page-image.ts";
 import type { Mark } from "#domain/text/marks.ts";
+import type { Scale } from "./ingredients/amounts.ts";
 import type { CategoryRef, Instruction, PageIngredient, RecipeCard, RecipeNote } from "./recipe.ts";
 import type { RecipeInput } from "./schema.ts";
 
@@ -28,6 +29,8 @@ export type RecipePage = RecipeCard &
     ingredients: PageIngredient[];
     /** Of a recipe with substitutes: the confirmed allergens that no choice takes away. */
     alwaysContains?: string[];
+    /** In a browser: how much of an ingredient a reader has, by which all is scaled, and in words ("300 g flour"). */
+    have?: Scale & { text: string };
     instructions: Instruction[];
     notes: RecipeNote[];
     descriptionMarks?: Mark[] | null | undefined;

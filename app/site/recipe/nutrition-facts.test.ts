@@ -8,9 +8,7 @@ const UNKNOWN: Nutrition = { ...eachNutrient(() => null), servingSize: null };
 
 function html(known: Partial<Nutrition>, nutritionCalculated = false): string {
   const nutrition = { ...UNKNOWN, ...known };
-  return renderToStaticMarkup(
-    createElement(NutritionFacts, { nutrition, nutritionCalculated, ingredients: [] }),
-  );
+  return renderToStaticMarkup(createElement(NutritionFacts, { nutrition, nutritionCalculated }));
 }
 
 /** Each row's text; indented rows begin with ">". */

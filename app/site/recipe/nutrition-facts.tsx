@@ -1,46 +1,21 @@
 import {
   CALCULATED,
-  eachNutrient,
   hasNutrients,
   NUTRIENT_FACTS,
   NUTRIENTS,
   type Nutrient,
   type Nutrition,
 } from "#domain/recipes/nutrients.ts";
-import type { PageIngredient } from "#domain/recipes/recipe.ts";
-import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import { shownRows, useCookingChoices } from "./cooking/cooking-choices.ts";
-
-/** Calculated ones follow the substitutes that are chosen. */
-export function RecipeNutrition({ recipe }: { recipe: RecipePage }) {
-  return <NutritionFacts {...recipe} ingredients={shownRows(recipe, useCookingChoices())} />;
-}
-
-type NutritionFactsProps = Pick<RecipePage, "nutrition" | "nutritionCalculated"> & {
-  /** As they are chosen. */
-  ingredients: PageIngredient[];
-};
 
 /** Those that are known, as a label has them; nothing without any. */
 export function NutritionFacts({
-  nutrition: written,
+  nutrition,
   nutritionCalculated,
-  ingredients,
-}: NutritionFactsProps) {
-  if (!hasNutrients(written)) return null;
-  const changes = ingredients.flatMap(({ nutrition }) =>
-    nutrition === undefined ? [] : nutrition,
-  );
-  const isKnown = !changes.includes(null);
-  const nutrition = {
-    ...written,
-    ...eachNutrient((name) => {
-      const figure = written[name];
-      return figure === null || !isKnown
-        ? figure
-        : changes.reduce((sum, change) => Math.max(0, sum + (change?.[name] ?? 0)), figure);
-    }),
-  };
+}: {
+  nutrition: Nutrition | null;
+  nutritionCalculated: boolean;
+}) {
+  if (!hasNutrients(nutrition)) return null;
   const { servingSize } = nutrition;
   return (
     <section aria-labelledby="nutrition" className="recipe-nutrition">
@@ -57,9 +32,7 @@ export function NutritionFacts({
           ))}
         </tbody>
       </table>
-      {nutritionCalculated && (
-        <p className="mt-2 text-sm text-quiet">{CALCULATED + (isKnown ? "" : " as written")}</p>
-      )}
+      {nutritionCalculated && <p className="mt-2 text-sm text-quiet">{CALCULATED}</p>}
     </section>
   );
 }

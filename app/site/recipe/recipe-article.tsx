@@ -10,7 +10,7 @@ import { moreImages } from "./images/recipe-images.ts";
 import { Ingredients } from "./ingredients/ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
 import { Notes } from "./notes.tsx";
-import { RecipeNutrition } from "./nutrition-facts.tsx";
+import { NutritionFacts } from "./nutrition-facts.tsx";
 import { RecipeHero } from "./recipe-hero.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
 
@@ -75,7 +75,10 @@ export function RecipeArticle({
           )}
           {provenance && <p className="mt-3 text-sm text-quiet">{provenance}</p>}
         </div>
-        <RecipeNutrition recipe={recipe} />
+        <NutritionFacts
+          nutrition={recipe.nutrition}
+          nutritionCalculated={recipe.nutritionCalculated}
+        />
         <PrintedFrom slug={recipe.slug} />
       </div>
       {lightbox.Dialog && (

@@ -1,14 +1,12 @@
 import {
   type CookingChoices,
   chooseFractions,
-  chooseHave,
   chooseServings,
   chooseUnits,
   scaleOf,
-  shownRows,
+  writeChoices,
 } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { type Convert, showMeasure } from "#domain/recipes/ingredients/amounts.ts";
 import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { scaledServings, servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
@@ -24,15 +22,9 @@ const MULTIPLES = [
   { times: 3, label: "3 x" },
 ];
 
-type ScalingProps = ServingsProps & {
-  convert: Convert | undefined;
-  /** Asks what the reader has of an ingredient. */
-  onHave: () => void;
-};
-
-export function Servings({ choices, recipe, convert, onHave }: ScalingProps) {
-  const { servings: written } = recipe;
-  const { have, isLive } = choices;
+/** `onHave` asks what the reader has of an ingredient. */
+export function Servings({ choices, recipe, onHave }: ServingsProps & { onHave: () => void }) {
+  const { servings: written, have } = recipe;
   const scale = scaleOf(choices, recipe);
   const value = scaledServings(written, scale);
   const isOne = value <= 1 && !recipe.servingsMax;
@@ -62,7 +54,7 @@ export function Servings({ choices, recipe, convert, onHave }: ScalingProps) {
           <span key={spoken}>
             <span className="font-semibold">{servingsRange(recipe, value)}</span>
             {isOne ? " serving" : " servings"}
-            {have && fromText(choices, recipe, convert)}
+            {have && `, from ${have.text}`}
           </span>
         </output>
         <button
@@ -89,11 +81,11 @@ export function Servings({ choices, recipe, convert, onHave }: ScalingProps) {
         ))}
         {recipe.pan && <PanButton choices={choices} pan={recipe.pan} />}
       </div>
-      {isLive && (
-        // Those who can point press an amount of the list.
+      {choices.isLive && (
+        // Who can point presses an amount of the list.
         <button
           type="button"
-          onClick={() => (have ? chooseHave(null) : onHave())}
+          onClick={have ? () => writeChoices({ have: null }) : onHave}
           className={have ? "have" : "sr-only focus:not-sr-only"}
         >
           {have ? "Undo" : "Scale by what you have"}
@@ -101,18 +93,6 @@ export function Servings({ choices, recipe, convert, onHave }: ScalingProps) {
       )}
     </div>
   );
-}
-
-/** ", from 300 g flour" */
-function fromText(choices: CookingChoices, recipe: RecipePage, convert: Convert | undefined) {
-  const { have, units, fractions } = choices;
-  const row = have && shownRows(recipe, choices)[have.at];
-  if (!row) return null;
-  // What somebody has is not rounded.
-  const isWhole = units === "original" && Number.isInteger(have.amount);
-  const style = isWhole ? "exact" : fractions ? "kitchen" : "plain";
-  const { amount, unit, name } = showMeasure(row, scaleOf(choices, recipe), style, convert);
-  return `, from ${[amount, unit, name].filter(Boolean).join(" ")}`;
 }
 
 /** What the recipe makes, for the chosen servings. */

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
-import { scaleOf, shownRows, useCookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
+import { Substitutes } from "#app/site/recipe/adapting/substitutes.tsx";
+import { scaleOf, useCookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { inGroups } from "#app/site/recipe/in-groups.ts";
 import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import { containsText } from "#domain/recipes/contains-text.ts";
@@ -9,9 +10,8 @@ import { EquipmentList } from "./equipment-list.tsx";
 import { IngredientText, useConvert } from "./ingredient-text.tsx";
 import { PanLine } from "./pan-line.tsx";
 import { isTicked, saveTick } from "./saved-ticks.ts";
-import { Substitutes } from "./substitutes.tsx";
 
-const fetchHaveDialog = () => import("./have-dialog.tsx");
+const fetchHaveDialog = () => import("#app/site/recipe/adapting/have-dialog.tsx");
 
 type IngredientsProps = {
   recipe: RecipePage;
@@ -25,26 +25,19 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
   const choices = useCookingChoices();
   const convert = useConvert(choices);
   const scale = scaleOf(choices, recipe);
-  const rows = shownRows(recipe, choices);
   const shared = { choices, scale, convert };
   const dialog = useLazyDialog(fetchHaveDialog, "the amounts");
-  /** The ingredient whose amount was pressed. */
-  const [pressed, setPressed] = useState(0);
-  const isAllKnown = rows.every(({ food }) => food !== null);
-  const { alwaysContains } = recipe;
-  const allergens = alwaysContains
-    ? [...new Set([...alwaysContains, ...rows.flatMap((row) => row.allergens ?? [])])]
-    : recipe.allergens;
-  const contains = allergens && containsText(allergens, isAllKnown);
+  /** What the amount that was pressed stands in. */
+  const [pressed, setPressed] = useState<Element | null>(null);
+  const isAllKnown = ingredients.every(({ food }) => food !== null);
+  const contains = recipe.allergens && containsText(recipe.allergens, isAllKnown);
 
   function press(event: MouseEvent) {
-    const { target, currentTarget } = event;
-    const label = target instanceof Element && target.closest("bdi") && target.closest("label");
-    const at = [...currentTarget.querySelectorAll(".ingredient")].indexOf(label || currentTarget);
-    if (!rows[at]?.amount) return;
+    const label = (event.target as Element).closest("bdi")?.closest(".ingredient");
+    if (!label) return;
     // The row's box stays as it is.
     event.preventDefault();
-    setPressed(at);
+    setPressed(label);
     dialog.open();
   }
 
@@ -55,14 +48,14 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
         <h2 id="ingredients" className="recipe-heading">
           Ingredients
         </h2>
-        <Servings choices={choices} recipe={recipe} convert={convert} onHave={dialog.open} />
+        <Servings choices={choices} recipe={recipe} onHave={dialog.open} />
       </div>
       <Makes choices={choices} recipe={recipe} />
       <PanLine choices={choices} recipe={recipe} />
       {convertible && <UnitsChoice choices={choices} />}
       <FractionsSwitch choices={choices} />
       {ingredients.length === 0 && <p className="mt-4 text-quiet">No ingredients yet.</p>}
-      {inGroups(rows).map(({ name, items }) => (
+      {inGroups(ingredients).map(({ name, items }) => (
         <div key={items[0]?.position} className="ingredient-group">
           {name && (
             <h3 dir="auto" className="mb-1 text-xl">
@@ -84,7 +77,9 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
                     <IngredientText ingredient={item} {...shared} />
                   </span>
                 </label>
-                <Substitutes shown={item} at={position - 1} {...shared} />
+                {(item.substitutes || item.insteadOf) && (
+                  <Substitutes shown={item} at={position - 1} {...shared} />
+                )}
               </li>
             ))}
           </ul>
@@ -93,7 +88,7 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
       {contains && <p className="mt-4 font-semibold">{contains}</p>}
       <EquipmentList equipment={recipe.equipment} />
       {dialog.Dialog && (
-        <dialog.Dialog rows={rows} pressed={pressed} {...shared} onClose={dialog.close} />
+        <dialog.Dialog rows={ingredients} pressed={pressed} {...shared} onClose={dialog.close} />
       )}
     </section>
   );

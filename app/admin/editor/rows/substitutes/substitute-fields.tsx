@@ -45,6 +45,7 @@ export function SubstituteFields({ row, index, set, errors, wanted }: Substitute
                     field.focus();
                   }}
                   id={at === 0 ? id : `${id}-${at}`}
+                  data-of-recipe="true"
                   aria-label={`S${label.slice(1)}`}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={error ? `${id}-error` : undefined}

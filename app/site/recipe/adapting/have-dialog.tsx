@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from "react";
-import { type CookingChoices, chooseHave } from "#app/site/recipe/cooking/cooking-choices.ts";
+import type { CookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
+import { Choice, ScalingDialog } from "#app/site/recipe/ingredients/scaling-dialog.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { type Convert, ingredientLine, type Scale } from "#domain/recipes/ingredients/amounts.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
+import { chooseHave } from "./adapt.ts";
 import { type Asked, askedOf, readHave } from "./have-amount.ts";
-import { Choice, ScalingDialog } from "./scaling-dialog.tsx";
 
 type HaveDialogProps = {
-  /** The ingredients as they are chosen, and the one that is asked for first. */
   rows: PageIngredient[];
-  pressed: number;
+  /** The ingredient on the page that is asked for first. */
+  pressed: Element | null;
   choices: CookingChoices;
   scale: Scale;
   convert: Convert | undefined;
@@ -25,7 +26,7 @@ export default function HaveDialog(props: HaveDialogProps) {
     const found = askedOf(row, scale, convert);
     return found ? [{ ...found, at, line: ingredientLine(row, style, scale, convert) }] : [];
   });
-  const [at, setAt] = useState(pressed);
+  const [at, setAt] = useState(() => placeOf(pressed));
   const [typed, setTyped] = useState("");
   const [isTried, setTried] = useState(false);
   const chosen = asked.find((each) => each.at === at) ?? asked[0];
@@ -35,7 +36,7 @@ export default function HaveDialog(props: HaveDialogProps) {
     event.preventDefault();
     setTried(true);
     if (!chosen || typeof read !== "number") return;
-    chooseHave({ at: chosen.at, amount: read });
+    chooseHave(chosen.at, read);
     onClose();
   }
 
@@ -74,4 +75,9 @@ export default function HaveDialog(props: HaveDialogProps) {
       )}
     </ScalingDialog>
   );
+}
+
+function placeOf(pressed: Element | null): number {
+  const list = pressed?.closest(".recipe-ingredients")?.querySelectorAll(".ingredient") ?? [];
+  return pressed ? [...list].indexOf(pressed) : -1;
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { type CookingChoices, scaleOf } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 import { convertInto } from "#domain/recipes/ingredients/parts/convert-into.ts";
 import { pageRows } from "#domain/recipes/ingredients/substitutes/page-rows.ts";
@@ -51,17 +50,4 @@ test.each([
   ["0.1", /less than a thousandth/],
 ])("%j of 250 g is refused beside the field", (typed, wrong) => {
   expect(has(typed, "250 g flour")).toMatch(wrong);
-});
-
-test("a recipe is scaled by what its reader has, and not by what an address makes up", () => {
-  const recipe = {
-    servings: 4,
-    pan: null,
-    ingredients: [row("250 g flour"), row("salt, to taste")],
-  };
-  const at = (have: CookingChoices["have"]) =>
-    scaleOf({ have, servings: null, pan: null, instead: {} } as unknown as CookingChoices, recipe);
-  expect(at({ at: 0, amount: 375 })).toEqual({ servings: 375, of: 250 });
-  const others = [at({ at: 0, amount: 0 }), at({ at: 0, amount: 1e9 }), at({ at: 7, amount: 1 })];
-  expect([...others, at(null)]).toEqual([4, 4, 4, 4].map((of) => ({ servings: of, of })));
 });

@@ -1,9 +1,9 @@
-import { isScalable } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { type Convert, type Scale, showMeasure } from "#domain/recipes/ingredients/amounts.ts";
 import { measureInNumber } from "#domain/recipes/ingredients/counted-text.ts";
 import { isCounted, kitchenUnit } from "#domain/recipes/ingredients/kitchen-measures.ts";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
+import { isScalable } from "./adapt.ts";
 
 /** How much an ingredient asks for: its most, where that is a range. */
 export type Asked = {
