@@ -456,6 +456,7 @@ export interface Ingredients {
   second_amount: Numeric | null;
   second_amount_max: Numeric | null;
   second_unit: string | null;
+  substitutes: Json | null;
   unit: string | null;
 }
 

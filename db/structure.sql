@@ -606,6 +606,7 @@ create table ingredients (
   food_chosen boolean not null default false,
   count_word text,
   count_size text,
+  substitutes jsonb,
   constraint ingredients_amount_check CHECK ((amount >= (0)::numeric)),
   constraint ingredients_check CHECK ((amount_max >= amount)),
   constraint ingredients_check1 CHECK ((second_amount_max > second_amount)),
@@ -2075,7 +2076,7 @@ create view recipe_detail_view as
            FROM recipe_meal_types rm
              JOIN meal_types m ON m.id = rm.meal_type_id
           WHERE rm.recipe_id = r.id), '[]'::jsonb) AS meal_types,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug, 'original', i.original, 'id', i.row_id, 'food', i.food, 'foodChosen', i.food_chosen, 'countWord', i.count_word, 'countSize', i.count_size) ORDER BY i.display_order, i.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug, 'original', i.original, 'id', i.row_id, 'food', i.food, 'foodChosen', i.food_chosen, 'countWord', i.count_word, 'countSize', i.count_size, 'substitutes', i.substitutes) ORDER BY i.display_order, i.id) AS jsonb_agg
            FROM ingredients i
           WHERE i.recipe_id = r.id), '[]'::jsonb) AS ingredients,
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('stepNumber', s.step_number, 'group', s.group_name, 'name', s.name, 'text', s.instruction_text, 'imageUrl', s.image_url, 'ingredients', s.ingredient_ids, 'marks', s.marks) ORDER BY s.step_number, s.id) AS jsonb_agg
@@ -2782,7 +2783,8 @@ begin
           'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max,
           'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug,
           'original', i.original, 'id', i.row_id, 'food', i.food, 'foodChosen', i.food_chosen,
-          'countWord', i.count_word, 'countSize', i.count_size) order by i.display_order, i.id)
+          'countWord', i.count_word, 'countSize', i.count_size, 'substitutes', i.substitutes)
+          order by i.display_order, i.id)
         from ingredients i where i.recipe_id = r.id
       ), '[]') as ingredients,
       coalesce((
@@ -3966,7 +3968,8 @@ AS $function$
           case when not (i ->> 'foodChosen')::boolean then 'food' end,
           case when not (i ->> 'foodChosen')::boolean then 'foodChosen' end,
           case when i ->> 'countWord' is null then 'countWord' end,
-          case when i ->> 'countSize' is null then 'countSize' end] order by place), '[]')
+          case when i ->> 'countSize' is null then 'countSize' end,
+          case when i ->> 'substitutes' is null then 'substitutes' end] order by place), '[]')
         from jsonb_array_elements(d.ingredients) with ordinality as rows (i, place)),
       'instructions', (
         select coalesce(jsonb_agg(s - array[case when s ->> 'marks' is null then 'marks' end] order by place), '[]')
@@ -4790,7 +4793,8 @@ CREATE OR REPLACE FUNCTION public.unconfirm_allergens()
 AS $function$
 begin
   update recipes set allergens = null where allergens is not null and id in (
-    select n.recipe_id from after_change n join before_change o using (id) where n.food is distinct from o.food);
+    select n.recipe_id from after_change n join before_change o using (id)
+    where n.food is distinct from o.food or n.substitutes is distinct from o.substitutes);
   return null;
 end $function$;
 

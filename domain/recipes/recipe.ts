@@ -79,8 +79,9 @@ export function ingredientOf(given: Partial<Ingredient> & Pick<Ingredient, "name
 /** An ingredient as readers get it: linked only to a recipe that is published, with the amounts in its texts. */
 export type PageIngredient = Omit<Ingredient, "original" | "substitutes"> & {
   parts?: RowParts;
-  substitutes?: PageIngredient[];
-  /** Of a row with substitutes, and of each of these: what of the confirmed allergens comes with it. */
+  /** Its substitutes. */
+  alternatives?: PageIngredient[];
+  /** Of a row with alternatives, and of each of these: what of the confirmed allergens comes with it. */
   allergens?: string[];
   /** The row in whose place a reader has chosen this. */
   insteadOf?: PageIngredient;

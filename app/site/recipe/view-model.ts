@@ -34,7 +34,7 @@ export type RecipeViewModel = {
 /** Values derived from a recipe for its page; computed on the server to keep the parsers out of the client bundle. */
 export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
   const { instructions, cuisine, ingredients } = recipe;
-  const rows = ingredients.flatMap((row) => [row, ...(row.substitutes ?? [])]);
+  const rows = ingredients.flatMap((row) => [row, ...(row.alternatives ?? [])]);
   return {
     waits: instructions.map(({ text }) =>
       stepTimes(text).map(({ seconds }) => ({ seconds, label: shortDuration(seconds) })),

@@ -11,7 +11,7 @@ type Choices = Pick<CookingChoices, "have" | "instead" | "units" | "fractions">;
 export async function adapt(recipe: RecipePage, choices: Choices): Promise<RecipePage> {
   const chosen = chosenIn(choices.instead);
   const ingredients = recipe.ingredients.map((row, at) => {
-    const instead = row.substitutes?.[chosen.get(at) ?? -1];
+    const instead = row.alternatives?.[chosen.get(at) ?? -1];
     return instead ? { ...instead, insteadOf: row } : row;
   });
   const have = await readHave(ingredients, choices);

@@ -27,7 +27,7 @@ export default function SubstituteChoice(props: SubstituteChoiceProps) {
   useEffect(() => goBack(), []);
   return (
     <ul>
-      {shown.substitutes?.map((ingredient, index) => (
+      {shown.alternatives?.map((ingredient, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they change with the recipe only
         <li key={index}>
           or{" "}

@@ -12,7 +12,7 @@ export function Substitutes(props: SubstitutesProps) {
   const { shown, at: _, ...shared } = props;
   const choice = useLazyDialog(fetchChoice, "the substitutes");
   const button = useRef<HTMLButtonElement>(null);
-  const { insteadOf, substitutes } = shown;
+  const { insteadOf, alternatives } = shown;
   return (
     <div className="instead">
       <button
@@ -27,7 +27,7 @@ export function Substitutes(props: SubstitutesProps) {
         <choice.Dialog {...props} button={button} onClose={choice.close} />
       ) : (
         <p>
-          {substitutes?.map((ingredient, index) => (
+          {alternatives?.map((ingredient, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they change with the recipe only
             <span key={index}>
               or <IngredientText ingredient={ingredient} {...shared} />{" "}

@@ -77,7 +77,7 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
                     <IngredientText ingredient={item} {...shared} />
                   </span>
                 </label>
-                {(item.substitutes || item.insteadOf) && (
+                {(item.alternatives || item.insteadOf) && (
                   <Substitutes shown={item} at={position - 1} {...shared} />
                 )}
               </li>

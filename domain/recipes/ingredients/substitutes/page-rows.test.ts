@@ -31,8 +31,8 @@ test("an allergen goes with the rows that bring it, and comes with a substitute;
     ["milk"],
     ["egg"],
   ]);
-  const ofSubstitutes = ingredients.map(({ substitutes }) =>
-    substitutes?.map(({ allergens }) => allergens),
+  const ofSubstitutes = ingredients.map(({ alternatives }) =>
+    alternatives?.map(({ allergens }) => allergens),
   );
   expect(ofSubstitutes).toMatchObject([
     undefined,
@@ -44,7 +44,7 @@ test("an allergen goes with the rows that bring it, and comes with a substitute;
 
 test("a substitute has the food, the parts and the group of a row", () => {
   const [, eggs] = pageRows(CAKE).ingredients;
-  expect(eggs?.substitutes?.[0]).toMatchObject({
+  expect(eggs?.alternatives?.[0]).toMatchObject({
     amount: 2,
     unit: "tbsp",
     food: "ground-flaxseed",
@@ -54,7 +54,7 @@ test("a substitute has the food, the parts and the group of a row", () => {
 
 test("calculated nutrition changes by what a serving gets more or less of, where that is known", () => {
   const { ingredients } = pageRows({ ...CAKE, nutritionCalculated: true });
-  const [flax, gloop] = ingredients[1]?.substitutes ?? [];
+  const [flax, gloop] = ingredients[1]?.alternatives ?? [];
   expect(flax?.nutrition?.cholesterol).toBeLessThan(-150);
   expect(flax?.nutrition?.fiber).toBeGreaterThan(1);
   expect(gloop?.nutrition).toBeNull();
@@ -65,5 +65,5 @@ test("of a recipe without substitutes nothing is said of any", () => {
   const { ingredients, ...others } = pageRows(plain);
   expect(others).toEqual({});
   const told = ingredients.flatMap((each) => Object.keys(each));
-  expect(told.filter((key) => /substitutes|allergens|nutrition|instead/.test(key))).toEqual([]);
+  expect(told.filter((key) => /alternatives|substitutes|allergens|nutrition|instead/.test(key))).toEqual([]);
 });

@@ -42,7 +42,7 @@ function pageRow(row: Ingredient, recipe: Recipe): PageIngredient {
   if (!isReplaceable(row)) return shown;
   const { allergens } = recipe;
   const own = allergens && broughtBy(row).filter((each) => allergens.includes(each));
-  const substitutes = row.substitutes?.map((substitute) => {
+  const alternatives = row.substitutes?.map((substitute) => {
     const instead = substituteRow(row, substitute);
     return {
       ...shownRow(instead),
@@ -50,7 +50,7 @@ function pageRow(row: Ingredient, recipe: Recipe): PageIngredient {
       nutrition: differenceOf(row, instead, recipe),
     };
   });
-  return { ...shown, ...(own && { allergens: own }), ...(substitutes && { substitutes }) };
+  return { ...shown, ...(own && { allergens: own }), ...(alternatives && { alternatives }) };
 }
 
 function shownRow(row: Ingredient): PageIngredient {
