@@ -1,3 +1,4 @@
+import type { Allergen } from "#domain/foods/food.ts";
 import { proposedAllergens } from "#domain/foods/proposed-allergens.ts";
 import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
 import { rowWithParts } from "#domain/recipes/ingredients/parts/row-parts.ts";
@@ -58,7 +59,7 @@ function shownRow(row: Ingredient): PageIngredient {
   return shown;
 }
 
-function broughtBy(row: Ingredient): string[] {
+function broughtBy(row: Ingredient): Allergen[] {
   return [...proposedAllergens([row]).rowsOf.keys()];
 }
 
