@@ -36,5 +36,5 @@ export const COMMON_SUBSTITUTES: Record<string, string[]> = {
   "worcestershire-sauce": ["×1 soy sauce"],
   "white-wine": ["×1 chicken broth", "×1 vegetable broth"],
   "red-wine": ["×1 beef broth", "×1 grape juice"],
-  "peanut-butter": ["×1 almond butter", "×1 sunflower seed butter"],
+  "peanut-butter": ["×1 almond butter", "×1 tahini"],
 };

@@ -27,7 +27,7 @@ const outputSchema = z.object({
     z.object({
       group: z.string().nullable(),
       line: z.string().describe("The amount, scaled, and the name: as the site shows it."),
-      substitutes: z.array(z.string()).describe("What may be taken instead, as lines."),
+      substitutes: z.array(z.string()).optional().describe("What may be taken instead."),
     }),
   ),
 });
@@ -74,9 +74,11 @@ export function addScaleRecipe(server: McpServer, caller: Caller): void {
         ingredients: byGroup(recipe.ingredients).map((row) => ({
           group: row.group,
           line: ingredientLine(rowWithParts(row), style, scale),
-          substitutes: (row.substitutes ?? []).map((substitute) =>
-            ingredientLine(rowWithParts(substituteRow(row, substitute)), style, scale),
-          ),
+          ...(row.substitutes && {
+            substitutes: row.substitutes.map((substitute) =>
+              ingredientLine(rowWithParts(substituteRow(row, substitute)), style, scale),
+            ),
+          }),
         })),
       };
     }),

@@ -57,7 +57,7 @@ async function readHave(
 ): Promise<RecipePage["have"] | null> {
   const [at = -1, amount = 0] = (have ?? "").split("-").map(Number);
   const row = ingredients[at];
-  const of = row?.amountMax ?? row?.amount;
+  const of = row?.unit === "to taste" ? null : (row?.amountMax ?? row?.amount);
   if (!row || !of || !isScalable(amount / of)) return null;
   const scale: Scale = { servings: amount, of };
   // A whole number is what somebody has typed, and not rounded.
