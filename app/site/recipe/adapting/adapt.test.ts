@@ -34,7 +34,7 @@ test("a substitute stands in the place of its row, and allergens and nutrition f
   const written = page();
   const { ingredients, allergens, nutrition } = await adapt(written, {
     ...choices,
-    instead: "1.0",
+    search: "?instead=1.0",
   });
   expect(ingredients[1]).toMatchObject({ name: "ground flaxseed", insteadOf: { name: "eggs" } });
   expect(allergens).toEqual(["wheat"]);
@@ -44,22 +44,28 @@ test("a substitute stands in the place of its row, and allergens and nutrition f
 });
 
 test("of what nobody knows, nobody says what it has", async () => {
-  const { allergens, nutrition } = await adapt(page(), { ...choices, instead: "1.1" });
+  const { allergens, nutrition } = await adapt(page(), { ...choices, search: "?instead=1.1" });
   expect([allergens, nutrition]).toEqual([["wheat", "perhaps others in gloop"], null]);
 });
 
 test("what a reader has of an ingredient scales the whole", async () => {
-  const have = async (param: string, instead = "", units: "original" | "us" = "original") =>
-    (await adapt(page(), { ...choices, have: param, instead, units })).have;
-  expect(await have("0-303")).toEqual({ servings: 303, of: 250, text: "303 g flour" });
-  expect(await have("1-3", "1.0")).toEqual({ servings: 3, of: 2, text: "3 tbsp ground flaxseed" });
-  expect((await have("0-500", "", "us"))?.text).toBe("4 cups flour");
+  const have = async (search: string, units: "original" | "us" = "original") =>
+    (await adapt(page(), { ...choices, search, units })).have;
+  expect(await have("?have=0-303")).toEqual({ servings: 303, of: 250, text: "303 g flour" });
+  expect(await have("?have=1-3&instead=1.0")).toEqual({
+    servings: 3,
+    of: 2,
+    text: "3 tbsp ground flaxseed",
+  });
+  expect((await have("?have=0-500", "us"))?.text).toBe("4 cups flour");
 });
 
 test.each(["0-0", "0-250001", "0-0.1", "2-1", "9-5", "-", "..", "0", "x"])(
   "an address that makes up %j changes nothing",
   async (made) => {
     const written = page();
-    expect(await adapt(written, { ...choices, have: made, instead: made })).toEqual(written);
+    expect(await adapt(written, { ...choices, search: `?have=${made}&instead=${made}` })).toEqual(
+      written,
+    );
   },
 );

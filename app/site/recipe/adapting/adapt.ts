@@ -6,10 +6,10 @@ import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 
 /** Puts what a reader has chosen into the recipe: what is shown of that one is then shown of this. */
 
-type Choices = Pick<CookingChoices, "have" | "instead" | "units" | "fractions">;
+type Choices = Pick<CookingChoices, "search" | "units" | "fractions">;
 
 export async function adapt(recipe: RecipePage, choices: Choices): Promise<RecipePage> {
-  const chosen = chosenIn(choices.instead);
+  const chosen = chosenIn(choices);
   const ingredients = recipe.ingredients.map((row, at) => {
     const instead = row.alternatives?.[chosen.get(at) ?? -1];
     return instead ? { ...instead, insteadOf: row } : row;
@@ -22,12 +22,12 @@ export async function adapt(recipe: RecipePage, choices: Choices): Promise<Recip
 
 /** A substitute, by its place, in the place of the ingredient `at`; null: as written. */
 export function chooseInstead(at: number, substitute: number | null, choices: Choices): void {
-  const chosen = chosenIn(choices.instead);
+  const chosen = chosenIn(choices);
   if (substitute === null) chosen.delete(at);
   else chosen.set(at, substitute);
   const instead = [...chosen].map((each) => each.join(".")).join("_");
   // What the reader has is in the unit of what stood there.
-  const isOfHave = choices.have?.startsWith(`${at}-`);
+  const isOfHave = paramIn(choices, "have").startsWith(`${at}-`);
   writeChoices({ instead: instead || null, ...(isOfHave && { have: null }) });
 }
 
@@ -42,8 +42,10 @@ export function isScalable(times: number): boolean {
 }
 
 /** "0.1_3.0": the second substitute of the first ingredient, the first of the fourth. */
-function chosenIn(instead: string | undefined): Map<number, number> {
-  const pairs = (instead ?? "").split("_").map((pair) => pair.split(".").map(Number));
+function chosenIn(choices: Choices): Map<number, number> {
+  const pairs = paramIn(choices, "instead")
+    .split("_")
+    .map((pair) => pair.split(".").map(Number));
   return new Map(
     pairs.flatMap(([at, substitute]) =>
       at !== undefined && substitute !== undefined ? [[at, substitute] as const] : [],
@@ -51,11 +53,16 @@ function chosenIn(instead: string | undefined): Map<number, number> {
   );
 }
 
+function paramIn({ search }: Choices, name: string): string {
+  return new URLSearchParams(search).get(name) ?? "";
+}
+
 async function readHave(
   ingredients: PageIngredient[],
-  { have, units, fractions }: Choices,
+  choices: Choices,
 ): Promise<RecipePage["have"] | null> {
-  const [at = -1, amount = 0] = (have ?? "").split("-").map(Number);
+  const { units, fractions } = choices;
+  const [at = -1, amount = 0] = paramIn(choices, "have").split("-").map(Number);
   const row = ingredients[at];
   const of = row?.unit === "to taste" ? null : (row?.amountMax ?? row?.amount);
   if (!row || !of || !isScalable(amount / of)) return null;

@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useEffectEvent } from "react";
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from "react";
 import { IngredientText } from "#app/site/recipe/ingredients/ingredient-text.tsx";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
 import { chooseInstead } from "./adapt.ts";
@@ -8,16 +8,16 @@ export type SubstituteChoiceProps = Omit<ComponentProps<typeof IngredientText>, 
   shown: PageIngredient;
   /** Its place in the list. */
   at: number;
-  button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
 
 /** Offers an ingredient's substitutes in their place below it; where one is chosen already, it goes. */
 export default function SubstituteChoice(props: SubstituteChoiceProps) {
-  const { shown, at, button, onClose, ...shared } = props;
+  const { shown, at, onClose, ...shared } = props;
+  const list = useRef<HTMLUListElement>(null);
   const choose = (substitute: number | null) => {
     // The button that was pressed goes.
-    button.current?.focus();
+    list.current?.parentElement?.querySelector("button")?.focus();
     chooseInstead(at, substitute, shared.choices);
     onClose();
   };
@@ -26,7 +26,7 @@ export default function SubstituteChoice(props: SubstituteChoiceProps) {
   });
   useEffect(() => goBack(), []);
   return (
-    <ul>
+    <ul ref={list}>
       {shown.alternatives?.map((ingredient, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they change with the recipe only
         <li key={index}>

@@ -17,11 +17,8 @@ export type CookingChoices = {
   servings: number | null;
   /** The reader's pan, instead of servings; null: the recipe's own. */
   pan: Pan | null;
-  /** What the reader has of an ingredient, and what is chosen in the place of others, as `adapt` reads them. */
-  have: string | undefined;
-  instead: string | undefined;
-  /** Whether scripts run: what needs them is not in the server's page. */
-  isLive: boolean;
+  /** The address's own, for `adapt`; the server's page has none. */
+  search: string | undefined;
   units: UnitSystem;
   /** "1½" instead of "1.5". */
   fractions: boolean;
@@ -44,7 +41,7 @@ const changes = pageStore(0);
 
 export function useCookingChoices(): CookingChoices {
   const fractionsDefault = useRootData()?.amountStyle !== "plain";
-  const [servings, units, fractions, have, instead, pan] = useSyncExternalStore(
+  const [servings, units, fractions, pan, search] = useSyncExternalStore(
     subscribe,
     read,
     () => NO_CHOICES,
@@ -52,9 +49,7 @@ export function useCookingChoices(): CookingChoices {
   return {
     servings: servings ? Number(servings) : null,
     pan: pan ? panOfParam(pan) : null,
-    have,
-    instead,
-    isLive: pan !== undefined,
+    search,
     units: unitSystem(units) ?? "original",
     fractions: fractions ? fractions === "on" : fractionsDefault,
     fractionsDefault,
@@ -117,16 +112,12 @@ function read(): string {
   const isCount = /^[1-9]\d{0,4}(\.5)?$/.test(servings) && Number(servings) <= MOST_SERVINGS;
   const units = unitSystem(params.get("units")) ?? unitSystem(savedUnits.get()) ?? "original";
   const fractions = params.get("fractions") ?? savedFractions.get();
-  const [have, instead] = ["have", "instead"].map((name) =>
-    /^[\d._-]+$/.exec(params.get(name) ?? ""),
-  );
   return [
     isCount ? servings : "",
     units,
     /^o(n|ff)$/.test(fractions ?? "") ? fractions : "",
-    have,
-    instead,
-    have ? "" : params.get("pan"),
+    params.get("pan")?.split(" ")[0],
+    window.location.search,
   ].join(" ");
 }
 

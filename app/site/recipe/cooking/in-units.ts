@@ -5,19 +5,18 @@ import type { CookingChoices } from "./cooking-choices.ts";
 
 type Load<Convert> = (system: UnitSystem) => Promise<Convert>;
 
-/** Converts into the chosen units; undefined in the original ones, for which no code is fetched. */
-export function useInUnits<Convert>(
-  { units }: CookingChoices,
-  load: Load<Convert>,
-): Convert | undefined {
-  const [convert, setConvert] = useState<Convert>();
+/** What a choice needs that few readers make; undefined without one, where no code is fetched. */
+export function useLoaded<Value>(
+  load: (() => Promise<Value>) | false,
+  of: unknown[],
+): Value | undefined {
+  const [value, setValue] = useState<Value>();
   useEffect(() => {
     let current = true;
-    setConvert(undefined);
-    if (units === "original") return;
-    load(units).then(
+    if (!load) return setValue(undefined);
+    load().then(
       (loaded) => {
-        if (current) setConvert(() => loaded);
+        if (current) setValue(() => loaded);
       },
       () => {
         // Not reachable: what the recipe says remains as written.
@@ -26,8 +25,17 @@ export function useInUnits<Convert>(
     return () => {
       current = false;
     };
-  }, [units, load]);
-  return convert;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: callers name what it is loaded of
+  }, of);
+  return value;
+}
+
+/** Converts into the chosen units; undefined in the original ones. */
+export function useInUnits<Convert>(
+  { units }: CookingChoices,
+  load: Load<Convert>,
+): Convert | undefined {
+  return useLoaded(units !== "original" && (() => load(units)), [units, load]);
 }
 
 export type StepText = { text: string; marks?: Mark[] | null };

@@ -81,7 +81,7 @@ export function Servings({ choices, recipe, onHave }: ServingsProps & { onHave: 
         ))}
         {recipe.pan && <PanButton choices={choices} pan={recipe.pan} />}
       </div>
-      {choices.isLive && (
+      {choices.search !== undefined && (
         // Who can point presses an amount of the list.
         <button
           type="button"
