@@ -723,6 +723,9 @@ export interface PublishedRecipesView {
   total_time: number | null;
   updated_at: Timestamp | null;
   version: number | null;
+  version_label: string | null;
+  version_set: string | null;
+  versions: Json | null;
   video_upload_date: string | null;
   video_url: string | null;
   views_count: number | null;
@@ -875,6 +878,9 @@ export interface RecipeDetailView {
   total_time: number | null;
   updated_at: Timestamp | null;
   version: number | null;
+  version_label: string | null;
+  version_set: string | null;
+  versions: Json | null;
   video_upload_date: string | null;
   video_url: string | null;
   views_count: number | null;
@@ -1024,6 +1030,8 @@ export interface Recipes {
   total_time: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  version_label: string | null;
+  version_set: string | null;
   video_upload_date: string | null;
   video_url: string | null;
   views_count: Generated<number>;

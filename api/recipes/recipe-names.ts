@@ -5,7 +5,6 @@ import { substituteSchema } from "#domain/recipes/ingredients/substitutes/substi
 import {
   FIELDS,
   type FieldName,
-  type ListName,
   RECIPE_FIELDS,
 } from "#domain/recipes/recipe-fields.ts";
 import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
@@ -126,7 +125,7 @@ function substitutesUnder(value: unknown, isSent: boolean): unknown {
 function partsOf(name: FieldName): string[] | null {
   const field = RECIPE_FIELDS[name];
   if (name === "imageTexts") return Object.keys(RECIPE_FIELDS[name].schema.unwrap().element.shape);
-  if (field.stored === "rows") return Object.keys(RECIPE_FIELDS[name as ListName].columns);
+  if ("columns" in field) return Object.keys(field.columns);
   return field.stored === "table" ? Object.keys(field.parts ?? {}) : null;
 }
 

@@ -17,6 +17,7 @@ import {
   RECIPE_FIELDS,
 } from "#domain/recipes/recipe-fields.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { MOST_VERSIONS } from "#domain/recipes/versions/versions-field.ts";
 import { API_PARTS, type ApiPart, type ApiValues, partAlias } from "./recipe-names.ts";
 
 /**
@@ -43,6 +44,12 @@ const ABOUT: Record<string, string> = {
   image_texts:
     "What is said of the further images, each by its url: whose it is, and of one of another site what it shows. An image of " +
     "the media library has its alternative text itself.",
+  version_label:
+    "What it is called beside its versions, such as 'Vegan'; an original may have none.",
+  versions:
+    "The other recipes of this site that are versions of it; readers get those that are published. Versions that a named " +
+    "recipe has come with it. Who is left out leaves them; with none, the recipe itself does.",
+  "versions/recipe_slug": "Another recipe of this site.",
   "ingredients/amount_to": "The high end of a range.",
   "ingredients/second_amount": "The same amount in another measure.",
   "ingredients/original": "The line as its source wrote it.",
@@ -110,6 +117,8 @@ const rowSchemas = Object.fromEntries(
 
 const imageTextSchema = rowSchema("imageTexts", RECIPE_FIELDS.imageTexts.schema.unwrap().element);
 
+const versionSchema = rowSchema("versions", RECIPE_FIELDS.versions.schema.unwrap().element);
+
 const nutritionSchema = rowSchema("nutrition", RECIPE_FIELDS.nutrition.schema).openapi(
   "NutritionInput",
   { description: `Of one serving: ${NUTRITION_UNITS}.` },
@@ -122,6 +131,8 @@ function schemaOf({ name, part }: ApiPart): z.ZodType {
   if (name === "nutrition") return nutritionSchema.nullable().default(null);
   if (name === "imageTexts")
     return z.array(imageTextSchema.openapi("ImageTextInput")).max(MORE_IMAGES.most).default([]);
+  if (name === "versions")
+    return z.array(versionSchema.openapi("VersionInput")).max(MOST_VERSIONS).default([]);
   if (field.stored === "rows") {
     const row = rowSchemas[name as ListName].openapi(`${ROWS[name as ListName]}Input`);
     return z.array(row).max(MOST_ROWS).default([]);
@@ -193,6 +204,7 @@ export const recipeSchema = z
     main_image: answered(mainImageSchema).openapi("MainImage").nullable(),
     ...(Object.fromEntries(answeredRows) as Record<ListName, z.ZodType>),
     image_texts: z.array(answered(imageTextSchema).openapi("ImageText")),
+    versions: z.array(answered(versionSchema).openapi("Version")),
     nutrition: answered(nutritionSchema).openapi("Nutrition").nullable(),
   })
   .openapi("Recipe");

@@ -196,6 +196,8 @@ const LATER_COLUMNS: Record<string, string[]> = {
     "description_marks",
     "seo_title",
     "image_texts",
+    "version_set",
+    "version_label",
   ],
   instructions: ["marks"],
   recipe_notes: ["marks"],

@@ -31,6 +31,7 @@ import { readIds } from "./fields/row-ids.ts";
 import { INGREDIENTS } from "./ingredients/ingredient-field.ts";
 import { CALCULATED, eachNutrient, MAX_SERVING_SIZE } from "./nutrients.ts";
 import { DEFAULT_AUTHOR, MOST_SERVINGS, WRITERS } from "./recipe.ts";
+import { LONGEST_LABEL, VERSIONS } from "./versions/versions-field.ts";
 
 export const NO_TITLE = "Please enter a title.";
 
@@ -132,6 +133,13 @@ export const RECIPE_FIELDS = {
   mealTypes: checkboxes("Meal Types", MEAL_TYPES),
   dietaryTags: checkboxes("Dietary Tags", DIETARY_TAGS),
   tags: words("Tags", { most: 100 }),
+  /** What this recipe is called beside its other versions. */
+  versionLabel: {
+    ...optionalTextField("Label of This Version", { max: LONGEST_LABEL }),
+    comparedAs: VERSIONS.label,
+    lines: (typed: string) => (typed ? [`${typed} (this recipe)`] : []),
+  },
+  versions: { ...VERSIONS, comparedAs: VERSIONS.label },
   /** Confirmed for its ingredients as they are: `confirmedAllergens` takes it back when they change. */
   allergens: confirmedNames("Allergens", ALLERGENS),
   nutrition: quantities("Nutrition", {

@@ -3,6 +3,7 @@ import type { Mark } from "#domain/text/marks.ts";
 import type { Scale } from "./ingredients/amounts.ts";
 import type { CategoryRef, Instruction, PageIngredient, RecipeCard, RecipeNote } from "./recipe.ts";
 import type { RecipeInput } from "./schema.ts";
+import type { PageVersion } from "./versions/page-versions.ts";
 
 /** What lists and pages have in another form, and what readers do not get. */
 type NotOnPage =
@@ -15,7 +16,9 @@ type NotOnPage =
   | "mainImageColor"
   | "mainImageAlt"
   | "featured"
-  | "status";
+  | "status"
+  | "versionLabel"
+  | "versions";
 
 /** A whole published recipe as its page shows it. Times in minutes, dates ISO 8601. */
 export type RecipePage = RecipeCard &
@@ -34,6 +37,8 @@ export type RecipePage = RecipeCard &
     instructions: Instruction[];
     notes: RecipeNote[];
     descriptionMarks?: Mark[] | null | undefined;
+    /** With itself; only where there are others. */
+    shownVersions?: PageVersion[];
     /** Whether an admin has published it, and not the site. */
     isReviewed: boolean;
     viewsCount: number;

@@ -147,4 +147,6 @@ export type RecipeCard = {
   ratingAverage: number | null;
   ratingCount: number;
   dietaryTags: string[];
+  /** Whether another version of it is vegan, and it is not. */
+  veganVersion?: boolean;
 };

@@ -69,6 +69,8 @@ const TYPED: Omit<RecipeFields, Flag> = {
   mealTypes: ["Lunch", "Snack"],
   dietaryTags: ["Vegan", "Nut-Free"],
   tags: "weeknight, one pan",
+  versionLabel: "Quick",
+  versions: [{ recipeSlug: "sourdough-flatbread", label: "With sourdough" }],
   allergens: "wheat, milk",
   nutrition: {
     calories: "210.5",

@@ -6,6 +6,7 @@ import type { CategoryRef, Ingredient, RecipeCard } from "#domain/recipes/recipe
 import { FIELDS, type FieldName } from "#domain/recipes/recipe-fields.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { pageVersions } from "#domain/recipes/versions/page-versions.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import type { Mark } from "#domain/text/marks.ts";
 import {
@@ -35,6 +36,7 @@ export const CARD_COLUMNS = [
   "rating_average",
   "rating_count",
   "list_diets",
+  "versions",
 ] as const;
 
 /** Lists and pages have them in another form, or not at all. */
@@ -45,6 +47,8 @@ const ONLY_LISTED: FieldName[] = [
   "mainImageUrl",
   "mainImageColor",
   "mainImageAlt",
+  "versionLabel",
+  "versions",
 ];
 
 const PAGE_FIELDS = FIELDS.map(([name]) => name).filter((name) => !ONLY_LISTED.includes(name));
@@ -55,6 +59,7 @@ export const PAGE_COLUMNS = [
     ...CARD_COLUMNS,
     ...(PAGE_FIELDS.flatMap(columnsOf) as (keyof PublishedRow)[]),
     "main_image_alt",
+    "version_label",
     "image_details",
     "list_category_id",
     "list_category_slug",
@@ -70,7 +75,12 @@ export type CardRow = Pick<PublishedRow, (typeof CARD_COLUMNS)[number]>;
 
 const HEX = /^#[0-9a-f]{3,8}$/i;
 
+/** A version for readers, as published_recipes_view has it. */
+type ListedVersion = { recipeSlug: string; title: string; label: string | null; isVegan: boolean };
+
 export function presentCard(row: CardRow): RecipeCard {
+  const versions = (row.versions ?? []) as ListedVersion[];
+  const diets = row.list_diets ?? [];
   return {
     id: row.id ?? "",
     slug: row.slug ?? "",
@@ -85,7 +95,9 @@ export function presentCard(row: CardRow): RecipeCard {
     difficulty: row.difficulty as Difficulty | null,
     ratingAverage: row.rating_average as number | null,
     ratingCount: row.rating_count ?? 0,
-    dietaryTags: row.list_diets ?? [],
+    dietaryTags: diets,
+    ...(versions.some(({ isVegan }) => isVegan) &&
+      !diets.includes("Vegan") && { veganVersion: true }),
   };
 }
 
@@ -101,11 +113,21 @@ export function presentPage(row: PublishedRow): RecipePage {
     imageFilesByUrl: otherImages(row),
     categoryRef: categoryRef(row),
     ...pageIngredients(row, fields as RecipeInput),
+    ...shownVersions(row),
     isReviewed: row.is_reviewed ?? false,
     viewsCount: row.views_count ?? 0,
     firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
     updatedAt: (row.updated_at ?? new Date(0)).toISOString(),
   };
+}
+
+function shownVersions({ slug, title, version_label: label, versions }: PublishedRow) {
+  const others = ((versions ?? []) as ListedVersion[]).map(({ recipeSlug, ...version }) => ({
+    ...version,
+    slug: recipeSlug,
+  }));
+  const shown = pageVersions({ slug: slug ?? "", title: title ?? "", label }, others);
+  return shown.length > 0 && { shownVersions: shown };
 }
 
 type PageTexts = Pick<RecipeInput, "descriptionMarks" | "instructions" | "notes">;

@@ -176,6 +176,10 @@ export const UNHELD = {
   videoDate: inRows("video")("dates of videos", ["uploadDate"]),
   seoTitle: inField("titles for search engines", "seoTitle"),
   metaDescription: inField("meta descriptions", "metaDescription"),
+  versions: {
+    ...inField("which recipes are versions of each other", "versions"),
+    keys: ["versions", "versionLabel"] as readonly string[],
+  },
   featured: inField("which recipes are featured", "featured"),
   status: inField("which recipes are drafts", "status", ({ status }) => status === "draft"),
 };
@@ -198,6 +202,7 @@ export const NOWHERE = [
   "seoTitle",
   "imageTexts",
   "metaDescription",
+  "versions",
   "featured",
 ] as const satisfies UnheldName[];
 
