@@ -61,7 +61,7 @@ function withoutInvalid(fields: RecipeFields, errors: RecipeErrors): RecipeField
     invalid.some((name) => name === start || name.startsWith(`${start}.`));
   const values = FIELDS.map(([name, field]) => {
     const value = fields[name];
-    if (field.stored === "rows" && Array.isArray(value)) {
+    if (Array.isArray(value) && (field.stored === "rows" || !isInvalid(name))) {
       const valid = value.filter((_, index) => !isInvalid(`${name}[${index}]`));
       return [name, valid.slice(0, MAX_ROWS)];
     }
