@@ -62,7 +62,10 @@ const ABOUT: Record<string, string> = {
   "ingredients/food_chosen":
     "Whether an admin chose the food, or with null that there is none; else it follows the name.",
   description_marks: MARKS,
-  "instructions/marks": MARKS,
+  "instructions/marks":
+    MARKS +
+    " An amount has the id of the ingredient that it follows; one without stays as it is written. Those that are found " +
+    "by themselves are answered too, and need not be sent.",
   "notes/marks": MARKS,
   "instructions/ingredients":
     "The ids of the ingredients that it needs, where the cook has set them; null: those that its words name. " +

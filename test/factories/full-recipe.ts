@@ -54,7 +54,9 @@ const TYPED: Omit<RecipeFields, Flag> = {
       group: "Dough",
       imageUrl: "/media/dough.webp",
       ingredients: "flour",
-      marks: '[{"start":0,"end":5,"kind":"link","href":"https://example.com/kneading"}]',
+      marks:
+        '[{"start":0,"end":5,"kind":"link","href":"https://example.com/kneading"},' +
+        '{"start":8,"end":12,"kind":"amount","ingredient":"flour"}]',
     },
     { name: "", text: "Bake.", group: "", imageUrl: "", ingredients: "-", marks: "" },
   ],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { DB } from "#db/schema.ts";
 import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { type Mark, typedMarks } from "#domain/text/marks.ts";
-import { marksSchema } from "#domain/text/marks-schema.ts";
+import { marksSchema, stepMarksSchema } from "#domain/text/marks-schema.ts";
 import {
   check,
   type Field,
@@ -130,7 +130,7 @@ type TextPart = {
   /** What a report of losses calls a text of it. */
   lost?: string;
   /** `ids` are those of other rows, `max` of them; `marks` are those of the row's `text`; `recipe` is another's slug. */
-  kind?: "paragraphs" | "image" | "ids" | "marks" | "recipe";
+  kind?: "paragraphs" | "image" | "ids" | "marks" | "step marks" | "recipe";
 };
 
 const idsSchema = z.array(rowIdSchema).nullable().default(null);
@@ -142,7 +142,9 @@ type TextRowSchema<Parts extends Record<string, TextPart>> = z.ZodObject<{
       ? typeof idsSchema
       : Parts[Part] extends { kind: "marks" }
         ? typeof marksSchema
-        : ReturnType<typeof optionalTextSchema>;
+        : Parts[Part] extends { kind: "step marks" }
+          ? typeof stepMarksSchema
+          : ReturnType<typeof optionalTextSchema>;
 }>;
 
 /** Rows of texts, and of ids of other rows; those that may be empty are saved as null. */
@@ -175,6 +177,7 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
     if (kind === "ids") return z.array(rowIdSchema).max(max).nullable().default(null);
     if (kind === "image") return imageAddressSchema.nullable().default(null);
     if (kind === "marks") return marksSchema;
+    if (kind === "step marks") return stepMarksSchema;
     const cut = { lost, paragraphs: kind === "paragraphs" };
     return required ? visibleTextSchema(max, cut, given.wrong) : optionalTextSchema(max, cut);
   });
@@ -189,16 +192,18 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
     toForm: (saved) =>
       each((part, { kind }) => {
         const value = (saved as Record<Part, unknown>)[part] ?? null;
-        if (kind === "marks") return typedMarks(value as Mark[] | null);
+        if (kind?.endsWith("marks")) return typedMarks(value as Mark[] | null);
         return kind === "ids" ? typedIds(value as string[] | null) : String(value ?? "");
       }),
     draftOf: (typed, nameOf, errors) =>
       each((part, { kind }) => {
         if (kind === "ids") return readIds(typed[part]);
         if (kind === "image") return readImageUrl(typed[part], nameOf(part), errors);
-        if (kind === "marks") {
+        if (kind === "marks" || kind === "step marks") {
           const { text = "" } = typed as Record<string, string>;
-          return readTypedMarks(typed[part], { text, name: nameOf("text" as Part), errors });
+          const name = nameOf("text" as Part);
+          const schema = kind === "marks" ? marksSchema : stepMarksSchema;
+          return readTypedMarks(typed[part], { text, name, errors, schema });
         }
         if (kind === "recipe") return recipeSlugIn(oneLine(typed[part]));
         return kind === "paragraphs" ? typed[part] : oneLine(typed[part]);

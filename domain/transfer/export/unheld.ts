@@ -126,7 +126,15 @@ export const UNHELD = {
     words: "bold, italic and links in texts",
     keys: [] as readonly string[],
     has: ({ descriptionMarks, instructions, notes }: RecipeInput) =>
-      [descriptionMarks, ...[...instructions, ...notes].map(({ marks }) => marks)].some(isGiven),
+      [descriptionMarks, ...[...instructions, ...notes].map(({ marks }) => marks)].some((marks) =>
+        marks?.some(({ kind }) => kind !== "amount"),
+      ),
+  },
+  stepAmounts: {
+    words: "which amounts in steps follow an ingredient, as set by hand",
+    keys: [] as readonly string[],
+    has: ({ instructions }: RecipeInput) =>
+      instructions.some(({ marks }) => marks?.some(({ kind }) => kind === "amount")),
   },
   equipment: inField("equipment", "equipment"),
   equipmentDetails: equipment("amounts of equipment, and notes on it", ["amount", "note"]),
@@ -194,6 +202,7 @@ export const NOWHERE = [
   "foods",
   "substitutes",
   "stepIngredients",
+  "stepAmounts",
   "pans",
   "nutritionCalculated",
   "allergens",

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
-import type { Mark } from "#domain/text/marks.ts";
 import type { CookingChoices } from "./cooking-choices.ts";
 
 type Load<Convert> = (system: UnitSystem) => Promise<Convert>;
@@ -37,19 +36,3 @@ export function useInUnits<Convert>(
 ): Convert | undefined {
   return useLoaded(units !== "original" && (() => load(units)), [units, load]);
 }
-
-export type StepText = { text: string; marks?: Mark[] | null };
-
-/** The text of a step, with temperatures in the chosen units as well, and its marks moved by them. */
-export function useStepText(choices: CookingChoices): (step: StepText) => StepText {
-  return useInUnits(choices, loadTemperatures) ?? asWritten;
-}
-
-async function loadTemperatures(system: UnitSystem) {
-  const { otherTemperatures, withInsertions } = await import(
-    "#domain/recipes/steps/step-temperatures.ts"
-  );
-  return (step: StepText) => withInsertions(step, otherTemperatures(step.text, system));
-}
-
-const asWritten = ({ text, marks }: StepText): StepText => ({ text, marks });
