@@ -3,6 +3,7 @@ import { useEditor } from "#app/admin/editor/editor-context.ts";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { fieldId, groupFieldName } from "#app/admin/editor/fields/field-names.ts";
 import { MAIN_PART } from "#app/admin/editor/history/changed-field.ts";
+import { linksTo } from "#app/admin/editor/rows/chosen-ingredients.ts";
 import { useAnnouncement } from "#app/ui/use-announcement.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { substituteLines } from "#domain/recipes/ingredients/typed-ingredient.ts";
@@ -32,7 +33,7 @@ export function useRows(list: ListName, { noun, groupNoun, state }: RowsOptions)
   /** The id of the element to focus after rendering. */
   const focusId = useRef<string | null>(null);
   // The operations stay the same, so that only rows that change are rendered again.
-  const now = { places: state.places[list], nextKey: state.nextKey, rows: fields[list] };
+  const now = { places: state.places[list], nextKey: state.nextKey, rows: fields[list], fields };
   const latest = useRef(now);
   useEffect(() => {
     latest.current = now;
@@ -83,7 +84,11 @@ export function useRows(list: ListName, { noun, groupNoun, state }: RowsOptions)
       const next = Math.min(index, countRows() - 2);
       if (next < 0) focusId.current = addId(list);
       else focusPart(next);
-      announce(`${capital(noun)} ${index + 1} removed${goingWith(latest.current.rows[index])}.`);
+      const { rows, fields } = latest.current;
+      const links = list === "ingredients" ? linksTo(fields, index) : 0;
+      const unlinked = `Its links in steps are gone: ${countOf(links, "amount")} will stay as written.`;
+      const removed = `${capital(noun)} ${index + 1} removed${goingWith(rows[index])}.`;
+      announce(links > 0 ? `${removed} ${unlinked}` : removed);
       change({ type: "remove-row", list, index });
     };
     const paste = (index: number, rows: EditorRow[]) => {
