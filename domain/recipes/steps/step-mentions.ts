@@ -11,8 +11,6 @@ const LONGEST_TEXT = 5_000;
 const LONGEST_NAME = 6;
 
 /** What steps and their ingredients are read into, once for all that asks. */
-export type StepReading = ReturnType<typeof readSteps>;
-
 export function readSteps(
   steps: (Pick<Ingredient, "group"> & { text: string })[],
   ingredients: NamedRow[],

@@ -6,7 +6,7 @@ import { stepAmounts } from "./step-amounts.ts";
 type Lists = Pick<RecipeInput, "ingredients" | "instructions">;
 
 /** Whether a mark says which ingredient an amount is of. */
-export function isLink({ kind, ingredient }: Mark): boolean {
+function isLink({ kind, ingredient }: Mark): boolean {
   return kind === "amount" && ingredient !== undefined;
 }
 
