@@ -89,6 +89,8 @@ describe("it stays as it is written", () => {
   test.each([
     ["5 tbsp oil", "Bake at 220°C for 25 minutes in a 9 x 13 inch pan, 2 cm apart."],
     ["3 eggs", "Add 1 egg at a time."],
+    ["2 lemons", "Serve with 2 lemon wedges."],
+    ["1/2 cup oil", "Drizzle each slice with 1 tsp oil."],
     ["300 g rice", "Cup an eighth of the rice (about 85 g) in your palm."],
     ["200 g sugar", "Add the sugar, 1 tbsp at a time."],
     ["1 cup jam", "Fill each one with 1 tbsp jam."],

@@ -1,4 +1,4 @@
-import { isDescription } from "#domain/foods/food-words.ts";
+import { inSingular, isDescription, isPart } from "#domain/foods/food-words.ts";
 import { namesInNumber } from "#domain/foods/names-in-number.ts";
 import type { TextAmount } from "#domain/recipes/ingredients/parts/part.ts";
 import { isPoured } from "#domain/recipes/ingredients/units.ts";
@@ -175,6 +175,9 @@ function linked(
 
 /** "2 large eggs", with the words that change with their number. */
 function asCounted({ start, end, amount }: WrittenAmount, mention: Mention, text: string) {
+  // "2 lemon wedges" are no lemons.
+  const next = /^[ -](\p{L}+)/u.exec(text.slice(mention.end))?.[1];
+  if (next && isPart(inSingular(next.toLowerCase()))) return null;
   const lead = text.slice(end, mention.at).trimStart();
   const names = namesInNumber(text.slice(mention.at, mention.end));
   if (!names) return null;
