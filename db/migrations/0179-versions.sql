@@ -47,7 +47,8 @@ begin
           'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max,
           'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug,
           'original', i.original, 'id', i.row_id, 'food', i.food, 'foodChosen', i.food_chosen,
-          'countWord', i.count_word, 'countSize', i.count_size) order by i.display_order, i.id)
+          'countWord', i.count_word, 'countSize', i.count_size, 'substitutes', i.substitutes)
+          order by i.display_order, i.id)
         from ingredients i where i.recipe_id = r.id
       ), '[]') as ingredients,
       coalesce((
@@ -150,7 +151,8 @@ AS $$
           case when not (i ->> 'foodChosen')::boolean then 'food' end,
           case when not (i ->> 'foodChosen')::boolean then 'foodChosen' end,
           case when i ->> 'countWord' is null then 'countWord' end,
-          case when i ->> 'countSize' is null then 'countSize' end] order by place), '[]')
+          case when i ->> 'countSize' is null then 'countSize' end,
+          case when i ->> 'substitutes' is null then 'substitutes' end] order by place), '[]')
         from jsonb_array_elements(d.ingredients) with ordinality as rows (i, place)),
       'instructions', (
         select coalesce(jsonb_agg(s - array[case when s ->> 'marks' is null then 'marks' end] order by place), '[]')
