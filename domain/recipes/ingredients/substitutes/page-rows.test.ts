@@ -65,5 +65,7 @@ test("of a recipe without substitutes nothing is said of any", () => {
   const { ingredients, ...others } = pageRows(plain);
   expect(others).toEqual({});
   const told = ingredients.flatMap((each) => Object.keys(each));
-  expect(told.filter((key) => /alternatives|substitutes|allergens|nutrition|instead/.test(key))).toEqual([]);
+  expect(
+    told.filter((key) => /alternatives|substitutes|allergens|nutrition|instead/.test(key)),
+  ).toEqual([]);
 });

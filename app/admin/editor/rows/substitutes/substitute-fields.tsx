@@ -36,8 +36,10 @@ export function SubstituteFields({ row, index, set, errors, wanted }: Substitute
             const label = `substitute ${at + 1} for ingredient ${index + 1}`;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else
-              <div key={at} className="flex items-center gap-2 text-sm text-quiet">
-                <span aria-hidden="true">or</span>
+              <div key={at} className="flex items-center gap-2">
+                <span aria-hidden="true" className="text-sm text-quiet">
+                  or
+                </span>
                 <input
                   ref={(field) => {
                     if (!field || wanted.current !== at) return;
@@ -65,7 +67,7 @@ export function SubstituteFields({ row, index, set, errors, wanted }: Substitute
                   type="button"
                   aria-label={`Remove ${label}`}
                   title="Remove"
-                  className="flex size-9 shrink-0 items-center justify-center rounded-control hover:bg-shade hover:text-ink pointer-coarse:size-11"
+                  className="flex size-9 shrink-0 items-center justify-center rounded-control text-quiet hover:bg-shade hover:text-ink pointer-coarse:size-11"
                   onClick={() => {
                     wanted.current = Math.min(at, lines.length - 2);
                     write(lines.toSpliced(at, 1));
