@@ -69,12 +69,10 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
     onSubmit(event) {
       if (!preventWhileUploading(event)) setSubmitted(fields);
     },
-    onDone({ recipe, to }) {
+    onDone({ recipe }) {
       drafts.remove();
-      // To a copy of what is saved now.
-      leaving.current = to !== undefined;
       setConflict(null);
-      if (!base && !to) {
+      if (!base) {
         change({ type: "created" });
         const staying = { replace: true, preventScrollReset: true, state: STAYS };
         void navigate(addressOf(recipe), staying);

@@ -1,20 +1,23 @@
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import type { MarkedText } from "#domain/text/with-pieces.ts";
-import { useStepText } from "./cooking/step-text.ts";
+import { useCookingChoices } from "./cooking/cooking-choices.ts";
+import { type StepText, useStepText } from "./cooking/in-units.ts";
 import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
 import { ImageLink } from "./images/image-link.tsx";
 import { inGroups } from "./in-groups.ts";
 import { Paragraphs } from "./marked-text.tsx";
-import type { RecipeViewModel } from "./view-model.ts";
 
-type InstructionsProps = Pick<RecipeViewModel, "waits" | "amounts"> & { recipe: RecipePage };
+type InstructionsProps = {
+  recipe: RecipePage;
+  /** Durations mentioned in each step. */
+  waits: StepWait[][];
+};
 
 /** The steps under their group headings, numbered across groups. Each has an anchor (#step-1). */
-export function Instructions({ recipe, waits, amounts }: InstructionsProps) {
+export function Instructions({ recipe, waits }: InstructionsProps) {
   const { instructions, imageFilesByUrl } = recipe;
-  const textOf = useStepText(recipe, amounts);
+  const inUnits = useStepText(useCookingChoices());
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className="recipe-heading">
@@ -34,7 +37,7 @@ export function Instructions({ recipe, waits, amounts }: InstructionsProps) {
                 key={position}
                 recipe={recipe}
                 step={item}
-                said={textOf(item, position - 1)}
+                said={inUnits(item)}
                 imageFiles={item.imageUrl ? imageFilesByUrl[item.imageUrl] : undefined}
                 number={position}
                 named={name !== null}
@@ -51,8 +54,8 @@ export function Instructions({ recipe, waits, amounts }: InstructionsProps) {
 type StepProps = {
   recipe: RecipePage;
   step: Instruction;
-  /** What the step says, as the reader has chosen. */
-  said: MarkedText;
+  /** What the step says, in the chosen units. */
+  said: StepText;
   imageFiles: RecipePage["imageFilesByUrl"][string] | undefined;
   number: number;
   named: boolean;

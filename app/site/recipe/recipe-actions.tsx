@@ -10,7 +10,7 @@ const fetchCookMode = () => import("./cooking/cook-mode.tsx");
 
 type CookingProps = { recipe: RecipePage; ownRating: OwnRating } & Pick<
   RecipeViewModel,
-  "waits" | "used" | "amounts"
+  "waits" | "used"
 >;
 
 /** Save, share, print, cook. On a phone a bar fixed to the bottom (app.css reserves its space). */

@@ -25,7 +25,6 @@ type RecipeArticleProps = RecipeViewModel & {
 export function RecipeArticle({
   recipe,
   waits,
-  amounts,
   convertible,
   cuisineListed,
   facts,
@@ -59,7 +58,7 @@ export function RecipeArticle({
       <div className="recipe-body">
         <Ingredients recipe={recipe} convertible={convertible} />
         <div className="recipe-method">
-          <Instructions recipe={recipe} waits={waits} amounts={amounts} />
+          <Instructions recipe={recipe} waits={waits} />
           <Notes notes={recipe.notes} />
           <MoreImages recipe={recipe} />
           {recipe.source && (

@@ -4,7 +4,6 @@ import sprite from "./icons.svg?no-inline";
 export type IconName =
   | "arrow-down"
   | "arrow-left"
-  | "arrow-left-right"
   | "arrow-right"
   | "arrow-up"
   | "bell-ring"

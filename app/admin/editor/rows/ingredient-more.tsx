@@ -66,7 +66,6 @@ function MoreFields(props: RowProps<IngredientFields>) {
         <UnitOptions chosen={row.secondUnit} />
       </RowField>
       <LinkedRecipeField
-        list="ingredients"
         index={index}
         value={row.recipeSlug}
         error={errors.recipeSlug}

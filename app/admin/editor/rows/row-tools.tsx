@@ -23,8 +23,6 @@ type RowButtonsProps = RowTools & {
   down: boolean;
   /** 'ingredient' or 'step'. */
   noun: string;
-  /** What only such rows have. */
-  children?: (closes: Closes) => ReactNode;
 };
 
 type Closes = { popoverTarget: string; popoverTargetAction: "hide" };
@@ -65,7 +63,7 @@ export function focusInRows(id: string): void {
 
 /** Buttons that move and remove one row, and start a group with it. */
 export function RowButtons(props: RowButtonsProps) {
-  const { index, noun, remove, addGroup, children } = props;
+  const { index, noun, remove, addGroup } = props;
   const name = `${noun} ${index + 1}`;
   return (
     <RowMenu name={name}>
@@ -82,7 +80,6 @@ export function RowButtons(props: RowButtonsProps) {
               <Icon name="list-plus" className="size-4" />
             </button>
           )}
-          {children?.(closes)}
           <PlaceButtons {...props} name={name} closes={closes} />
           <button
             {...closes}
@@ -99,10 +96,7 @@ export function RowButtons(props: RowButtonsProps) {
   );
 }
 
-type PlaceButtonsProps = Omit<
-  RowButtonsProps,
-  "remove" | "addGroup" | "index" | "noun" | "children"
-> & {
+type PlaceButtonsProps = Omit<RowButtonsProps, "remove" | "addGroup" | "index" | "noun"> & {
   name: string;
   closes: Closes;
 };

@@ -19,8 +19,6 @@ export function asIngredient(typed: IngredientFields): Ingredient {
   const { id, group, name, note, amount, unit, countWord, countSize, food } = typed;
   const read = readAmount(amount);
   const amounts = read === "out of range" ? {} : read;
-  const second = readAmount(typed.secondAmount);
-  const secondAmount = second === "out of range" ? null : second.amount;
   return ingredientOf({
     id,
     group: group.trim() || null,
@@ -31,8 +29,6 @@ export function asIngredient(typed: IngredientFields): Ingredient {
     countSize,
     food: food === NO_FOOD ? null : food || null,
     foodChosen: food !== AS_FOUND,
-    secondAmount,
-    secondUnit: typed.secondUnit || null,
     ...amounts,
   });
 }

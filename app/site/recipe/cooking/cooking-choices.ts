@@ -17,8 +17,6 @@ export type CookingChoices = {
   servings: number | null;
   /** The reader's pan, instead of servings; null: the recipe's own. */
   pan: Pan | null;
-  /** The address's own, for `adapt`; the server's page has none. */
-  search: string | undefined;
   units: UnitSystem;
   /** "1½" instead of "1.5". */
   fractions: boolean;
@@ -27,7 +25,7 @@ export type CookingChoices = {
 };
 
 /** Their names in the URL. */
-const CHOICES = new Set(["servings", "pan", "have", "instead", "units", "fractions"]);
+const CHOICES = new Set(["servings", "pan", "units", "fractions"]);
 const NO_CHOICES = " original ";
 
 const asItIs = {
@@ -41,7 +39,7 @@ const changes = pageStore(0);
 
 export function useCookingChoices(): CookingChoices {
   const fractionsDefault = useRootData()?.amountStyle !== "plain";
-  const [servings, units, fractions, pan, search] = useSyncExternalStore(
+  const [servings, units, fractions, pan] = useSyncExternalStore(
     subscribe,
     read,
     () => NO_CHOICES,
@@ -49,7 +47,6 @@ export function useCookingChoices(): CookingChoices {
   return {
     servings: servings ? Number(servings) : null,
     pan: pan ? panOfParam(pan) : null,
-    search,
     units: unitSystem(units) ?? "original",
     fractions: fractions ? fractions === "on" : fractionsDefault,
     fractionsDefault,
@@ -58,23 +55,18 @@ export function useCookingChoices(): CookingChoices {
 
 /** Either scales by itself: the other one is no longer chosen. */
 export function chooseServings(servings: number | null): void {
-  const param = servings === null ? null : String(servings);
-  writeChoices({ servings: param, pan: null, have: null });
+  writeUrl({ servings: servings === null ? null : String(servings), pan: null });
 }
 
 /** A pan as `panParam` writes it; null: the recipe's own. */
 export function choosePan(pan: string | null): void {
-  writeChoices({ servings: null, pan, have: null });
+  writeUrl({ servings: null, pan });
 }
 
-type Scaled = Pick<RecipePage, "servings" | "pan" | "have">;
+type Scaled = Pick<RecipePage, "servings" | "pan">;
 
-/**
- * What amounts are multiplied by: servings of the recipe's own, the area of a pan of that of its own, or what the reader
- * has of what an ingredient asks for.
- */
-export function scaleOf(choices: CookingChoices, { servings, pan, have }: Scaled): Scale {
-  if (have) return have;
+/** What amounts are multiplied by: servings of the recipe's own, or the area of a pan of that of its own. */
+export function scaleOf(choices: CookingChoices, { servings, pan }: Scaled): Scale {
   if (pan && choices.pan) return { servings: panArea(choices.pan), of: panArea(pan) };
   return { servings: choices.servings ?? servings, of: servings };
 }
@@ -82,14 +74,14 @@ export function scaleOf(choices: CookingChoices, { servings, pan, have }: Scaled
 export function chooseUnits(units: UnitSystem): void {
   const value = units === "original" ? null : units;
   savedUnits.set(value);
-  writeChoices({ units: value });
+  writeUrl({ units: value });
 }
 
 /** A choice equal to the default is removed. */
 export function chooseFractions(wanted: boolean, { fractionsDefault }: CookingChoices): void {
   const value = wanted === fractionsDefault ? null : wanted ? "on" : "off";
   savedFractions.set(value);
-  writeChoices({ fractions: value });
+  writeUrl({ fractions: value });
 }
 
 /** This page's URL with all choices, including saved ones, and without what a link from elsewhere added. */
@@ -116,13 +108,12 @@ function read(): string {
     isCount ? servings : "",
     units,
     /^o(n|ff)$/.test(fractions ?? "") ? fractions : "",
-    params.get("pan")?.split(" ")[0],
-    window.location.search,
+    params.get("pan"),
   ].join(" ");
 }
 
 /** Replaces the URL without a navigation: no scrolling, and Back leads to the previous page. */
-export function writeChoices(values: Record<string, string | null>): void {
+function writeUrl(values: Record<string, string | null>): void {
   const url = new URL(window.location.href);
   for (const [name, value] of Object.entries(values)) {
     if (value === null) url.searchParams.delete(name);

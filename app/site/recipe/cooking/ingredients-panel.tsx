@@ -40,10 +40,7 @@ export function IngredientsPanel({ recipe, own }: IngredientsPanelProps) {
                 {name}
               </h3>
             )}
-            <Rows
-              rows={items.map(({ item }) => ({ ingredient: item, from: null, share: 1 }))}
-              {...shared}
-            />
+            <Rows rows={items.map(({ item }) => ({ ingredient: item, from: null }))} {...shared} />
           </div>
         ))}
       </details>
@@ -55,10 +52,10 @@ type RowsProps = Omit<ComponentProps<typeof IngredientText>, "ingredient"> & {
   rows: StepRow[];
 };
 
-function Rows({ rows, scale, ...shared }: RowsProps) {
+function Rows({ rows, ...shared }: RowsProps) {
   return (
     <ul>
-      {rows.map(({ ingredient, from, share }, index) => (
+      {rows.map(({ ingredient, from }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: ingredients may be equal
           key={index}
@@ -66,11 +63,7 @@ function Rows({ rows, scale, ...shared }: RowsProps) {
           className="border-b border-line py-2 text-lg last:border-0"
         >
           {from === null ? (
-            <IngredientText
-              ingredient={ingredient}
-              {...shared}
-              scale={{ ...scale, servings: scale.servings * share }}
-            />
+            <IngredientText ingredient={ingredient} {...shared} />
           ) : (
             <>
               {ingredient.name}

@@ -4,7 +4,6 @@ import {
   chooseServings,
   chooseUnits,
   scaleOf,
-  writeChoices,
 } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
@@ -22,9 +21,8 @@ const MULTIPLES = [
   { times: 3, label: "3 x" },
 ];
 
-/** `onHave` asks what the reader has of an ingredient. */
-export function Servings({ choices, recipe, onHave }: ServingsProps & { onHave: () => void }) {
-  const { servings: written, have } = recipe;
+export function Servings({ choices, recipe }: ServingsProps) {
+  const { servings: written } = recipe;
   const scale = scaleOf(choices, recipe);
   const value = scaledServings(written, scale);
   const isOne = value <= 1 && !recipe.servingsMax;
@@ -54,7 +52,6 @@ export function Servings({ choices, recipe, onHave }: ServingsProps & { onHave: 
           <span key={spoken}>
             <span className="font-semibold">{servingsRange(recipe, value)}</span>
             {isOne ? " serving" : " servings"}
-            {have && `, from ${have.text}`}
           </span>
         </output>
         <button
@@ -81,16 +78,6 @@ export function Servings({ choices, recipe, onHave }: ServingsProps & { onHave: 
         ))}
         {recipe.pan && <PanButton choices={choices} pan={recipe.pan} />}
       </div>
-      {choices.search !== undefined && (
-        // Who can point presses an amount of the list.
-        <button
-          type="button"
-          onClick={have ? () => writeChoices({ have: null }) : onHave}
-          className={have ? "have" : "sr-only focus:not-sr-only"}
-        >
-          {have ? "Undo" : "Scale by what you have"}
-        </button>
-      )}
     </div>
   );
 }
