@@ -2,6 +2,8 @@ import { type ComponentType, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
+type DialogModule<Props> = { default: ComponentType<Props> };
+
 type LazyDialog<Props> = {
   /** Null while the dialog is closed. */
   Dialog: ComponentType<Props> | null;
@@ -15,7 +17,7 @@ type LazyDialog<Props> = {
 
 /** A dialog whose code is fetched before it opens: if the code does not arrive, the page stays as it is. */
 export function useLazyDialog<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: () => Promise<DialogModule<Props>>,
   /** As in "We couldn't open the search." */
   name: string,
 ): LazyDialog<Props> {
@@ -25,7 +27,7 @@ export function useLazyDialog<Props>(
   const loaded = useRef<ComponentType<Props> | null>(null);
 
   async function fetchDialog() {
-    loaded.current = (await load().catch(fetchAgain<Awaited<ReturnType<typeof load>>>)).default;
+    loaded.current = (await load().catch(fetchAgain<Props>)).default;
     return loaded.current;
   }
 
@@ -57,7 +59,7 @@ export function useLazyDialog<Props>(
 }
 
 /** Chromium and Firefox remember that a module did not arrive, and name it: under another address it is asked for anew. */
-function fetchAgain<Module>(error: Error): Promise<Module> {
+function fetchAgain<Props>(error: Error): Promise<DialogModule<Props>> {
   const [address] = /\bhttps?:\S+$/.exec(error.message) ?? [];
   if (!address) throw error;
   return import(/* @vite-ignore */ `${address}?${Date.now()}`);

@@ -158,7 +158,7 @@ function list(value: unknown): Values[] {
   return rows.filter((row) => typeof row === "object" && row !== null) as Values[];
 }
 
-/** Types of posts that are recipes, and what tells one from another plugin's of the same name. */
+/** The values of a plugin's recipe, by the type of its post. */
 export const VALUES_OF_TYPE: Record<string, (item: WxrItem) => Record<string, unknown>> = {
   wprm_recipe: wprmValues,
   cp_recipe: cookedValues,
