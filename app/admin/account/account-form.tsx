@@ -78,7 +78,17 @@ export function CurrentPassword({
   passwordsOff,
   errors,
 }: Confirming & { errors: Errors }) {
-  const username = <input type="email" autoComplete="username" value={email} readOnly hidden />;
+  const username = (
+    <input
+      // New with the password's field: Chromium finds no name in what it has looked at before.
+      key={String(passwordsOff)}
+      type="email"
+      autoComplete="username"
+      value={email}
+      readOnly
+      hidden
+    />
+  );
   if (passwordsOff) {
     return (
       <>
