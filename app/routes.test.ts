@@ -4,7 +4,7 @@ import { walkRoutes } from "#test/routes/walk-routes.ts";
 import routes from "./routes.ts";
 
 const GUARD = "admin/layout/guard.tsx";
-/** Signing in and out, joining, and a lost password: the only admin routes outside the guard. */
+/** Signing in (by passkey too) and out, joining, and a lost password: the only admin routes outside the guard. */
 const SIGN_IN_ROUTES = [
   "admin/layout/layout.tsx",
   "admin/layout/guard.tsx",
@@ -14,6 +14,7 @@ const SIGN_IN_ROUTES = [
   "admin/sign-in/login-code.tsx",
   "admin/sign-in/logout.ts",
   "admin/sign-in/new-password.tsx",
+  "admin/sign-in/passkey-challenge.ts",
 ];
 
 function unguarded(config: RouteConfigEntry[]): string[] {

@@ -101,7 +101,7 @@ test(".md reads as the page does", async () => {
     "- Author: Ada\n- Servings: 7 to 9\n- Makes: 24 flatbreads\n",
     "- salt\n- 2 bags (50 g each) seeds\n\n### Dough\n\n- 1½–2 cups (180–240 g) flour, sifted (optional)",
     "## Equipment\n\n- 2 baking sheet, lined\n- whisk",
-    "1. **Knead** Knead.\n\n   Wait.",
+    "1. **Knead** [Knead](<https://example.com/kneading>).\n\n   Wait.",
     "2. Bake.",
     "**Storage**\n\nKeeps for a week.",
     "Per serving: 2 pieces (90 g)",
