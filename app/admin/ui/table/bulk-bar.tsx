@@ -99,39 +99,44 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       >
         Clear
       </button>
-      {actions.map((action) => (
-        <span key={action.intent} className="flex items-center gap-2">
-          {action.choice}
-          <button
-            type="submit"
-            name="intent"
-            value={action.intent}
-            onClick={(event) => {
-              const form = new FormData(event.currentTarget.form ?? undefined, event.currentTarget);
-              const sent = { count: isAll ? matching.count : selected.length, isAll, form };
-              const { asks } = action;
-              if (!asks?.(selected, sent)) return;
-              event.preventDefault();
-              const question = (rows: Row[]) => asks(rows, sent);
-              onAsk({ rows: selected, question, fields: form });
-            }}
-            className={`${button("quiet", "small")} ${action.danger ? "text-tomato" : ""}`}
-          >
-            {action.label}
-          </button>
-        </span>
-      ))}
-      {!isAll &&
-        pages.map((page) => (
-          <Link
-            key={page.to}
-            to={page.to}
-            state={{ ids: selected.map(({ id }) => id) }}
-            className={button("quiet", "small")}
-          >
-            {page.label}
-          </Link>
+      <div className="bulk-actions">
+        {actions.map((action) => (
+          <span key={action.intent} className="flex items-center gap-2">
+            {action.choice}
+            <button
+              type="submit"
+              name="intent"
+              value={action.intent}
+              onClick={(event) => {
+                const form = new FormData(
+                  event.currentTarget.form ?? undefined,
+                  event.currentTarget,
+                );
+                const sent = { count: isAll ? matching.count : selected.length, isAll, form };
+                const { asks } = action;
+                if (!asks?.(selected, sent)) return;
+                event.preventDefault();
+                const question = (rows: Row[]) => asks(rows, sent);
+                onAsk({ rows: selected, question, fields: form });
+              }}
+              className={`${button("quiet", "small")} ${action.danger ? "text-tomato" : ""}`}
+            >
+              {action.label}
+            </button>
+          </span>
         ))}
+        {!isAll &&
+          pages.map((page) => (
+            <Link
+              key={page.to}
+              to={page.to}
+              state={{ ids: selected.map(({ id }) => id) }}
+              className={button("quiet", "small")}
+            >
+              {page.label}
+            </Link>
+          ))}
+      </div>
     </Form>
   );
 }
