@@ -456,6 +456,7 @@ export interface Ingredients {
   second_amount: Numeric | null;
   second_amount_max: Numeric | null;
   second_unit: string | null;
+  substitutes: Json | null;
   unit: string | null;
 }
 
@@ -722,6 +723,9 @@ export interface PublishedRecipesView {
   total_time: number | null;
   updated_at: Timestamp | null;
   version: number | null;
+  version_label: string | null;
+  version_set: string | null;
+  versions: Json | null;
   video_upload_date: string | null;
   video_url: string | null;
   views_count: number | null;
@@ -874,6 +878,9 @@ export interface RecipeDetailView {
   total_time: number | null;
   updated_at: Timestamp | null;
   version: number | null;
+  version_label: string | null;
+  version_set: string | null;
+  versions: Json | null;
   video_upload_date: string | null;
   video_url: string | null;
   views_count: number | null;
@@ -1023,6 +1030,8 @@ export interface Recipes {
   total_time: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  version_label: string | null;
+  version_set: string | null;
   video_upload_date: string | null;
   video_url: string | null;
   views_count: Generated<number>;

@@ -606,6 +606,7 @@ create table ingredients (
   food_chosen boolean not null default false,
   count_word text,
   count_size text,
+  substitutes jsonb,
   constraint ingredients_amount_check CHECK ((amount >= (0)::numeric)),
   constraint ingredients_check CHECK ((amount_max >= amount)),
   constraint ingredients_check1 CHECK ((second_amount_max > second_amount)),
@@ -1303,6 +1304,8 @@ create table recipes (
   description_marks jsonb,
   image_texts jsonb not null default '[]'::jsonb,
   seo_title text,
+  version_set uuid,
+  version_label text,
   constraint recipes_check CHECK ((servings_max > servings)),
   constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
   constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
@@ -1329,6 +1332,7 @@ CREATE UNIQUE INDEX recipes_slug_key ON public.recipes USING btree (slug) WHERE 
 CREATE INDEX recipes_source_key_idx ON public.recipes USING btree (queue_url_key(source_url)) WHERE ((source_url IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX recipes_source_url_key ON public.recipes USING btree (source_url) WHERE (deleted_at IS NULL);
 CREATE INDEX recipes_updated_at_idx ON public.recipes USING btree (updated_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX recipes_version_set_idx ON public.recipes USING btree (version_set) WHERE (version_set IS NOT NULL);
 CREATE TRIGGER recipes_media_delete AFTER DELETE ON recipes FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
 CREATE TRIGGER recipes_media_insert AFTER INSERT ON recipes FOR EACH ROW WHEN (new.main_image_url IS NOT NULL OR new.images <> '{}'::text[]) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
 CREATE TRIGGER recipes_media_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.main_image_url IS DISTINCT FROM new.main_image_url OR old.images IS DISTINCT FROM new.images) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
@@ -1999,7 +2003,16 @@ create view published_recipes_view as
     d.main_image_alt,
     d.description_marks,
     d.image_texts,
-    d.seo_title
+    d.seo_title,
+    d.version_set,
+        CASE
+            WHEN d.version_set IS NULL THEN '[]'::jsonb
+            ELSE COALESCE(( SELECT jsonb_agg(jsonb_build_object('recipeSlug', v.slug, 'label', v.version_label, 'title', v.title, 'isVegan', 'Vegan'::text = ANY (o.diets)) ORDER BY v.version_label NULLS FIRST, v.created_at, v.id) AS jsonb_agg
+               FROM recipes v
+                 JOIN recipe_listing o ON o.recipe_id = v.id
+              WHERE v.version_set = d.version_set AND v.id <> l.recipe_id), '[]'::jsonb)
+        END AS versions,
+    d.version_label
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
@@ -2075,7 +2088,7 @@ create view recipe_detail_view as
            FROM recipe_meal_types rm
              JOIN meal_types m ON m.id = rm.meal_type_id
           WHERE rm.recipe_id = r.id), '[]'::jsonb) AS meal_types,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug, 'original', i.original, 'id', i.row_id, 'food', i.food, 'foodChosen', i.food_chosen, 'countWord', i.count_word, 'countSize', i.count_size) ORDER BY i.display_order, i.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug, 'original', i.original, 'id', i.row_id, 'food', i.food, 'foodChosen', i.food_chosen, 'countWord', i.count_word, 'countSize', i.count_size, 'substitutes', i.substitutes) ORDER BY i.display_order, i.id) AS jsonb_agg
            FROM ingredients i
           WHERE i.recipe_id = r.id), '[]'::jsonb) AS ingredients,
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('stepNumber', s.step_number, 'group', s.group_name, 'name', s.name, 'text', s.instruction_text, 'imageUrl', s.image_url, 'ingredients', s.ingredient_ids, 'marks', s.marks) ORDER BY s.step_number, s.id) AS jsonb_agg
@@ -2164,7 +2177,15 @@ create view recipe_detail_view as
     main_image_alt,
     description_marks,
     image_texts,
-    seo_title
+    seo_title,
+    version_set,
+        CASE
+            WHEN version_set IS NULL THEN '[]'::jsonb
+            ELSE COALESCE(( SELECT jsonb_agg(jsonb_build_object('recipeSlug', v.slug, 'label', v.version_label) ORDER BY v.version_label NULLS FIRST, v.created_at, v.id) AS jsonb_agg
+               FROM recipes v
+              WHERE v.version_set = r.version_set AND v.id <> r.id AND v.deleted_at IS NULL), '[]'::jsonb)
+        END AS versions,
+    version_label
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on recipe_detail_view to admin;
@@ -2768,6 +2789,19 @@ declare
     'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name', 'deleted_at'];
   columns constant name[] := array(select attname from pg_attribute
     where attrelid = 'recipes'::regclass and attnum > 0 and not attisdropped order by attnum);
+  -- Beside the column version_set: a view that is replaced takes further columns at its end only.
+  versions constant text := $part$, case when r.version_set is null then '[]' else coalesce((
+    select jsonb_agg(jsonb_build_object('recipeSlug', v.slug, 'label', v.version_label)
+      order by v.version_label nulls first, v.created_at, v.id)
+    from recipes v where v.version_set = r.version_set and v.id <> r.id and v.deleted_at is null
+  ), '[]') end as versions$part$;
+  published_versions constant text := $part$, case when d.version_set is null then '[]' else coalesce((
+    select jsonb_agg(jsonb_build_object('recipeSlug', v.slug, 'label', v.version_label,
+        'title', v.title, 'isVegan', 'Vegan' = any(o.diets))
+      order by v.version_label nulls first, v.created_at, v.id)
+    from recipes v join recipe_listing o on o.recipe_id = v.id
+    where v.version_set = d.version_set and v.id <> l.recipe_id
+  ), '[]') end as versions$part$;
 begin
   execute format($view$create or replace view recipe_detail_view as
     select
@@ -2782,7 +2816,8 @@ begin
           'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max,
           'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug,
           'original', i.original, 'id', i.row_id, 'food', i.food, 'foodChosen', i.food_chosen,
-          'countWord', i.count_word, 'countSize', i.count_size) order by i.display_order, i.id)
+          'countWord', i.count_word, 'countSize', i.count_size, 'substitutes', i.substitutes)
+          order by i.display_order, i.id)
         from ingredients i where i.recipe_id = r.id
       ), '[]') as ingredients,
       coalesce((
@@ -2828,7 +2863,7 @@ begin
       %s
     from recipes r
     where r.deleted_at is null$view$,
-    (select string_agg(format('r.%I', name), ', ' order by place)
+    (select string_agg(format('r.%I', name) || case name when 'version_set' then versions else '' end, ', ' order by place)
       from unnest(columns) with ordinality as c (name, place) where name <> all (internal)));
 
   -- The columns named list_... are the listing's own: whoever reads only them is spared the joins.
@@ -2852,7 +2887,8 @@ begin
     from recipe_listing l
     left join recipe_detail_view d on d.id = l.recipe_id
     left join categories c on c.id = l.category_id$view$,
-    (select string_agg(format('d.%I', name), ', ' order by place)
+    (select string_agg(
+        format('d.%I', name) || case name when 'version_set' then published_versions else '' end, ', ' order by place)
       from unnest(columns) with ordinality as c (name, place) where name <> all (private)));
 end $function$;
 
@@ -3550,6 +3586,11 @@ begin
     -- Others may link to it by a slug that it had.
     select r.slug from recipe_slug_redirects r where r.recipe_id in (old.id, new.id)) as its (slug)
   where slug is not null;
+  -- Each in a notice of its own: one holds 8,000 bytes.
+  perform pg_notify('pages', jsonb_agg('recipe:' || v.slug)::text)
+  from recipes v
+  where v.version_set is not null and v.version_set in (old.version_set, new.version_set) and v.deleted_at is null
+  group by v.version_set;
   return null;
 end $function$;
 
@@ -3951,12 +3992,14 @@ AS $function$
   select md5((
     to_jsonb(d) - array['status', 'featured', 'views_count', 'rating_average', 'rating_count', 'categories',
       'written_by', 'main_image', 'main_image_color', 'image_details', 'published_at', 'first_published_at',
-      'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name',
+      'created_at', 'updated_at', 'version', 'version_set', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name',
       case when d.allergens is null then 'allergens' end,
       case when d.description_marks is null then 'description_marks' end,
       case when d.image_texts = '[]' then 'image_texts' end,
       case when d.main_image_alt is null then 'main_image_alt' end,
       case when d.seo_title is null then 'seo_title' end,
+      case when d.version_label is null then 'version_label' end,
+      case when d.versions = '[]' then 'versions' end,
       case when not d.nutrition_calculated then 'nutrition_calculated' end]
       - case when d.pan_shape is null then array['pan_shape', 'pan_size', 'pan_width', 'pan_unit'] else '{}' end
     || jsonb_build_object(
@@ -3966,7 +4009,8 @@ AS $function$
           case when not (i ->> 'foodChosen')::boolean then 'food' end,
           case when not (i ->> 'foodChosen')::boolean then 'foodChosen' end,
           case when i ->> 'countWord' is null then 'countWord' end,
-          case when i ->> 'countSize' is null then 'countSize' end] order by place), '[]')
+          case when i ->> 'countSize' is null then 'countSize' end,
+          case when i ->> 'substitutes' is null then 'substitutes' end] order by place), '[]')
         from jsonb_array_elements(d.ingredients) with ordinality as rows (i, place)),
       'instructions', (
         select coalesce(jsonb_agg(s - array[case when s ->> 'marks' is null then 'marks' end] order by place), '[]')
@@ -4613,7 +4657,7 @@ begin
     new.published_at := null;
   end if;
   if tg_op = 'UPDATE' then
-    new.updated_at := now();
+    if current_setting('sorrel.dates_stay', true) is distinct from 'on' then new.updated_at := now(); end if;
     new.version := old.version + 1;
   end if;
   return new;
@@ -4790,7 +4834,8 @@ CREATE OR REPLACE FUNCTION public.unconfirm_allergens()
 AS $function$
 begin
   update recipes set allergens = null where allergens is not null and id in (
-    select n.recipe_id from after_change n join before_change o using (id) where n.food is distinct from o.food);
+    select n.recipe_id from after_change n join before_change o using (id)
+    where n.food is distinct from o.food or n.substitutes is distinct from o.substitutes);
   return null;
 end $function$;
 

@@ -52,7 +52,14 @@ beforeAll(async () => {
         name: "flour",
         note: "sifted",
       },
-      { amount: 1, amountMax: 2, unit: "", name: "eggs", group: "Batter" },
+      {
+        amount: 1,
+        amountMax: 2,
+        unit: "",
+        name: "eggs",
+        group: "Batter",
+        substitutes: [{ amount: 0.5, unit: "cup", name: "applesauce" }],
+      },
       { amount: 1, unit: "to taste", name: "salt" },
     ],
   });
@@ -211,7 +218,7 @@ describe.each(["auto", "legacy"] as const)("a client (%s)", (mode) => {
       ingredients: [
         { group: null, line: "2¼ cups (285 g) flour, sifted" },
         { group: null, line: "salt, to taste" },
-        { group: "Batter", line: "1½–3 eggs" },
+        { group: "Batter", line: "1½–3 eggs", substitutes: ["¾ cup applesauce"] },
       ],
     });
     for (const servings of [0, 1.5, 10_001, "six"]) {

@@ -12,6 +12,7 @@ import { FIELDS, type FieldName } from "#domain/recipes/recipe-fields.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, sessionCookies, testAccounts } from "#test/factories/accounts.ts";
 import { FULL_RECIPE } from "#test/factories/full-recipe.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
 
 /** Where readers meet each field of a recipe: texts of its page, on paper too, and of the page's JSON-LD. */
@@ -76,6 +77,9 @@ const SHOWN: Record<FieldName, Shown> = {
     data: { suitableForDiet: ["https://schema.org/VeganDiet"] },
   },
   tags: { data: { keywords: expect.stringContaining("one pan") } },
+  // Those that are published: `server/versions.test.ts`.
+  versionLabel: {},
+  versions: {},
   allergens: { page: ["Contains: wheat, milk"] },
   nutrition: {
     page: ["Per serving: 2 pieces (90 g)", "210.5", "Trans Fat"],
@@ -122,6 +126,8 @@ beforeAll(async () => {
   const read = readRecipe(FULL_RECIPE, { status: "published", categories: ["Breads"] });
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const by = { id: null };
+  const version = recipeInput({ title: "Sourdough Flatbread" });
+  await createRecipe(admin, { input: version, by, now: new Date() });
   const { id } = await createRecipe(admin, { input: read.recipe, by, now: new Date() });
   const response = await site.fetch(new Request(`${SITE}/recipe/flatbread-of-the-week`));
   html = await response.text();

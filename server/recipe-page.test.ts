@@ -42,6 +42,38 @@ test("a recipe is filed under a name once, be it that of its category and its di
   ]);
 });
 
+test("versions lead to each other, the one that is shown is marked, and others say nothing of them", async () => {
+  const made = async (title: string, given: object) => {
+    const input = recipeInput({ title, status: "published", ...given });
+    return (await createRecipe(admin, { input, by: { id: null }, now: new Date() })).slug;
+  };
+  const chips = async (slug: string) => {
+    const [, nav = ""] = /<nav aria-label="Versions"[^>]*>(.*?)<\/nav>/s.exec(
+      await read(`/recipe/${slug}`),
+    ) ?? [""];
+    return [...nav.matchAll(/<a ([^>]*)>([^<]+)</g)].map(([, attributes = "", name]) => [
+      name,
+      /href="([^"]+)"/.exec(attributes)?.[1],
+      attributes.includes('aria-current="page"'),
+    ]);
+  };
+  const bread = await made("Flat Bread", {});
+  const before = await read(`/recipe/${bread}`);
+  expect(before).not.toMatch(/versions|Version/);
+  await made("Rye Bread", {
+    versionLabel: "With rye",
+    versions: [{ recipeSlug: bread, label: null }],
+  });
+  expect(await chips(bread)).toEqual([
+    ["Original", "/recipe/flat-bread", true],
+    ["With rye", "/recipe/rye-bread", false],
+  ]);
+  expect(await chips("rye-bread")).toEqual([
+    ["Original", "/recipe/flat-bread", false],
+    ["With rye", "/recipe/rye-bread", true],
+  ]);
+});
+
 test("author, date and the pages above, as a recipe's data names them, are on its page", async () => {
   const input = recipeInput({ title: "Leek Pie", status: "published" });
   const now = new Date("2026-03-04T05:06:07Z");

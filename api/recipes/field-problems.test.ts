@@ -162,6 +162,17 @@ const CASES: Case[] = [
     { video: { url: "https://vimeo.com/76979871", uploadDate: "May" } },
     { video_url: "https://vimeo.com/76979871", video_upload_date: "May" },
   ],
+  ["versionLabel", { versionLabel: long(60) }, { version_label: long(60) }],
+  [
+    "versions[0].recipeSlug",
+    { versions: [{ recipeSlug: long(300), label: "" }] },
+    { versions: [{ recipe_slug: long(300) }] },
+  ],
+  [
+    "versions[0].label",
+    { versions: [{ recipeSlug: "pie", label: long(60) }] },
+    { versions: [{ recipe_slug: "pie", label: long(60) }] },
+  ],
   ["seoTitle", { seoTitle: long(120) }, { seo_title: long(120) }],
   ["metaDescription", { metaDescription: long(160) }, { meta_description: long(160) }],
 ];

@@ -75,3 +75,30 @@ test("amounts of zero, below, or beyond a ton are refused beside their ingredien
     [{ pointer: "#/ingredients/0/amount", detail: OUT_OF_RANGE }],
   ]);
 });
+
+test("substitutes are written and answered with their row, and refused beside it", async () => {
+  const flax = { amount: 1, amount_to: 2, unit: "tbsp", name: "ground flaxseed", note: "soaked" };
+  const given = { name: "egg", amount: 1, substitutes: [flax, { name: "applesauce" }] };
+  const made = await api.call("POST", "/recipes", {
+    body: { title: "Cake", ingredients: [given, { name: "salt", substitutes: [] }] },
+  });
+  const applesauce = { amount: null, amount_to: null, unit: null, name: "applesauce", note: null };
+  expect([made.status, made.body.ingredients]).toMatchObject([
+    201,
+    [{ substitutes: [flax, applesauce] }, { substitutes: null }],
+  ]);
+  const errors = async (substitutes: object[]) => {
+    const ingredients = [{ name: "egg", substitutes }];
+    const answer = await api.call("POST", "/recipes", { body: { title: "Cake", ingredients } });
+    return [answer.status, answer.body.errors];
+  };
+  expect(await errors([{ name: "oil", amount: 0 }])).toEqual([
+    422,
+    [{ pointer: "#/ingredients/0/substitutes", detail: OUT_OF_RANGE }],
+  ]);
+  expect(await errors(Array(6).fill({ name: "oil" }))).toEqual([
+    422,
+    [{ pointer: "#/ingredients/0/substitutes", detail: "Please keep this to 5 substitutes." }],
+  ]);
+  expect(await errors([{ name: "oil", grams: 5 }])).toMatchObject([422, [{}]]);
+});

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { testApi } from "#test/factories/api.ts";
 
@@ -53,6 +53,50 @@ test("a client that sends back the marks that it read beside another text means 
   expect((await send("PUT", changed)).body).toMatchObject({
     description_marks: [strong(5, 10)],
     instructions: [{ marks: [{ ...link("https://example.com/"), start: 5, end: 9 }] }],
+  });
+});
+
+describe("amounts of steps", () => {
+  const OIL = { name: "olive oil", amount: 2, unit: "tbsp" };
+  const amount = (start: number, end: number, ingredient?: string) => ({
+    ...{ start, end, kind: "amount" },
+    ...(ingredient && { ingredient }),
+  });
+
+  test("that follow an ingredient are answered, with its id; sent back they are no link by hand", async () => {
+    const text = "Heat 2 tablespoons of the oil.";
+    const { body: read } = await send("PATCH", { ingredients: [OIL], instructions: [{ text }] });
+    expect(read).toMatchObject({
+      ingredients: [{ id: "olive-oil" }],
+      instructions: [{ marks: [amount(5, 18, "olive-oil")] }],
+    });
+    await send("PUT", read);
+    const { body } = await send("PATCH", { ingredients: [{ ...OIL, id: "olive-oil", amount: 1 }] });
+    expect(body).toMatchObject({ instructions: [{ marks: null }] });
+  });
+
+  test("that were linked or unlinked stay so until their row is gone", async () => {
+    const ingredients = [{ ...OIL, id: "oil" }];
+    const instructions = [
+      { text: "Heat 3 spoons of it.", marks: [amount(5, 13, "oil")] },
+      { text: "Add 2 tbsp oil.", marks: [amount(4, 10)] },
+    ];
+    const { body } = await send("PATCH", { ingredients, instructions });
+    expect(body).toMatchObject({ instructions });
+    const { body: after } = await send("PATCH", { ingredients: [OIL] });
+    expect(after).toMatchObject({
+      instructions: [{ marks: null }, { marks: [amount(4, 10)] }],
+    });
+  });
+
+  test("are refused where no ingredient has their id, and in other texts", async () => {
+    const unknown = { text: "Heat 2 tbsp.", marks: [amount(5, 11, "oil")] };
+    const { body, status } = await send("PATCH", { instructions: [unknown] });
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ pointer: "#/instructions/0/marks/0", detail: "No ingredient has this id." }],
+    ]);
+    expect((await send("PATCH", { description_marks: [amount(0, 4)] })).status).toBe(422);
   });
 });
 

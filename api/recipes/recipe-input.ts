@@ -8,6 +8,7 @@ import {
 } from "#domain/recipes/reading/linked-recipes.server.ts";
 import { findDeadLinks } from "#domain/recipes/reading/marked-links.server.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { findVersionFaults } from "#domain/recipes/versions/version-faults.server.ts";
 import { type ApiValues, inputOf, pointerTo } from "./recipe-names.ts";
 
 type Place = { recipeId: string | null; siteUrl: string };
@@ -24,6 +25,7 @@ export async function readRecipeBody(
     ...inconsistencies(input).map((fault) => ({ pointer: pointerTo(fault), detail: fault.detail })),
     ...(await wrongLinks(db, input, recipeId)),
     ...(await deadLinks(db, input, { recipeId, siteUrl })),
+    ...(await wrongVersions(db, input, recipeId)),
     ...(await unknownFoods(db, input, recipeId)),
     ...category.faults,
   ];
@@ -46,6 +48,15 @@ async function wrongLinks(db: Database, { ingredients }: RecipeInput, recipeId: 
       return [{ pointer, detail: "A recipe can't link to itself." }];
     }
     return [];
+  });
+}
+
+async function wrongVersions(db: Database, input: RecipeInput, recipeId: string | null) {
+  const { versions, versionLabel } = input;
+  const faults = await findVersionFaults(db, { recipeId, versionLabel, versions });
+  return faults.map(({ row, part, detail }): PointedFault => {
+    const path = row === null ? ["versionLabel"] : ["versions", row, part];
+    return { pointer: pointerTo({ path, detail }), detail };
   });
 }
 

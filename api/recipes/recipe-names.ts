@@ -1,10 +1,10 @@
 import { absoluteImage, storedImage } from "#api/conventions/image-addresses.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
 import type { RecipeFault } from "#domain/recipes/fields/field.ts";
+import { substituteSchema } from "#domain/recipes/ingredients/substitutes/substitutes-part.ts";
 import {
   FIELDS,
   type FieldName,
-  type ListName,
   RECIPE_FIELDS,
 } from "#domain/recipes/recipe-fields.ts";
 import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
@@ -112,10 +112,20 @@ function renamed(value: unknown, parts: string[], { nameOf, toValue }: Renamed):
   return value && Object.fromEntries(parts.map((part) => [nameOf(part), toValue(part, value)]));
 }
 
+/** What may stand in a row's place, under the names that the row's own parts have. */
+function substitutesUnder(value: unknown, isSent: boolean): unknown {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  return renamed(value, Object.keys(substituteSchema.shape), {
+    nameOf: (part) => (isSent ? part : partAlias("ingredients", part)),
+    toValue: (part, row) =>
+      (row as ApiValues)[isSent ? partAlias("ingredients", part) : part] ?? null,
+  });
+}
+
 function partsOf(name: FieldName): string[] | null {
   const field = RECIPE_FIELDS[name];
   if (name === "imageTexts") return Object.keys(RECIPE_FIELDS[name].schema.unwrap().element.shape);
-  if (field.stored === "rows") return Object.keys(RECIPE_FIELDS[name as ListName].columns);
+  if ("columns" in field) return Object.keys(field.columns);
   return field.stored === "table" ? Object.keys(field.parts ?? {}) : null;
 }
 
@@ -126,6 +136,7 @@ function sent(name: FieldName, value: unknown, siteUrl: string): unknown {
     nameOf: (part) => part,
     toValue: (part, row) => {
       const given = (row as ApiValues)[partAlias(name, part)];
+      if (part === "substitutes") return substitutesUnder(given, true);
       if (part === "recipeSlug" && given) return ownRecipeSlugIn(String(given), [siteUrl]);
       return addresses(part, given ?? null, (address) => storedImage(address, siteUrl));
     },
@@ -138,7 +149,12 @@ function shown(name: FieldName, value: unknown, siteUrl: string): unknown {
   if (!parts) return addresses(name, value, absolute);
   return renamed(value, parts, {
     nameOf: (part) => partAlias(name, part),
-    toValue: (part, row) => addresses(part, (row as ApiValues)[part] ?? null, absolute),
+    toValue: (part, row) => {
+      const value = (row as ApiValues)[part] ?? null;
+      return part === "substitutes"
+        ? substitutesUnder(value, false)
+        : addresses(part, value, absolute);
+    },
   });
 }
 

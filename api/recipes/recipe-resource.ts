@@ -8,6 +8,8 @@ import {
   recordsInOrder,
 } from "#domain/recipes/reading/recipe-records.server.ts";
 import type { FieldName } from "#domain/recipes/recipe-fields.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { withFoundMarks } from "#domain/recipes/steps/amounts/found-marks.ts";
 import { API_PARTS, answerOf } from "./recipe-names.ts";
 import { type ApiRecipe, RECIPE_NAMES } from "./recipe-schema.ts";
 
@@ -59,18 +61,30 @@ export async function recipeResources(
     ...fields.flatMap((field) => READERS[field]?.columns ?? []),
     ...names.flatMap(columnsOf),
     ...(fields.includes("main_image") ? (["main_image"] as const) : []),
+    ...(fields.includes("instructions") ? (["ingredients"] as const) : []),
   ];
   const records = await recordsInOrder(db, ids, { from, columns });
   return records.map((found) => {
     const record = found as RecipeRecord;
-    const values = Object.fromEntries(names.map((name) => [name, fieldOf(record, name)]));
-    const answer = answerOf(values, siteUrl, record.main_image?.alt);
+    const lists: Partial<RecipeInput> = names.includes("instructions")
+      ? withFoundMarks(listsOf(record))
+      : {};
+    const values = names.map((name) => [name, lists[name] ?? fieldOf(record, name)]);
+    const answer = answerOf(Object.fromEntries(values), siteUrl, record.main_image?.alt);
     const entries = fields.map((field) => [
       field,
       READERS[field] ? READERS[field].read(record, siteUrl) : answer[field],
     ]);
     return Object.fromEntries(entries);
   });
+}
+
+function listsOf(record: RecipeRecord) {
+  const lists = (["ingredients", "instructions"] as const).map((name) => [
+    name,
+    fieldOf(record, name),
+  ]);
+  return Object.fromEntries(lists) as Pick<RecipeInput, "ingredients" | "instructions">;
 }
 
 /** The whole recipe; null when there is none, or it is deleted. */

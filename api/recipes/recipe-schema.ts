@@ -3,7 +3,12 @@ import { answered, withoutDefaults } from "#api/without-defaults.ts";
 import { LONGEST_ALT } from "#domain/media/media.ts";
 import { MOST_ROWS } from "#domain/recipes/fields/row-fields.ts";
 import { optionalTextSchema, textSchema } from "#domain/recipes/fields/schemas.ts";
+import {
+  substituteSchema,
+  TOO_MANY,
+} from "#domain/recipes/ingredients/substitutes/substitutes-part.ts";
 import { NUTRITION_UNITS } from "#domain/recipes/nutrients.ts";
+import { MOST_SUBSTITUTES } from "#domain/recipes/recipe.ts";
 import {
   type FieldName,
   LISTS,
@@ -12,6 +17,7 @@ import {
   RECIPE_FIELDS,
 } from "#domain/recipes/recipe-fields.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { MOST_VERSIONS } from "#domain/recipes/versions/versions-field.ts";
 import { API_PARTS, type ApiPart, type ApiValues, partAlias } from "./recipe-names.ts";
 
 /**
@@ -38,6 +44,12 @@ const ABOUT: Record<string, string> = {
   image_texts:
     "What is said of the further images, each by its url: whose it is, and of one of another site what it shows. An image of " +
     "the media library has its alternative text itself.",
+  version_label:
+    "What it is called beside its versions, such as 'Vegan'; an original may have none.",
+  versions:
+    "The other recipes of this site that are versions of it; readers get those that are published. Versions that a named " +
+    "recipe has come with it. Who is left out leaves them; with none, the recipe itself does.",
+  "versions/recipe_slug": "Another recipe of this site.",
   "ingredients/amount_to": "The high end of a range.",
   "ingredients/second_amount": "The same amount in another measure.",
   "ingredients/original": "The line as its source wrote it.",
@@ -45,10 +57,15 @@ const ABOUT: Record<string, string> = {
   "ingredients/id": "What steps call it; unique within the recipe.",
   "ingredients/food":
     "The key of the food that it is about, such as 'olive-oil': as its name says, unless food_chosen is sent with it.",
+  "ingredients/substitutes":
+    "What may be taken instead, as many as five; null: nothing is said. A change makes allergens null, as one of the row does.",
   "ingredients/food_chosen":
     "Whether an admin chose the food, or with null that there is none; else it follows the name.",
   description_marks: MARKS,
-  "instructions/marks": MARKS,
+  "instructions/marks":
+    MARKS +
+    " An amount has the id of the ingredient that it follows; one without stays as it is written. Those that are found " +
+    "by themselves are answered too, and need not be sent.",
   "notes/marks": MARKS,
   "instructions/ingredients":
     "The ids of the ingredients that it needs, where the cook has set them; null: those that its words name. " +
@@ -86,9 +103,15 @@ function described(schema: z.ZodType, alias: string): z.ZodType {
 function rowSchema(name: FieldName, row: z.core.$ZodType) {
   const parts = Object.entries((bare(row) as z.ZodObject).shape).map(([part, schema]) => {
     const alias = partAlias(name, part);
-    return [alias, described(schema as z.ZodType, `${name}/${alias}`)];
+    const own = part === "substitutes" ? substitutesSchema() : (schema as z.ZodType);
+    return [alias, described(own, `${name}/${alias}`)];
   });
   return z.strictObject(Object.fromEntries(parts) as Record<string, z.ZodType>);
+}
+
+function substitutesSchema(): z.ZodType {
+  const row = rowSchema("ingredients", substituteSchema).openapi("Substitute");
+  return z.array(row).max(MOST_SUBSTITUTES, TOO_MANY).nullable().default(null);
 }
 
 const rowSchemas = Object.fromEntries(
@@ -96,6 +119,8 @@ const rowSchemas = Object.fromEntries(
 ) as Record<ListName, ReturnType<typeof rowSchema>>;
 
 const imageTextSchema = rowSchema("imageTexts", RECIPE_FIELDS.imageTexts.schema.unwrap().element);
+
+const versionSchema = rowSchema("versions", RECIPE_FIELDS.versions.schema.unwrap().element);
 
 const nutritionSchema = rowSchema("nutrition", RECIPE_FIELDS.nutrition.schema).openapi(
   "NutritionInput",
@@ -109,6 +134,8 @@ function schemaOf({ name, part }: ApiPart): z.ZodType {
   if (name === "nutrition") return nutritionSchema.nullable().default(null);
   if (name === "imageTexts")
     return z.array(imageTextSchema.openapi("ImageTextInput")).max(MORE_IMAGES.most).default([]);
+  if (name === "versions")
+    return z.array(versionSchema.openapi("VersionInput")).max(MOST_VERSIONS).default([]);
   if (field.stored === "rows") {
     const row = rowSchemas[name as ListName].openapi(`${ROWS[name as ListName]}Input`);
     return z.array(row).max(MOST_ROWS).default([]);
@@ -180,6 +207,7 @@ export const recipeSchema = z
     main_image: answered(mainImageSchema).openapi("MainImage").nullable(),
     ...(Object.fromEntries(answeredRows) as Record<ListName, z.ZodType>),
     image_texts: z.array(answered(imageTextSchema).openapi("ImageText")),
+    versions: z.array(answered(versionSchema).openapi("Version")),
     nutrition: answered(nutritionSchema).openapi("Nutrition").nullable(),
   })
   .openapi("Recipe");

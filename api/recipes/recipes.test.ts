@@ -73,6 +73,8 @@ const WHOLE: Record<Exclude<ApiField, ReadOnly>, unknown> = {
   meal_types: ["Lunch", "Snack"],
   dietary_tags: ["Vegan"],
   tags: ["weeknight", "one pan"],
+  version_label: "Quick",
+  versions: [{ recipe_slug: "sourdough-flatbread", label: "With sourdough" }],
   allergens: ["wheat", "milk"],
   ingredients: [
     {
@@ -130,6 +132,8 @@ describe("a recipe", () => {
   });
 
   test("comes back as it was written, with what follows from it", async () => {
+    const other = { title: "Sourdough Flatbread", status: "published" };
+    await api.call("POST", "/recipes", { body: other });
     const made = await api.call("POST", "/recipes", { body: WHOLE });
     expect([made.status, made.body.errors]).toEqual([201, undefined]);
     expect(made.headers.get("Location")).toBe(`/api/v1/recipes/${made.body.id}`);

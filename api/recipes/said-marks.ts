@@ -18,6 +18,12 @@ type Marked = { text: unknown; marks: Mark[] | null };
  */
 export function saidMarks<Body extends ApiValues>(body: Body, { raw, present = {} }: Sent): Body {
   const sent = isRecord(raw) ? raw : {};
+  const [ids, former] = [body, present].map(({ ingredients }) =>
+    rowsOf(ingredients).map((row) => (row as { id?: string | null }).id),
+  );
+  /** A row that is taken out takes its links along. */
+  const isLeft = ({ ingredient: id }: Mark) =>
+    id === undefined || ids?.includes(id) || !former?.includes(id);
   return {
     ...body,
     description_marks: said(describedOf(body), describedOf(sent), [describedOf(present)]),
@@ -29,7 +35,7 @@ export function saidMarks<Body extends ApiValues>(body: Body, { raw, present = {
     const [given, before] = [rowsOf(sent[list]), rowsOf(present[list])];
     return rowsOf(body[list]).map((row, index) => ({
       ...row,
-      marks: said(row, given[index], before),
+      marks: said(row, given[index], before)?.filter(isLeft) ?? null,
     }));
   }
 }

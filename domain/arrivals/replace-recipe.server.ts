@@ -2,6 +2,7 @@ import type { Actor } from "#domain/activity/activity.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
 import { lockRecipe, saveOver } from "#domain/recipes/commands/update-recipe.server.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { lockVersions } from "#domain/recipes/versions/write-versions.server.ts";
 
 type Replacement = { id: string; input: RecipeInput; by: Actor; now: Date };
 
@@ -15,6 +16,7 @@ export async function replaceRecipe(
   tx: DatabaseTransaction,
   { id, input, ...context }: Replacement,
 ): Promise<Replaced> {
+  await lockVersions(tx, input);
   const before = await lockRecipe(tx, id);
   if (!before) return { ok: false, reason: "gone" };
   const { version, status } = before;
@@ -24,6 +26,9 @@ export async function replaceRecipe(
     slug: "",
     source: input.source ?? before.source,
     allergens: input.allergens ?? before.allergens,
+    versionLabel: input.versionLabel ?? before.versionLabel,
+    // What it does not name stays.
+    versions: input.versions.length > 0 ? input.versions : before.versions,
   };
   const change = { id, input: content, version, keepsDate: true, ...context };
   const saved = await saveOver(tx, before, change, { verb: "saved", details: { status } });

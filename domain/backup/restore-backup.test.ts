@@ -184,7 +184,7 @@ test("a backup of an older version is migrated; one of a newer version is refuse
 
 /** Columns that came since. */
 const LATER_COLUMNS: Record<string, string[]> = {
-  ingredients: ["food", "food_chosen", "count_word", "count_size"],
+  ingredients: ["food", "food_chosen", "count_word", "count_size", "substitutes"],
   recipes: [
     "allergens",
     "nutrition_calculated",
@@ -196,6 +196,8 @@ const LATER_COLUMNS: Record<string, string[]> = {
     "description_marks",
     "seo_title",
     "image_texts",
+    "version_set",
+    "version_label",
   ],
   instructions: ["marks"],
   recipe_notes: ["marks"],

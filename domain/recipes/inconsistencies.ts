@@ -7,7 +7,7 @@ export const NO_SERVINGS_RANGE = "Please enter more than in Servings, or leave t
 
 /** What says nothing, or the wrong thing, beside another value: each field's own rules, and those between fields. */
 export function inconsistencies(recipe: RecipeInput): RecipeFault[] {
-  const { servings, servingsMax, ingredients } = recipe;
+  const { servings, servingsMax, ingredients, instructions } = recipe;
   const within = FIELDS.flatMap(([name, { faults }]) =>
     (faults?.(recipe[name]) ?? []).map(({ path, detail }) => ({ path: [name, ...path], detail })),
   );
@@ -21,5 +21,12 @@ export function inconsistencies(recipe: RecipeInput): RecipeFault[] {
   const range = isNoRange ? [{ path: ["servingsMax"], detail: NO_SERVINGS_RANGE }] : [];
   const beyond = marksBeyond(recipe.description, recipe.descriptionMarks);
   const marked = beyond ? [{ path: ["descriptionMarks"], detail: beyond }] : [];
-  return [...range, ...within, ...taken, ...marked];
+  const unknown = instructions.flatMap(({ marks }, step) =>
+    (marks ?? []).flatMap(({ ingredient: id }, index) =>
+      id !== undefined && !ids.includes(id)
+        ? [{ path: ["instructions", step, "marks", index], detail: "No ingredient has this id." }]
+        : [],
+    ),
+  );
+  return [...range, ...within, ...taken, ...marked, ...unknown];
 }

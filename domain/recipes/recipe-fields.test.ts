@@ -4,6 +4,7 @@ import { exportRecipes } from "#domain/transfer/own/export-recipes.server.ts";
 import { importExported } from "#domain/transfer/own/import-exported.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { FULL_RECIPE } from "#test/factories/full-recipe.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
 import { createRecipe } from "./commands/create-recipe.server.ts";
 import { restoreRevision } from "./commands/restore-revision.server.ts";
 import { contentOf, findSavedRecipe, type SavedRecipe } from "./commands/saved-recipe.server.ts";
@@ -52,6 +53,8 @@ async function saved(id: string): Promise<SavedRecipe> {
 
 /** Saved, saved over with a recipe that has nothing, brought back, exported, removed, imported. */
 async function throughEverything(input: RecipeInput): Promise<Record<string, RecipeInput>> {
+  const other = { input: recipeInput({ title: "Sourdough Flatbread" }), by: ada };
+  await createRecipe(admin, { ...other, now: new Date("2026-01-06T08:00:00Z") });
   const { id } = await createRecipe(admin, { input, by: ada, now });
   const first = await saved(id);
   const bare = read({ ...NEW_RECIPE, title: "Bare", category: "Breads", slug: "bare" });
@@ -69,6 +72,7 @@ async function throughEverything(input: RecipeInput): Promise<Record<string, Rec
   const exported = readExportLine(lines[1] ?? "");
   if (!exported?.ok) throw new Error("The export can't be read");
   await owner.deleteFrom("recipes").execute();
+  await createRecipe(admin, { ...other, now });
   await importExported(admin, exported.recipe, { by: ada, now });
   return {
     saved: first,

@@ -3,7 +3,7 @@ import { imageInText } from "#domain/media/image-address.ts";
 import { LONGEST_ALT } from "#domain/media/media.ts";
 import { DIETARY_TAGS, DIFFICULTIES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { signedText } from "#domain/text/marked-text.ts";
-import { MOST_MARKS, marksTyped } from "#domain/text/marks.ts";
+import { type Mark, MOST_MARKS, marksTyped } from "#domain/text/marks.ts";
 import { EQUIPMENT } from "./equipment-field.ts";
 import type { Field } from "./fields/field.ts";
 import { countField, credit, quantities, source, video } from "./fields/group-fields.ts";
@@ -31,6 +31,7 @@ import { readIds } from "./fields/row-ids.ts";
 import { INGREDIENTS } from "./ingredients/ingredient-field.ts";
 import { CALCULATED, eachNutrient, MAX_SERVING_SIZE } from "./nutrients.ts";
 import { DEFAULT_AUTHOR, MOST_SERVINGS, WRITERS } from "./recipe.ts";
+import { LONGEST_LABEL, VERSIONS } from "./versions/versions-field.ts";
 
 export const NO_TITLE = "Please enter a title.";
 
@@ -62,7 +63,7 @@ const INSTRUCTIONS = textRows("Steps", {
     group: { label: (row) => `Step ${row} section`, max: 200, lost: "a section's name" },
     imageUrl: { label: (row) => `Step ${row} image`, max: 2_000, kind: "image" },
     ingredients: { label: (row) => `Step ${row} ingredients`, max: 500, kind: "ids" },
-    marks: { label: (row) => `Step ${row} formatting`, max: MOST_MARKS, kind: "marks" },
+    marks: { label: (row) => `Step ${row} formatting`, max: MOST_MARKS, kind: "step marks" },
   },
   aliases: { imageUrl: "image" },
   filledBy: ["name", "text", "imageUrl"],
@@ -70,12 +71,24 @@ const INSTRUCTIONS = textRows("Steps", {
   lineOf: ({ name, text, group, imageUrl, ingredients, marks }) => {
     const chosen = readIds(ingredients)?.join(", ");
     const uses = chosen !== undefined && `[${chosen || "no ingredients"}]`;
-    const said = signedText(text, marksTyped(marks));
-    return [group && `${group}:`, name && `${name}.`, said, imageInText(imageUrl), uses]
+    const spans = marksTyped(marks);
+    const said = [signedText(text, spans), amountsSaid(text, spans)];
+    return [group && `${group}:`, name && `${name}.`, ...said, imageInText(imageUrl), uses]
       .filter(Boolean)
       .join(" ");
   },
 });
+
+/** The amounts that follow an ingredient, or none, because somebody said so. */
+function amountsSaid(text: string, marks: Mark[]): string {
+  const said = marks
+    .filter(({ kind }) => kind === "amount")
+    .map(({ start, end, ingredient }) => {
+      const of = ingredient === undefined ? "as written" : `of ${ingredient}`;
+      return `“${text.slice(start, end)}” ${of}`;
+    });
+  return said.length > 0 ? `[${said.join(", ")}]` : "";
+}
 
 const NOTES = textRows("Notes", {
   table: "recipe_notes",
@@ -132,6 +145,13 @@ export const RECIPE_FIELDS = {
   mealTypes: checkboxes("Meal Types", MEAL_TYPES),
   dietaryTags: checkboxes("Dietary Tags", DIETARY_TAGS),
   tags: words("Tags", { most: 100 }),
+  /** What this recipe is called beside its other versions. */
+  versionLabel: {
+    ...optionalTextField("Label of This Version", { max: LONGEST_LABEL }),
+    comparedAs: VERSIONS.label,
+    lines: (typed: string) => (typed ? [`${typed} (this recipe)`] : []),
+  },
+  versions: { ...VERSIONS, comparedAs: VERSIONS.label },
   /** Confirmed for its ingredients as they are: `confirmedAllergens` takes it back when they change. */
   allergens: confirmedNames("Allergens", ALLERGENS),
   nutrition: quantities("Nutrition", {

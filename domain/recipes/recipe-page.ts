@@ -1,7 +1,9 @@
 import type { SharedImage } from "#domain/media/page-image.ts";
 import type { Mark } from "#domain/text/marks.ts";
+import type { Scale } from "./ingredients/amounts.ts";
 import type { CategoryRef, Instruction, PageIngredient, RecipeCard, RecipeNote } from "./recipe.ts";
 import type { RecipeInput } from "./schema.ts";
+import type { PageVersion } from "./versions/page-versions.ts";
 
 /** What lists and pages have in another form, and what readers do not get. */
 type NotOnPage =
@@ -14,7 +16,9 @@ type NotOnPage =
   | "mainImageColor"
   | "mainImageAlt"
   | "featured"
-  | "status";
+  | "status"
+  | "versionLabel"
+  | "versions";
 
 /** A whole published recipe as its page shows it. Times in minutes, dates ISO 8601. */
 export type RecipePage = RecipeCard &
@@ -26,9 +30,15 @@ export type RecipePage = RecipeCard &
     imageFilesByUrl: Record<string, SharedImage & { alt: string }>;
     categoryRef: CategoryRef | null;
     ingredients: PageIngredient[];
+    /** Of a recipe with substitutes: the confirmed allergens that no choice takes away. */
+    alwaysContains?: string[];
+    /** In a browser: how much of an ingredient a reader has, by which all is scaled, and in words ("300 g flour"). */
+    have?: Scale & { text: string };
     instructions: Instruction[];
     notes: RecipeNote[];
     descriptionMarks?: Mark[] | null | undefined;
+    /** With itself; only where there are others. */
+    shownVersions?: PageVersion[];
     /** Whether an admin has published it, and not the site. */
     isReviewed: boolean;
     viewsCount: number;

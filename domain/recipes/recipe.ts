@@ -2,6 +2,7 @@ import type { PageImage } from "#domain/media/page-image.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import type { Mark } from "#domain/text/marks.ts";
 import type { RowParts } from "./ingredients/parts/part.ts";
+import type { Nutrient } from "./nutrients.ts";
 
 /** What a recipe is, and the shapes in which it is passed about. Pure: runs in a browser too. */
 
@@ -35,7 +36,21 @@ export type Ingredient = {
   food: string | null;
   /** Whether an admin chose the food, or that there is none; else it is found by the name. */
   foodChosen: boolean;
+  /** What a cook may take instead; null where nothing is said. */
+  substitutes: Substitute[] | null;
 };
+
+/** "1 tbsp ground flax with 3 tbsp water", for an egg. */
+export type Substitute = {
+  amount: number | null;
+  amountMax: number | null;
+  unit: string | null;
+  name: string;
+  note: string | null;
+};
+
+/** Of one row. */
+export const MOST_SUBSTITUTES = 5;
 
 /** An ingredient of which nothing is known but what is given. */
 export function ingredientOf(given: Partial<Ingredient> & Pick<Ingredient, "name">): Ingredient {
@@ -56,12 +71,23 @@ export function ingredientOf(given: Partial<Ingredient> & Pick<Ingredient, "name
     id: null,
     food: null,
     foodChosen: false,
+    substitutes: null,
     ...given,
   };
 }
 
 /** An ingredient as readers get it: linked only to a recipe that is published, with the amounts in its texts. */
-export type PageIngredient = Omit<Ingredient, "original"> & { parts?: RowParts };
+export type PageIngredient = Omit<Ingredient, "original" | "substitutes"> & {
+  parts?: RowParts;
+  /** Its substitutes. */
+  alternatives?: PageIngredient[];
+  /** Of a row with alternatives, and of each of these: what of the confirmed allergens comes with it. */
+  allergens?: string[];
+  /** The row in whose place a reader has chosen this. */
+  insteadOf?: PageIngredient;
+  /** What a substitute adds to each calculated nutrient of a serving; null where nobody knows. */
+  nutrition?: Partial<Record<Nutrient, number>> | null;
+};
 
 export type Equipment = { amount: number | null; name: string; note: string | null };
 
@@ -121,4 +147,6 @@ export type RecipeCard = {
   ratingAverage: number | null;
   ratingCount: number;
   dietaryTags: string[];
+  /** Whether another version of it is vegan, and it is not. */
+  veganVersion?: boolean;
 };

@@ -1,7 +1,10 @@
-import type { Mark } from "./marks.ts";
+import type { Formatting, Mark } from "./marks.ts";
+
+/** A mark that is seen, as an amount is not. */
+export type SeenMark = Mark & { kind: Formatting };
 
 /** A piece of a marked text that is formatted in one way, or a mark around some. */
-export type MarkedNode = { start: number; text: string } | { mark: Mark; within: MarkedNode[] };
+export type MarkedNode = { start: number; text: string } | { mark: SeenMark; within: MarkedNode[] };
 
 /** From the outermost: a link with a bold word in it stays one link. */
 const NESTING = ["link", "strong", "em"] as const;
@@ -29,7 +32,11 @@ function nodesOf(
     if (mark.kind !== kind || mark.end <= at || mark.start >= end) continue;
     const [from, to] = [Math.max(at, mark.start), Math.min(end, mark.end)];
     nodes.push(...nodesOf(text, marks, { start: at, end: from, depth: depth + 1 }));
-    nodes.push({ mark, within: nodesOf(text, marks, { start: from, end: to, depth: depth + 1 }) });
+    const seen = { ...mark, kind };
+    nodes.push({
+      mark: seen,
+      within: nodesOf(text, marks, { start: from, end: to, depth: depth + 1 }),
+    });
     at = to;
   }
   return [...nodes, ...nodesOf(text, marks, { start: at, end, depth: depth + 1 })];
@@ -37,7 +44,7 @@ function nodesOf(
 
 type Rendering = {
   text: (text: string) => string;
-  mark: (mark: Mark, within: string) => string;
+  mark: (mark: SeenMark, within: string) => string;
   /** Only from here to there. */
   part?: { start: number; end: number } | undefined;
 };

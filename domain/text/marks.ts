@@ -3,14 +3,19 @@ import { parseJson } from "#platform/parse-json.ts";
 
 /** Formatting as spans beside a plain text, in UTF-16 units: the text itself says nothing of it. Pure. */
 
-export const MARK_KINDS = ["strong", "em", "link"] as const;
+export const FORMATTING = ["strong", "em", "link"] as const;
+export type Formatting = (typeof FORMATTING)[number];
+/** Of a step: also an amount that follows one of the ingredients, or none. */
+export const STEP_MARKS = [...FORMATTING, "amount"] as const;
 
 export type Mark = {
   start: number;
   end: number;
-  kind: (typeof MARK_KINDS)[number];
+  kind: (typeof STEP_MARKS)[number];
   /** Where a link leads: https, or a path of this site. */
   href?: string | undefined;
+  /** The id of the ingredient that an amount is of; without one it stays as it is written. */
+  ingredient?: string | undefined;
 };
 
 /** Of one text. */
@@ -22,7 +27,7 @@ export function tidyMarks(marks: readonly Mark[]): Mark[] {
   const tidy: Mark[] = [];
   for (const mark of marks.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const before = last.get(mark.kind);
-    if (before && mark.start <= before.end && mark.href === before.href) {
+    if (before && mark.start <= before.end && isSaidAlike(mark, before)) {
       before.end = Math.max(before.end, mark.end);
       continue;
     }
@@ -33,6 +38,10 @@ export function tidyMarks(marks: readonly Mark[]): Mark[] {
     tidy.push(kept);
   }
   return tidy.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function isSaidAlike(one: Mark, other: Mark): boolean {
+  return one.href === other.href && one.ingredient === other.ingredient;
 }
 
 /** The marks as far as the text goes, none in the middle of a sign; a link needs a word to be pressed. */
@@ -116,7 +125,9 @@ function commonRuns(from: string, to: string): Run[] {
 /** Marks as a form holds them, in one text: JSON, or nothing where there are none. */
 export function typedMarks(marks: readonly Mark[] | null | undefined): string {
   // In one order, whatever order a database gives them: texts that say the same are the same.
-  const inOrder = marks?.map(({ start, end, kind, href }) => ({ start, end, kind, href }));
+  const inOrder = marks?.map(({ start, end, kind, href, ingredient }) => ({
+    ...{ start, end, kind, href, ingredient },
+  }));
   return inOrder?.length ? JSON.stringify(inOrder) : "";
 }
 
@@ -127,8 +138,10 @@ export function marksTyped(typed: string): Mark[] {
 }
 
 function looksLikeMark(value: unknown): value is Mark {
-  const { start, end, kind, href = "" } = (value ?? {}) as Record<keyof Mark, unknown>;
+  const { start, end, ...texts } = (value ?? {}) as Record<keyof Mark, unknown>;
+  const { kind, href = "", ingredient = "" } = texts;
   return (
-    [start, end].every(Number.isInteger) && [kind, href].every((text) => typeof text === "string")
+    [start, end].every(Number.isInteger) &&
+    [kind, href, ingredient].every((text) => typeof text === "string")
   );
 }

@@ -4,6 +4,7 @@ import { noRecipe } from "#api/recipes/recipe-answer.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
 import { rowWithParts } from "#domain/recipes/ingredients/parts/row-parts.ts";
+import { substituteRow } from "#domain/recipes/ingredients/substitutes/substitute-row.ts";
 import { recordsInOrder } from "#domain/recipes/reading/recipe-records.server.ts";
 import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
@@ -26,6 +27,7 @@ const outputSchema = z.object({
     z.object({
       group: z.string().nullable(),
       line: z.string().describe("The amount, scaled, and the name: as the site shows it."),
+      substitutes: z.array(z.string()).optional().describe("What may be taken instead."),
     }),
   ),
 });
@@ -72,6 +74,11 @@ export function addScaleRecipe(server: McpServer, caller: Caller): void {
         ingredients: byGroup(recipe.ingredients).map((row) => ({
           group: row.group,
           line: ingredientLine(rowWithParts(row), style, scale),
+          ...(row.substitutes && {
+            substitutes: row.substitutes.map((substitute) =>
+              ingredientLine(rowWithParts(substituteRow(row, substitute)), style, scale),
+            ),
+          }),
         })),
       };
     }),

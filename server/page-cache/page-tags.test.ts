@@ -103,6 +103,20 @@ test("a recipe that an ingredient names drops the page when it appears, moves an
   expect(await dropped(() => deleteRecipe(admin, { id, by, now }))).toContain("risotto");
 });
 
+test("a version drops the pages of the others when it joins, is renamed, goes and comes back", async () => {
+  const versions = [{ recipeSlug: "minestrone", label: null }];
+  const focaccia = { title: "Focaccia", cuisine: "Ligurian", versions, versionLabel: "Vegan" };
+  expect(await dropped(() => create(focaccia))).toEqual(["minestrone", "risotto"]);
+  const id = ids.get("focaccia") ?? "";
+  for (const work of [
+    () => change("focaccia", { ...focaccia, versionLabel: "Quick" }),
+    () => unpublishRecipe(admin, { id, by, now }),
+    () => publishRecipe(admin, { id, by, now }),
+    () => deleteRecipe(admin, { id, by, now }),
+  ])
+    expect(await dropped(work)).toContain("minestrone");
+});
+
 test("an ingredient's link in any script leaves its page readable", async () => {
   await create({ title: "Borscht", cuisine: "Ukrainian" });
   await sql`update ingredients set recipe_slug = 'борщ' where recipe_id = ${ids.get("borscht")}`.execute(

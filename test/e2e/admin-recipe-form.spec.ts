@@ -194,6 +194,23 @@ test("rows are added, moved, dragged, removed and pasted", async ({ page }) => {
     await press(page, "Remove ingredient 2");
     await expect(field(page, "Ingredient 1")).toHaveValue("salt");
   });
+  await test.step("a row takes its substitutes along, and an undo brings them back", async () => {
+    await press(page, "Add Ingredient");
+    await field(page, "Ingredient 2").fill("2 eggs");
+    await page.keyboard.press("Tab");
+    await press(page, "Add Substitute for ingredient 2");
+    const line = page.getByRole("textbox", { name: "Substitute 1 for ingredient 2" });
+    await expect(line).toBeFocused();
+    await press(page, "Take 2 tbsp ground flaxseed with 6 tbsp water");
+    await expect(line).toHaveValue("2 tbsp ground flaxseed with 6 tbsp water");
+    await press(page, "Remove ingredient 2");
+    await expect(page.getByText("Ingredient 2 removed, and 1 substitute with it.")).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expect(line).toHaveValue("2 tbsp ground flaxseed with 6 tbsp water");
+    await press(page, "Remove substitute 1 for ingredient 2");
+    await expect(line).toHaveCount(0);
+    await press(page, "Remove ingredient 2");
+  });
   await test.step("rows are put in order by dragging", async () => {
     await field(page, "Ingredient 1").focus();
     for (const name of ["rice", "oil"]) {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 
@@ -141,7 +142,49 @@ test("amounts scale with the servings, in kitchen fractions or decimals", async 
     await multiple(page, "1 x").click();
   });
 
+  await test.step("what a reader has of one ingredient scales the whole, and one press goes back", async () => {
+    await openPage(page, PATH);
+    await ingredients(page).nth(0).getByText("400 g").click();
+    const dialog = page.getByRole("dialog", { name: "Scale by what you have" });
+    const have = dialog.getByRole("textbox", { name: "I have, in g" });
+    await have.fill("0");
+    await have.press("Enter");
+    await expect(dialog.getByText("Please enter a number above 0")).toBeVisible();
+    await expectAccessible(page);
+    await have.fill("500");
+    await have.press("Enter");
+    await expect(servings(page)).toHaveText("5 servings, from 500 g spaghetti");
+    await expect(ingredients(page).nth(1)).toHaveText("750 g cherry tomatoes");
+    await expect(page.getByRole("checkbox").first()).not.toBeChecked();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page).toHaveURL(PATH);
+    await expect(ingredients(page)).toHaveText(FOR_4);
+    await page.getByRole("button", { name: "Scale by what you have" }).press("Enter");
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step("a substitute stands in the place of its row, and is scaled and left out like one", async () => {
+    await openPage(page, "/recipe/buttermilk-pancakes-with-blueberries?servings=8");
+    const eggs = ingredients(page).nth(6);
+    await expect(page.getByText("Contains: wheat, milk, egg")).toBeVisible();
+    const choose = page.getByRole("button", { name: "Instead of eggs" });
+    await choose.press("Enter");
+    await page.getByRole("button", { name: "4 tbsp ground flaxseed" }).press("Enter");
+    await expect(eggs).toContainText(
+      "4 tbsp ground flaxseed with 12 tbsp water, instead of 4 eggs",
+    );
+    await expect(page.getByText("Contains: wheat, milk", { exact: true })).toBeVisible();
+    const back = page.getByRole("button", { name: "Back to eggs" });
+    await expect(back).toBeFocused();
+    await expectAccessible(page);
+    await reloadPage(page);
+    await back.press("Enter");
+    await expect(eggs).toContainText("4 eggs");
+    await expect(choose).toBeFocused();
+  });
+
   await test.step("servings stay between 1 and the maximum", async () => {
+    await openPage(page, PATH);
     await fewer(page).click({ clickCount: 3 });
     await expect(servings(page)).toHaveText("1 serving");
     await expect(fewer(page)).toBeDisabled();

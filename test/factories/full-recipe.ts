@@ -35,6 +35,7 @@ const TYPED: Omit<RecipeFields, Flag> = {
       food: "whole-wheat-flour",
       countWord: "",
       countSize: "",
+      substitutes: "1 1/2-2 cups spelt flour, sieved\n180 g rye flour\n",
     },
     { ...NO_INGREDIENT, name: "salt" },
     {
@@ -53,7 +54,9 @@ const TYPED: Omit<RecipeFields, Flag> = {
       group: "Dough",
       imageUrl: "/media/dough.webp",
       ingredients: "flour",
-      marks: '[{"start":0,"end":5,"kind":"link","href":"https://example.com/kneading"}]',
+      marks:
+        '[{"start":0,"end":5,"kind":"link","href":"https://example.com/kneading"},' +
+        '{"start":8,"end":12,"kind":"amount","ingredient":"flour"}]',
     },
     { name: "", text: "Bake.", group: "", imageUrl: "", ingredients: "-", marks: "" },
   ],
@@ -68,6 +71,8 @@ const TYPED: Omit<RecipeFields, Flag> = {
   mealTypes: ["Lunch", "Snack"],
   dietaryTags: ["Vegan", "Nut-Free"],
   tags: "weeknight, one pan",
+  versionLabel: "Quick",
+  versions: [{ recipeSlug: "sourdough-flatbread", label: "With sourdough" }],
   allergens: "wheat, milk",
   nutrition: {
     calories: "210.5",

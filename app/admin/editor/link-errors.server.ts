@@ -8,6 +8,7 @@ import {
 } from "#domain/recipes/reading/linked-recipes.server.ts";
 import { findDeadLinks } from "#domain/recipes/reading/marked-links.server.ts";
 import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+import { findVersionFaults } from "#domain/recipes/versions/version-faults.server.ts";
 import { marksTyped } from "#domain/text/marks.ts";
 
 const NO_RECIPE =
@@ -15,7 +16,7 @@ const NO_RECIPE =
 const ITSELF = "A recipe can't link to itself.";
 
 /**
- * What is wrong with the recipes that ingredients and texts link to; a link that was saved before may lead nowhere by now.
+ * What is wrong with the recipes that ingredients, texts and versions name; a link that was saved before may lead nowhere by now.
  * `recipeId`: of the recipe that is saved; `origins`: those of this site.
  */
 export async function linkErrors(
@@ -24,13 +25,16 @@ export async function linkErrors(
   { recipeId, origins }: { recipeId: string | null; origins: readonly string[] },
 ): Promise<RecipeErrors> {
   const slugs = fields.ingredients.map(({ recipeSlug }) => ownRecipeSlugIn(recipeSlug, origins));
-  const [recipes, saved, deadLinks] = await Promise.all([
+  const [recipes, saved, deadLinks, versionFaults] = await Promise.all([
     findLinkedRecipes(db, slugs.filter(Boolean)),
     findSavedParts(db, recipeId, "recipe_slug"),
     findDeadLinks(db, markedTexts(fields), { recipeId, origins }),
+    findVersionFaults(db, { recipeId, ...versionsOf(fields, origins) }),
   ]);
   const errors: RecipeErrors = {};
   for (const { place, detail } of deadLinks) errors[place] ??= detail;
+  for (const { row, part, detail } of versionFaults)
+    errors[row === null ? "versionLabel" : rowFieldName("versions", row, part)] = detail;
   for (const [index, slug] of slugs.entries()) {
     if (slug === "") continue;
     const recipe = recipes.get(slug);
@@ -39,6 +43,16 @@ export async function linkErrors(
     if (error) errors[rowFieldName("ingredients", index, "recipeSlug")] = error;
   }
   return errors;
+}
+
+function versionsOf({ versionLabel, versions }: RecipeFields, origins: readonly string[]) {
+  return {
+    versionLabel,
+    versions: versions.map(({ recipeSlug, label }) => ({
+      recipeSlug: ownRecipeSlugIn(recipeSlug, origins),
+      label,
+    })),
+  };
 }
 
 /** The texts that may have marks, by the names of their fields. */

@@ -22,6 +22,7 @@ import { FactsPanel } from "./panels/facts-panel.tsx";
 import { QualityPanel } from "./panels/quality-panel.tsx";
 import { SearchPanel } from "./panels/search-panel.tsx";
 import { StatusPanel } from "./panels/status-panel.tsx";
+import { VersionsPanel } from "./panels/versions-panel.tsx";
 import { YieldPanel } from "./panels/yield-panel.tsx";
 import { PhotoStrip } from "./photos/photo-strip.tsx";
 import { usePreview } from "./preview/use-preview.ts";
@@ -125,6 +126,7 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
               <FactsPanel categories={categories} />
               <YieldPanel />
               <ClassificationPanel />
+              <VersionsPanel status={base?.status ?? "draft"} saving={form.sent !== undefined} />
               <SearchPanel siteName={site.name} siteUrl={site.url} recipeId={base?.id ?? null} />
               <QualityPanel />
             </div>

@@ -3,15 +3,18 @@ import { adminDb, reportError, signedIn, siteContext } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
+import { duplicateRecipe } from "#domain/recipes/commands/duplicate-recipe.server.ts";
 import { saveNewRecipe } from "#domain/recipes/commands/save-new-recipe.server.ts";
 import type { SavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { type UpdateResult, updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
+import { tooManyItems } from "#domain/recipes/fields/schemas.ts";
 import { fieldsOf, parseFormData, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { MOST_VERSIONS } from "#domain/recipes/versions/versions-field.ts";
 import { readId, readVersion } from "#domain/tables/id.ts";
 import { linkErrors } from "./link-errors.server.ts";
-import { isSaveMode, OUTAGE, type PersistedRecipe, SAVE_FAILED } from "./save-result.ts";
+import { isSaveMode, OUTAGE, type PersistedRecipe, SAVE_FAILED, THEN_COPY } from "./save-result.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -22,16 +25,21 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
   try {
     const origins = [context.get(siteContext).url, new URL(request.url).origin];
     const links = { recipeId: recipeId ?? readId(sent.id), origins };
-    const read = await validate(context, sent.status, { fields, invalidFields, links });
+    const [status, then] = String(sent.status).split(" ");
+    const read = await validate(context, status, { fields, invalidFields, links });
     if (!read.ok) return refused(400, { errors: read.errors });
+    const startsVersion = then === THEN_COPY;
+    if (startsVersion && read.recipe.versions.length === MOST_VERSIONS)
+      return refused(400, { errors: { versions: tooManyItems(MOST_VERSIONS) } });
     const change = {
       input: read.recipe,
-      keepsDate: sent.status === "update",
+      keepsDate: status === "update",
       confirmsAllergens: sent.confirmsAllergens === "on",
     };
-    return recipeId
+    const saved = recipeId
       ? await update(context, { ...change, id: recipeId, version: readVersion(sent.version) })
       : await create(context, readId(sent.id), read.recipe);
+    return startsVersion && saved.data.ok ? await startVersion(context, saved.data) : saved;
   } catch (error) {
     const status = context.get(reportError)(error);
     return refused(status, { message: SAVE_FAILED, ...(status === 503 ? OUTAGE : {}) });
@@ -103,6 +111,16 @@ async function update(context: Context, { version, ...change }: Change) {
   const by = context.get(signedIn);
   const writing = { ...change, isTyped: true, version, by, now: new Date() };
   return answerTo(await updateRecipe(context.get(adminDb), writing), message, change);
+}
+
+/** Goes to a copy that is a version of the recipe that was saved. */
+async function startVersion(context: Context, saved: { recipe: PersistedRecipe }) {
+  const { id } = saved.recipe;
+  const write = { id, by: context.get(signedIn), now: new Date() };
+  const copy = await duplicateRecipe(context.get(adminDb), write, { asVersion: true });
+  if (!copy) return gone("Failed to update recipe");
+  const to = href("/admin/recipes/edit/:id", { id: copy.id });
+  return done(`“${copy.title}” is a draft.`, { recipe: saved.recipe, to });
 }
 
 function answerTo(result: UpdateResult, message: string, { keepsDate = false } = {}) {

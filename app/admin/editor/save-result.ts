@@ -19,6 +19,9 @@ export type PersistedRecipe = {
 /** How the form saves: as a draft, published as of now, or published with its date. */
 export type SaveMode = "draft" | "published" | "update";
 
+/** Behind the mode: a copy of what was saved becomes a version of it. */
+export const THEN_COPY = "copy";
+
 export function isSaveMode(value: unknown): value is SaveMode {
   return value === "draft" || value === "published" || value === "update";
 }

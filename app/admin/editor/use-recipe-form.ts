@@ -69,10 +69,12 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
     onSubmit(event) {
       if (!preventWhileUploading(event)) setSubmitted(fields);
     },
-    onDone({ recipe }) {
+    onDone({ recipe, to }) {
       drafts.remove();
+      // To a copy of what is saved now.
+      leaving.current = to !== undefined;
       setConflict(null);
-      if (!base) {
+      if (!base && !to) {
         change({ type: "created" });
         const staying = { replace: true, preventScrollReset: true, state: STAYS };
         void navigate(addressOf(recipe), staying);

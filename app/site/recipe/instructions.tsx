@@ -1,23 +1,20 @@
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import { useCookingChoices } from "./cooking/cooking-choices.ts";
-import { type StepText, useStepText } from "./cooking/in-units.ts";
+import type { MarkedText } from "#domain/text/with-pieces.ts";
+import { useStepText } from "./cooking/step-text.ts";
 import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
 import { ImageLink } from "./images/image-link.tsx";
 import { inGroups } from "./in-groups.ts";
 import { Paragraphs } from "./marked-text.tsx";
+import type { RecipeViewModel } from "./view-model.ts";
 
-type InstructionsProps = {
-  recipe: RecipePage;
-  /** Durations mentioned in each step. */
-  waits: StepWait[][];
-};
+type InstructionsProps = Pick<RecipeViewModel, "waits" | "amounts"> & { recipe: RecipePage };
 
 /** The steps under their group headings, numbered across groups. Each has an anchor (#step-1). */
-export function Instructions({ recipe, waits }: InstructionsProps) {
+export function Instructions({ recipe, waits, amounts }: InstructionsProps) {
   const { instructions, imageFilesByUrl } = recipe;
-  const inUnits = useStepText(useCookingChoices());
+  const textOf = useStepText(recipe, amounts);
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className="recipe-heading">
@@ -37,7 +34,7 @@ export function Instructions({ recipe, waits }: InstructionsProps) {
                 key={position}
                 recipe={recipe}
                 step={item}
-                said={inUnits(item)}
+                said={textOf(item, position - 1)}
                 imageFiles={item.imageUrl ? imageFilesByUrl[item.imageUrl] : undefined}
                 number={position}
                 named={name !== null}
@@ -54,8 +51,8 @@ export function Instructions({ recipe, waits }: InstructionsProps) {
 type StepProps = {
   recipe: RecipePage;
   step: Instruction;
-  /** What the step says, in the chosen units. */
-  said: StepText;
+  /** What the step says, as the reader has chosen. */
+  said: MarkedText;
   imageFiles: RecipePage["imageFilesByUrl"][string] | undefined;
   number: number;
   named: boolean;

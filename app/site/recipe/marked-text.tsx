@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { type MarkedNode, markedNodes } from "#domain/text/marked-text.ts";
+import { type MarkedNode, markedNodes, type SeenMark } from "#domain/text/marked-text.ts";
 import type { Mark } from "#domain/text/marks.ts";
 
 type MarkedTextProps = {
@@ -31,7 +31,7 @@ function shown(nodes: MarkedNode[]): ReactNode {
   );
 }
 
-function Marked({ mark, within }: { mark: Mark; within: MarkedNode[] }) {
+function Marked({ mark, within }: { mark: SeenMark; within: MarkedNode[] }) {
   const { kind: Kind, href = "" } = mark;
   if (Kind !== "link") return <Kind>{shown(within)}</Kind>;
   const underlined = "underline underline-offset-4";

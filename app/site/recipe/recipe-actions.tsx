@@ -10,7 +10,7 @@ const fetchCookMode = () => import("./cooking/cook-mode.tsx");
 
 type CookingProps = { recipe: RecipePage; ownRating: OwnRating } & Pick<
   RecipeViewModel,
-  "waits" | "used"
+  "waits" | "used" | "amounts"
 >;
 
 /** Save, share, print, cook. On a phone a bar fixed to the bottom (app.css reserves its space). */

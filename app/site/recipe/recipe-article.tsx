@@ -25,6 +25,7 @@ type RecipeArticleProps = RecipeViewModel & {
 export function RecipeArticle({
   recipe,
   waits,
+  amounts,
   convertible,
   cuisineListed,
   facts,
@@ -58,7 +59,7 @@ export function RecipeArticle({
       <div className="recipe-body">
         <Ingredients recipe={recipe} convertible={convertible} />
         <div className="recipe-method">
-          <Instructions recipe={recipe} waits={waits} />
+          <Instructions recipe={recipe} waits={waits} amounts={amounts} />
           <Notes notes={recipe.notes} />
           <MoreImages recipe={recipe} />
           {recipe.source && (

@@ -47,6 +47,7 @@ export function RecipeHero({
             <MarkedText text={recipe.description} marks={recipe.descriptionMarks} />
           </p>
         )}
+        <Versions {...recipe} />
         <a href="#ingredients" className="jump">
           Jump to recipe
           <Icon name="arrow-down" />
@@ -71,6 +72,26 @@ function Byline(recipe: RecipePage) {
       {" · "}
       <time dateTime={recipe.firstPublishedAt}>{formatDay(recipe.firstPublishedAt)}</time>
     </p>
+  );
+}
+
+function Versions({ slug: own, shownVersions }: RecipePage) {
+  return (
+    shownVersions && (
+      <nav aria-label="Versions" className="recipe-versions">
+        Versions
+        {shownVersions.map(({ slug, name }) => (
+          <Link
+            key={slug}
+            to={href("/recipe/:slug", { slug })}
+            aria-current={slug === own ? "page" : undefined}
+            className="recipe-chip"
+          >
+            {name}
+          </Link>
+        ))}
+      </nav>
+    )
   );
 }
 

@@ -11,6 +11,7 @@ import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { firstReviews, type ReviewPage } from "#domain/reviews/list-reviews.server.ts";
 import type { Route } from "./+types/recipe.ts";
+import { useAdapted } from "./adapting/use-adapted.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { oembedAddress } from "./embed/oembed-address.ts";
 import { useCountView } from "./last-page.ts";
@@ -43,7 +44,8 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
 }
 
 function RecipeContent(props: Route.ComponentProps["loaderData"]) {
-  const { recipe, related, reviews, questions, ...viewModel } = props;
+  const { recipe: written, related, reviews, questions, ...viewModel } = props;
+  const recipe = useAdapted(written);
   const ownRating = useRating(recipe.slug, {
     average: recipe.ratingAverage,
     count: recipe.ratingCount,

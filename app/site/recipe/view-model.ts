@@ -5,7 +5,10 @@ import { isConvertible } from "#domain/recipes/ingredients/units.ts";
 import type { PageIngredient, Video } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange } from "#domain/recipes/servings-text.ts";
+import type { StepAmount } from "#domain/recipes/steps/amounts/step-amount.ts";
+import { stepAmounts } from "#domain/recipes/steps/amounts/step-amounts.ts";
 import { stepIngredients } from "#domain/recipes/steps/step-ingredients.ts";
+import { readSteps } from "#domain/recipes/steps/step-mentions.ts";
 import { hasTemperatures } from "#domain/recipes/steps/step-temperatures.ts";
 import { shortDuration, stepTimes } from "#domain/recipes/steps/step-times.ts";
 import { playerOf, videoAt } from "#domain/recipes/video.ts";
@@ -14,11 +17,16 @@ import { capitalize } from "#domain/text/capitalize.ts";
 import type { StepWait } from "./cooking/step-timers.tsx";
 import type { VideoSource } from "./video/recipe-image.tsx";
 
+/** By the step's place. */
+export type StepAmounts = Record<number, StepAmount[]>;
+
 export type RecipeViewModel = {
   /** Durations mentioned in each step. */
   waits: StepWait[][];
   /** The ingredients that each step names, as positions in the list. */
   used: number[][];
+  /** The amounts in steps that follow the list, of the steps that have some; left out where none has. */
+  amounts?: StepAmounts;
   /** Null without a video that can be played. */
   videoSource: VideoSource | null;
   /** Whether the recipe's cuisine is one of the list filter's choices. */
@@ -34,16 +42,21 @@ export type RecipeViewModel = {
 /** Values derived from a recipe for its page; computed on the server to keep the parsers out of the client bundle. */
 export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
   const { instructions, cuisine, ingredients } = recipe;
+  const rows = ingredients.flatMap((row) => [row, ...(row.alternatives ?? [])]);
+  const reading = readSteps(instructions, ingredients);
+  const amounts = stepAmounts(instructions, ingredients, reading);
+  const entries = [...amounts.entries()].filter(([, some]) => some.length > 0);
   return {
+    ...(entries.length > 0 && { amounts: Object.fromEntries(entries) }),
     waits: instructions.map(({ text }) =>
       stepTimes(text).map(({ seconds }) => ({ seconds, label: shortDuration(seconds) })),
     ),
-    used: stepIngredients(instructions, ingredients),
+    used: stepIngredients(instructions, ingredients, reading),
     videoSource: videoSource(recipe.video),
     cuisineListed: CUISINES.some((name) => name === cuisine),
     convertible:
-      ingredients.some(({ amount, unit }) => Boolean(amount) && isConvertible(unit)) ||
-      ingredients.some(hasOtherUnits) ||
+      rows.some(({ amount, unit }) => Boolean(amount) && isConvertible(unit)) ||
+      rows.some(hasOtherUnits) ||
       instructions.some(({ text }) => hasTemperatures(text)),
     facts: keyFacts(recipe),
     provenance: provenanceOf(recipe),

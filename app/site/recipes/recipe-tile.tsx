@@ -80,6 +80,7 @@ function CardFacts({ recipe }: { recipe: Card }) {
           {recipe.ratingAverage.toFixed(1)}
         </li>
       )}
+      {recipe.veganVersion && <li>Vegan version</li>}
     </ul>
   );
 }

@@ -4,6 +4,7 @@ import sprite from "./icons.svg?no-inline";
 export type IconName =
   | "arrow-down"
   | "arrow-left"
+  | "arrow-left-right"
   | "arrow-right"
   | "arrow-up"
   | "bell-ring"

@@ -35,8 +35,15 @@ export const breakfast: WrittenRecipe[] = [
         ingredient(2, "tsp", "baking powder"),
         ingredient(0.5, "tsp", "baking soda"),
         ingredient(0.5, "tsp", "fine salt"),
-        ingredient(360, "ml", "buttermilk"),
-        ingredient(2, "whole", "eggs"),
+        ingredient(360, "ml", "buttermilk", {
+          instead: [
+            ingredient(340, "ml", "milk with 1½ tbsp lemon juice"),
+            ingredient(340, "ml", "oat milk with 1½ tbsp lemon juice"),
+          ],
+        }),
+        ingredient(2, "whole", "eggs", {
+          instead: [ingredient(2, "tbsp", "ground flaxseed with 6 tbsp water")],
+        }),
         ingredient(50, "g", "butter, melted, plus 15 g for the pan"),
         ingredient(150, "g", "blueberries"),
       ),

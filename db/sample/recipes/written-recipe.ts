@@ -21,6 +21,8 @@ type More = {
   optional?: true;
   /** The slug of the sample recipe that makes it. */
   recipe?: string;
+  /** What may be taken instead. */
+  instead?: IngredientRow[];
 };
 
 /** What follows the name's first comma ("garlic, unpeeled"), or its first bracket with it, is the note. */
@@ -30,7 +32,7 @@ export function ingredient(
   amount: number,
   unit: string,
   words: string,
-  { or: second, optional, recipe }: More = {},
+  { or: second, optional, recipe, instead }: More = {},
 ): IngredientRow {
   const [, name = words, note] = NAME_AND_NOTE.exec(words) ?? [];
   return {
@@ -42,6 +44,7 @@ export function ingredient(
     secondUnit: second?.[1],
     optional,
     recipeSlug: recipe,
+    substitutes: instead?.map(({ amount, unit, name, note }) => ({ amount, unit, name, note })),
   };
 }
 

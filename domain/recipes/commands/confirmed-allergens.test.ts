@@ -17,6 +17,8 @@ const FLOUR = [{ amount: 500, unit: "g", name: "flour" }, { name: "salt" }];
 const BREAD = recipeInput({ title: "Bread", ingredients: FLOUR, allergens: ["wheat"] });
 const WITH_MILK = recipeInput({ ingredients: [...FLOUR, { name: "milk" }] }).ingredients;
 
+const SPELT = { amount: null, amountMax: null, unit: null, name: "spelt flour", note: null };
+
 let id = "";
 
 beforeEach(async () => {
@@ -56,6 +58,7 @@ describe("confirmed allergens", () => {
     ["another name", (rows) => rows.map((row) => ({ ...row, name: `fine ${row.name}` }))],
     ["another note", (rows) => rows.map((row) => ({ ...row, note: "or butter" }))],
     ["another amount", (rows) => rows.map((row) => ({ ...row, amount: 3 }))],
+    ["a substitute", (rows) => rows.map((row) => ({ ...row, substitutes: [SPELT] }))],
     ["another food", (rows) => rows.map((row) => ({ ...row, food: "butter", foodChosen: true }))],
   ])("are taken back by %s", async (_, change) => {
     const { ingredients } = await present();

@@ -5,6 +5,11 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
+import {
+  lockVersions,
+  newVersionSet,
+  writeVersions,
+} from "#domain/recipes/versions/write-versions.server.ts";
 import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import { savedBy } from "./change-recipes.server.ts";
 import { freeSlug } from "./free-slug.server.ts";
@@ -61,6 +66,8 @@ export async function insertRecipe(
   { input: given, id, dates, record, by, now }: NewRecipe,
 ): Promise<CreateResult> {
   const input = settledMarks(given, null);
+  await lockVersions(tx, input);
+  const set = newVersionSet(input.versions);
   const slug = await freeSlug(tx, slugFrom(input.slug || input.title));
   const row = await tx
     .insertInto("recipes")
@@ -69,6 +76,7 @@ export async function insertRecipe(
       ...(id ? { id } : {}),
       ...reviewColumns(input.status, { by, now }),
       slug,
+      version_set: set,
       author_id: by.id,
       ...savedBy(by),
       created_at: dates?.createdAt ?? now,
@@ -82,6 +90,15 @@ export async function insertRecipe(
     .executeTakeFirst();
   if (!row) return (id && (await alreadyCreated(tx, id))) || sourceTaken(tx, input);
   await insertRecipeRows(tx, row.id, input);
+  await writeVersions(tx, {
+    id: row.id,
+    input,
+    before: null,
+    set,
+    movesIn: Boolean(record),
+    by,
+    now,
+  });
   return { ok: true, ...row };
 }
 

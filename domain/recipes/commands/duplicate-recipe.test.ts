@@ -43,6 +43,8 @@ test("a copy is a draft with all that was written, its own address and no source
     status: "draft",
     featured: false,
     source: null,
+    versions: [],
+    versionLabel: null,
   });
   const row = await admin
     .selectFrom("recipes")

@@ -42,7 +42,7 @@ export async function insertRecipeRows(
       ...Object.fromEntries(
         Object.entries(columns).map(([part, column]) => [
           column,
-          part === "marks" && row.marks ? wellFormedJson(row.marks) : (row[part] ?? null),
+          JSON_PARTS.includes(part) ? jsonOf(row[part]) : (row[part] ?? null),
         ]),
       ),
     }));
@@ -51,6 +51,12 @@ export async function insertRecipeRows(
       .values(rows as unknown as Insertable<Ingredients>[])
       .execute();
   }
+}
+
+const JSON_PARTS = ["marks", "substitutes"];
+
+function jsonOf(value: unknown): string | null {
+  return value ? wellFormedJson(value) : null;
 }
 
 /** Chosen foods that the table does not have: a recipe with one is not known to be without anything. */

@@ -1,5 +1,6 @@
 import { likeness, wordCounts } from "#domain/recipes/form/compare-text.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { withSaidAmounts } from "#domain/recipes/steps/amounts/found-marks.ts";
 import { fitMarks, type Mark } from "#domain/text/marks.ts";
 
 type Marked = { text: string; marks: Mark[] | null };
@@ -11,10 +12,10 @@ type Marked = { text: string; marks: Mark[] | null };
 export function settledMarks(input: RecipeInput, before: RecipeInput | null): RecipeInput {
   const { description: text, descriptionMarks: marks } = input;
   const former = before && { text: before.description, marks: before.descriptionMarks };
+  const instructions = settledRows(input.instructions, before?.instructions ?? []);
   return {
-    ...input,
+    ...withSaidAmounts({ ...input, instructions }, before),
     descriptionMarks: settled({ text, marks }, former),
-    instructions: settledRows(input.instructions, before?.instructions ?? []),
     notes: settledRows(input.notes, before?.notes ?? []),
   };
 }

@@ -6,6 +6,12 @@ import { withSavedAmounts } from "#domain/recipes/ingredients/typed-ingredient.t
 import { isAsCalculated } from "#domain/recipes/nutrition/calculate-nutrition.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
+import {
+  lockVersions,
+  setSaid,
+  versionSetOf,
+  writeVersions,
+} from "#domain/recipes/versions/write-versions.server.ts";
 import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import { lockRecipes, savedBy } from "./change-recipes.server.ts";
 import { confirmedAllergens } from "./confirmed-allergens.ts";
@@ -45,6 +51,7 @@ export type UpdateResult =
  */
 export function updateRecipe(db: Database, change: RecipeChange): Promise<UpdateResult> {
   return db.transaction().execute(async (tx) => {
+    await lockVersions(tx, change.input);
     const before = await lockRecipe(tx, change.id);
     if (!before) return { ok: false, reason: "not-found" };
     const ingredients = change.isTyped
@@ -87,12 +94,16 @@ export async function saveOver(
   await saveRevisions(tx, [before]);
   const slug = await changedSlug(tx, change, before.slug);
   const input = { ...settled, allergens: confirmedAllergens(before, change) };
+  const { id, by, now } = change;
+  const set = await versionSetOf(tx, input, before);
+  await writeVersions(tx, { id, input, before, set, by, now });
   const { first_published_at: firstPublishedAt } = await tx
     .updateTable("recipes")
     .set({
       ...recipeColumns(input),
       ...reviewColumns(input.status, change),
       slug,
+      version_set: set,
       published_at: publicationDate(before, change),
       ...savedBy(change.by),
     })
@@ -138,6 +149,7 @@ function isSame(saved: SavedRecipe, { input, confirmsAllergens }: RecipeChange):
     // The first request may have taken them back, unless it confirmed them.
     allergens: confirmsAllergens ? recipe.allergens : saved.allergens && recipe.allergens,
     source: recipe.source && { ...recipe.source, url: sourceUrl(recipe.source.url) },
+    ...setSaid(recipe),
   });
   return isDeepStrictEqual(comparable(contentOf(saved)), comparable(input));
 }

@@ -7,9 +7,14 @@ import type { Field, RecipeErrors } from "./field.ts";
 /** What a form holds of a text's marks, as they are saved beside `text`; what is wrong is said beside the text. */
 export function readTypedMarks(
   typed: string,
-  { text, name, errors }: { text: string; name: string; errors: RecipeErrors },
+  {
+    text,
+    name,
+    errors,
+    schema = marksSchema,
+  }: { text: string; name: string; errors: RecipeErrors; schema?: z.ZodType<Mark[] | null> },
 ): Mark[] {
-  const read = marksSchema.safeParse(marksTyped(typed));
+  const read = schema.safeParse(marksTyped(typed));
   const [issue] = read.error?.issues ?? [];
   if (issue) errors[name] ??= issue.message;
   return fitMarks(read.data ?? [], text, withoutControls(text).trim());

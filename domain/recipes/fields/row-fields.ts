@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { DB } from "#db/schema.ts";
+import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { type Mark, typedMarks } from "#domain/text/marks.ts";
-import { marksSchema } from "#domain/text/marks-schema.ts";
+import { marksSchema, stepMarksSchema } from "#domain/text/marks-schema.ts";
 import {
   check,
   type Field,
@@ -15,7 +16,12 @@ import {
 import { readImageUrl } from "./image-fields.ts";
 import { marksBeyond, readTypedMarks } from "./marks-field.ts";
 import { readIds, rowIdSchema, typedIds } from "./row-ids.ts";
-import { imageAddressSchema, optionalTextSchema, visibleTextSchema } from "./schemas.ts";
+import {
+  imageAddressSchema,
+  optionalTextSchema,
+  tooManyItems,
+  visibleTextSchema,
+} from "./schemas.ts";
 
 /** Kinds of fields with a list of rows, in a table of their own. */
 
@@ -32,6 +38,7 @@ type Rows<Part extends string, Schema extends z.ZodType, Table extends keyof DB>
   filledBy: NoInfer<Part>[];
   /** Whether the form has no row where nothing is saved, rather than an empty one to begin with. */
   startsEmpty?: boolean;
+  most?: number;
   /** The message for a row that lacks a required part. */
   wrong: string;
   table: Table;
@@ -63,9 +70,9 @@ export function rows<Part extends string, Schema extends z.ZodType, Table extend
   given: Rows<Part, Schema, Table>,
 ): RowsField<Part, Schema> {
   const { parts, filledBy, startsEmpty, wrong, table, columns, numberColumn } = given;
-  const { draftOf, lineOf, aliases = {}, faults = () => ({}) } = given;
+  const { draftOf, lineOf, aliases = {}, faults = () => ({}), most = MOST_ROWS } = given;
   const names = Object.keys(parts) as Part[];
-  const schema = z.array(given.schema).max(MOST_ROWS).default([]);
+  const schema = z.array(given.schema).max(most, tooManyItems(most)).default([]);
   const row = (value: (part: Part) => string) =>
     Object.fromEntries(names.map((part) => [part, value(part)])) as TypedRow<Part>;
   const emptyRow = row(() => "");
@@ -122,8 +129,8 @@ type TextPart = {
   required?: true;
   /** What a report of losses calls a text of it. */
   lost?: string;
-  /** `ids` are those of other rows, `max` of them; `marks` are those of the row's `text`. */
-  kind?: "paragraphs" | "image" | "ids" | "marks";
+  /** `ids` are those of other rows, `max` of them; `marks` are those of the row's `text`; `recipe` is another's slug. */
+  kind?: "paragraphs" | "image" | "ids" | "marks" | "step marks" | "recipe";
 };
 
 const idsSchema = z.array(rowIdSchema).nullable().default(null);
@@ -135,7 +142,9 @@ type TextRowSchema<Parts extends Record<string, TextPart>> = z.ZodObject<{
       ? typeof idsSchema
       : Parts[Part] extends { kind: "marks" }
         ? typeof marksSchema
-        : ReturnType<typeof optionalTextSchema>;
+        : Parts[Part] extends { kind: "step marks" }
+          ? typeof stepMarksSchema
+          : ReturnType<typeof optionalTextSchema>;
 }>;
 
 /** Rows of texts, and of ids of other rows; those that may be empty are saved as null. */
@@ -148,6 +157,7 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
     Rows<keyof Parts & string, TextRowSchema<Parts>, Table>,
     | "filledBy"
     | "startsEmpty"
+    | "most"
     | "wrong"
     | "table"
     | "columns"
@@ -167,6 +177,7 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
     if (kind === "ids") return z.array(rowIdSchema).max(max).nullable().default(null);
     if (kind === "image") return imageAddressSchema.nullable().default(null);
     if (kind === "marks") return marksSchema;
+    if (kind === "step marks") return stepMarksSchema;
     const cut = { lost, paragraphs: kind === "paragraphs" };
     return required ? visibleTextSchema(max, cut, given.wrong) : optionalTextSchema(max, cut);
   });
@@ -181,17 +192,20 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
     toForm: (saved) =>
       each((part, { kind }) => {
         const value = (saved as Record<Part, unknown>)[part] ?? null;
-        if (kind === "marks") return typedMarks(value as Mark[] | null);
+        if (kind?.endsWith("marks")) return typedMarks(value as Mark[] | null);
         return kind === "ids" ? typedIds(value as string[] | null) : String(value ?? "");
       }),
     draftOf: (typed, nameOf, errors) =>
       each((part, { kind }) => {
         if (kind === "ids") return readIds(typed[part]);
         if (kind === "image") return readImageUrl(typed[part], nameOf(part), errors);
-        if (kind === "marks") {
+        if (kind === "marks" || kind === "step marks") {
           const { text = "" } = typed as Record<string, string>;
-          return readTypedMarks(typed[part], { text, name: nameOf("text" as Part), errors });
+          const name = nameOf("text" as Part);
+          const schema = kind === "marks" ? marksSchema : stepMarksSchema;
+          return readTypedMarks(typed[part], { text, name, errors, schema });
         }
+        if (kind === "recipe") return recipeSlugIn(oneLine(typed[part]));
         return kind === "paragraphs" ? typed[part] : oneLine(typed[part]);
       }),
   });

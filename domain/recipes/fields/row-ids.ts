@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainSlug } from "#domain/taxonomy/slug.ts";
 
 /** What a row is called within its recipe, for other rows that refer to it: "flour-2". */
 export const rowIdSchema = z
@@ -17,4 +18,12 @@ export function typedIds(ids: string[] | null): string {
 export function readIds(typed: string): string[] | null {
   const ids = typed.split(/\s+/).filter(Boolean);
   return ids.length === 0 ? null : ids.filter((id) => id !== NO_ROWS);
+}
+
+/** An id for a row of this name: "flour", "flour-2". */
+export function freeRowId(name: string, taken: ReadonlySet<string | null>): string {
+  const wanted = plainSlug(name).slice(0, 50) || "ingredient";
+  let id = wanted;
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  return id;
 }

@@ -97,6 +97,14 @@ const NOTHING = { amount: "", unit: "", each: "", second: "", afterwards: "" };
 
 type View = { row: Named; times: number; style: AmountStyle; convert: Convert | undefined };
 
+/** An amount that stands in another text than its row, such as a step. */
+export function showAmount(
+  amount: TextAmount,
+  { scale, ...view }: Omit<View, "times"> & { scale: Scale },
+): string {
+  return writeParts([amount], { ...view, times: scale.servings / scale.of });
+}
+
 /** The measures scaled, in the reader's units; those that stay are the author's numbers at `times` 1. */
 function inView(measures: Quantity[], { row, times, convert }: View): (Quantity | TextAmount)[] {
   const scaled = measures.map((measure) => ({

@@ -12,11 +12,17 @@ import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { afterName } from "./amounts.ts";
 import { countedText } from "./counted-text.ts";
 import { knownUnit, takesCountWord, withCountWord } from "./measures/count-word.ts";
-import { beyondATon } from "./most-amount.ts";
+import { beyondATon, isNothing, isRange, NO_RANGE, OUT_OF_RANGE } from "./most-amount.ts";
+import {
+  readSubstitutes,
+  substituteFault,
+  substitutesSchema,
+} from "./substitutes/substitutes-part.ts";
 import {
   AS_FOUND,
   NO_FOOD,
   readAmount,
+  substituteLines,
   type TypedIngredient,
   typedIngredient,
 } from "./typed-ingredient.ts";
@@ -24,7 +30,6 @@ import {
 const LONGEST_ORIGINAL = 1_000;
 
 const NO_NAME = "Please name the ingredient, or clear its row.";
-const OUT_OF_RANGE = "Please enter more than 0 and at most 1,000,000, or leave this empty.";
 const UNIT = { lost: "a unit" };
 
 const ingredientSchema = z
@@ -46,6 +51,7 @@ const ingredientSchema = z
     foodChosen: z.boolean().default(false),
     countWord: optionalTextSchema(50, { lost: "a word that counts an ingredient" }),
     countSize: optionalTextSchema(100, { lost: "the size of an ingredient" }),
+    substitutes: substitutesSchema,
   })
   // A range needs a low end below its high end; anything else is the one amount, and nothing of it is no amount. A
   // second measure needs a unit.
@@ -60,7 +66,6 @@ const ingredientSchema = z
     return { ...row, amountMax, secondAmount: null, secondAmountMax, secondUnit: null };
   });
 
-const NO_RANGE = "A range ends above its start.";
 const NO_SECOND_AMOUNT = "Please enter a number, such as 250.";
 const NO_AMOUNT = { amount: null, amountMax: null };
 const NO_WORD = "Please say what has this size, such as can.";
@@ -88,6 +93,7 @@ export const INGREDIENTS = rows("Ingredients", {
     foodChosen: "food_chosen",
     countWord: "count_word",
     countSize: "count_size",
+    substitutes: "substitutes",
   },
   parts: {
     amount: (row) => `Amount ${row}`,
@@ -104,8 +110,9 @@ export const INGREDIENTS = rows("Ingredients", {
     food: (row) => `Food ${row}`,
     countWord: (row) => `Counted as ${row}`,
     countSize: (row) => `Size ${row}`,
+    substitutes: (row) => `Substitutes ${row}`,
   },
-  filledBy: ["amount", "name", "secondAmount", "note", "recipeSlug"],
+  filledBy: ["amount", "name", "secondAmount", "note", "recipeSlug", "substitutes"],
   wrong: NO_NAME,
   aliases: { amountMax: "amount_to", secondAmountMax: "second_amount_to" },
   faults: ingredientFaults,
@@ -131,6 +138,7 @@ export const INGREDIENTS = rows("Ingredients", {
       foodChosen: typed.food !== AS_FOUND,
       countWord: oneLine(typed.countWord) || null,
       countSize: oneLine(typed.countSize) || null,
+      substitutes: readSubstitutes(typed.substitutes, nameOf("substitutes"), errors),
     };
   },
   lineOf: (typed) => {
@@ -143,7 +151,8 @@ export const INGREDIENTS = rows("Ingredients", {
     const line = parts + said + (typed.recipeSlug && ` → ${typed.recipeSlug}`);
     const written = typed.original && typed.original !== line ? ` [“${typed.original}”]` : "";
     const about = food && (food === NO_FOOD ? " [no food]" : ` [food: ${food}]`);
-    return line && (group ? `${group}: ` : "") + line + written + about;
+    const instead = substituteLines(typed.substitutes).map((other) => other && ` / or ${other}`);
+    return line && (group ? `${group}: ` : "") + line + instead.join("") + written + about;
   },
 });
 
@@ -181,19 +190,11 @@ function ingredientFaults(row: Partial<Ingredient>): PartFaults {
     amountMax: isWrong(amount, amountMax) && NO_RANGE,
     unit: row.countWord && !takesCountWord({ unit: row.unit || null }) && NO_COUNT,
     countSize: row.countSize && !row.countWord && NO_WORD,
+    substitutes: substituteFault(row.substitutes ?? []),
     secondAmountMax: isWrong(secondAmount, secondAmountMax) && NO_RANGE,
     secondUnit: secondAmount && !row.secondUnit && "Please choose the unit.",
     secondAmount:
       (isNoSecond && NO_SECOND_AMOUNT) ||
       beyondATon(secondAmountMax ?? secondAmount, row.secondUnit),
   };
-}
-
-/** "0 eggs"; "0-2 chilies" are a range. */
-function isNothing({ amount, amountMax }: Pick<Ingredient, "amount" | "amountMax">): boolean {
-  return amount === 0 && !amountMax;
-}
-
-function isRange(low: number | null, high: number | null): boolean {
-  return low !== null && high !== null && high > low;
 }

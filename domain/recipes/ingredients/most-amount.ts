@@ -25,3 +25,17 @@ export function beyondATon(amount: number | null, unit: string | null | undefine
   if (amount === null || most === undefined || amount <= most) return null;
   return `That is more than a ton: please enter at most ${most.toLocaleString("en")} ${written}.`;
 }
+
+export const OUT_OF_RANGE = "Please enter more than 0 and at most 1,000,000, or leave this empty.";
+export const NO_RANGE = "A range ends above its start.";
+
+type Ends = { amount: number | null; amountMax: number | null };
+
+/** "0 eggs"; "0-2 chilies" are a range. */
+export function isNothing({ amount, amountMax }: Ends): boolean {
+  return amount === 0 && !amountMax;
+}
+
+export function isRange(low: number | null, high: number | null): boolean {
+  return low !== null && high !== null && high > low;
+}

@@ -42,6 +42,14 @@ test("a row whose amounts are typed as they were keeps the numbers that were sav
   expect(withSavedAmounts(typed, [one, other])).toEqual([row(2.12345, "soft"), row(2.124), other]);
 });
 
+test("a substitute whose line is typed as it was is the one that was saved", () => {
+  const milk = { amount: null, amountMax: null, unit: null, name: "2 percent milk", note: null };
+  const saved = ingredientOf({ name: "cream", substitutes: [milk] });
+  const read = { ...milk, amount: 2, name: "percent milk" };
+  const [kept] = withSavedAmounts([{ ...saved, substitutes: [read] }], [saved]);
+  expect(kept?.substitutes).toEqual([milk]);
+});
+
 test("every fraction that is shown is read as the same number", () => {
   for (const under of [2, 3, 4, 6, 8])
     for (let over = 1; over < under * 2; over += 1) {

@@ -1,4 +1,5 @@
-import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { type Ingredient, ingredientOf, type Substitute } from "#domain/recipes/recipe.ts";
+import { afterName, showMeasure } from "./amounts.ts";
 import { amountAt, spellFractions } from "./measures/ingredient-amount.ts";
 
 type TypedAmount = { amount: number | null; amountMax: number | null };
@@ -46,17 +47,47 @@ export function typedIngredient(ingredient: Ingredient) {
     food: ingredient.foodChosen ? (ingredient.food ?? NO_FOOD) : AS_FOUND,
     countWord: ingredient.countWord ?? "",
     countSize: ingredient.countSize ?? "",
+    substitutes: typedSubstitutes(ingredient.substitutes ?? []),
   };
 }
 
-/** Forms round what they show: a row that says the amounts of a saved one has its numbers. */
+/** A row's substitutes in one text, a line each, which a line feed ends: an empty line is one that is not typed yet. */
+export function typedSubstitutes(substitutes: readonly Substitute[]): string {
+  return substitutes.map((each) => `${substituteLine(each)}\n`).join("");
+}
+
+export function substituteLines(typed: string): string[] {
+  return typed === "" ? [] : typed.replace(/\n$/, "").split("\n");
+}
+
+/** "1/2 cup oat milk, warm" */
+function substituteLine(substitute: Substitute): string {
+  const scale = { servings: 1, of: 1 };
+  const shown = showMeasure(ingredientOf(substitute), scale, "exact");
+  const { amount, amountMax } = substitute;
+  const number = shown.amount && typedAmount(substitute.unit, amount, amountMax);
+  const line = [number, shown.unit, shown.name].filter(Boolean).join(" ");
+  return line + afterName({ note: shown.note, optional: false }, shown.afterwards);
+}
+
+/**
+ * Forms round what they show, and read a substitute from its line: a row that says the amounts of a saved one has its
+ * numbers, and a line that says a saved substitute is that one.
+ */
 export function withSavedAmounts(rows: Ingredient[], saved: readonly Ingredient[]): Ingredient[] {
   const said = (row: Ingredient) => {
     const { name, amount, unit, secondAmount, secondUnit } = typedIngredient(row);
     return JSON.stringify([name, amount, unit, secondAmount, secondUnit]);
   };
   const left = Map.groupBy(saved, said);
-  return rows.map((row) => {
+  const known = new Map(
+    saved.flatMap(({ substitutes }) => substitutes ?? []).map((one) => [substituteLine(one), one]),
+  );
+  return rows.map((typed) => {
+    const { substitutes } = typed;
+    const row = substitutes
+      ? { ...typed, substitutes: substitutes.map((one) => known.get(substituteLine(one)) ?? one) }
+      : typed;
     const former = left.get(said(row))?.shift();
     if (!former) return row;
     const { amount, amountMax, secondAmount, secondAmountMax } = former;

@@ -1,17 +1,12 @@
 import type { Selectable } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
 import { forCard, type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
-import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
-import { rowWithParts } from "#domain/recipes/ingredients/parts/row-parts.ts";
-import type {
-  CategoryRef,
-  Ingredient,
-  PageIngredient,
-  RecipeCard,
-} from "#domain/recipes/recipe.ts";
+import { pageRows } from "#domain/recipes/ingredients/substitutes/page-rows.ts";
+import type { CategoryRef, Ingredient, RecipeCard } from "#domain/recipes/recipe.ts";
 import { FIELDS, type FieldName } from "#domain/recipes/recipe-fields.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { pageVersions } from "#domain/recipes/versions/page-versions.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import type { Mark } from "#domain/text/marks.ts";
 import {
@@ -41,6 +36,7 @@ export const CARD_COLUMNS = [
   "rating_average",
   "rating_count",
   "list_diets",
+  "versions",
 ] as const;
 
 /** Lists and pages have them in another form, or not at all. */
@@ -51,6 +47,8 @@ const ONLY_LISTED: FieldName[] = [
   "mainImageUrl",
   "mainImageColor",
   "mainImageAlt",
+  "versionLabel",
+  "versions",
 ];
 
 const PAGE_FIELDS = FIELDS.map(([name]) => name).filter((name) => !ONLY_LISTED.includes(name));
@@ -61,6 +59,7 @@ export const PAGE_COLUMNS = [
     ...CARD_COLUMNS,
     ...(PAGE_FIELDS.flatMap(columnsOf) as (keyof PublishedRow)[]),
     "main_image_alt",
+    "version_label",
     "image_details",
     "list_category_id",
     "list_category_slug",
@@ -76,7 +75,12 @@ export type CardRow = Pick<PublishedRow, (typeof CARD_COLUMNS)[number]>;
 
 const HEX = /^#[0-9a-f]{3,8}$/i;
 
+/** A version for readers, as published_recipes_view has it. */
+type ListedVersion = { recipeSlug: string; title: string; label: string | null; isVegan: boolean };
+
 export function presentCard(row: CardRow): RecipeCard {
+  const versions = (row.versions ?? []) as ListedVersion[];
+  const diets = row.list_diets ?? [];
   return {
     id: row.id ?? "",
     slug: row.slug ?? "",
@@ -91,7 +95,9 @@ export function presentCard(row: CardRow): RecipeCard {
     difficulty: row.difficulty as Difficulty | null,
     ratingAverage: row.rating_average as number | null,
     ratingCount: row.rating_count ?? 0,
-    dietaryTags: row.list_diets ?? [],
+    dietaryTags: diets,
+    ...(versions.some(({ isVegan }) => isVegan) &&
+      !diets.includes("Vegan") && { veganVersion: true }),
   };
 }
 
@@ -106,12 +112,22 @@ export function presentPage(row: PublishedRow): RecipePage {
     imageAlt: (row.main_image as LibraryImage | null)?.alt ?? row.main_image_alt ?? "",
     imageFilesByUrl: otherImages(row),
     categoryRef: categoryRef(row),
-    ingredients: pageIngredients(row),
+    ...pageIngredients(row, fields as RecipeInput),
+    ...shownVersions(row),
     isReviewed: row.is_reviewed ?? false,
     viewsCount: row.views_count ?? 0,
     firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
     updatedAt: (row.updated_at ?? new Date(0)).toISOString(),
   };
+}
+
+function shownVersions({ slug, title, version_label: label, versions }: PublishedRow) {
+  const others = ((versions ?? []) as ListedVersion[]).map(({ recipeSlug, ...version }) => ({
+    ...version,
+    slug: recipeSlug,
+  }));
+  const shown = pageVersions({ slug: slug ?? "", title: title ?? "", label }, others);
+  return shown.length > 0 && { shownVersions: shown };
 }
 
 type PageTexts = Pick<RecipeInput, "descriptionMarks" | "instructions" | "notes">;
@@ -127,13 +143,10 @@ function pageMarks({ descriptionMarks, instructions, notes }: PageTexts) {
   };
 }
 
-function pageIngredients({ ingredients, linked_slugs }: PublishedRow): PageIngredient[] {
+function pageIngredients({ ingredients, linked_slugs }: PublishedRow, fields: RecipeInput) {
   const slugs = (linked_slugs ?? {}) as Record<string, string | null>;
   const linked = linkedToPublished((ingredients ?? []) as Ingredient[], slugs);
-  return byGroup(linked).map((row) => {
-    const { original, ...ingredient } = rowWithParts(row);
-    return ingredient;
-  });
+  return pageRows({ ...fields, ingredients: linked });
 }
 
 function mainImage({ main_image_url: image, main_image: facts }: CardRow) {

@@ -41,7 +41,7 @@ export async function findRecipePage(
   };
 }
 
-/** Those that share category and cuisine come first, then the newest. */
+/** Those that share category and cuisine come first, then the newest; its own versions are not among them. */
 const relatedCards = sql<CardRow[]>`(
   select coalesce(json_agg(card order by place), '[]')
   from (
@@ -60,6 +60,8 @@ function near(facet: "list_category_id" | "list_cuisine") {
   return sql`
     select v.list_id, v.list_created_at from published_recipes_view as v
     where v.${sql.ref(facet)} = one.${sql.ref(facet)} and v.list_id <> one.list_id
+      and (one.version_set is null or not exists (
+        select from published_recipes_view as s where s.list_id = v.list_id and s.version_set = one.version_set))
     order by v.list_created_at desc, v.list_id limit 24`;
 }
 

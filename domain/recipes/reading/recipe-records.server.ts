@@ -45,6 +45,8 @@ export type RecipeRecord = Omit<Selectable<DB["recipes"]>, PrivateColumn> & {
   equipment: Equipment[];
   notes: RecipeNote[];
   nutrition: NutritionColumns | null;
+  /** The published ones for readers, who get more of each. */
+  versions: { recipeSlug: string; label: string | null }[];
 };
 
 export type RecordColumn = keyof RecipeRecord;
@@ -94,7 +96,8 @@ export function fieldOf(record: RecipeRecord, name: FieldName): unknown {
   const columns = columnsOf(name);
   const [first] = columns;
   const { stored, parts } = RECIPE_FIELDS[name] as Field & { stored: string };
-  if (stored === "rows") return rowsOf(record, name as ListName);
+  if (stored === "rows" || name === "versions")
+    return rowsOf(record, name as ListName | "versions");
   if (stored !== "columns") return first && record[first];
   if (!first || !record[first]) return null;
   return Object.fromEntries(
@@ -108,8 +111,8 @@ export function inputOfRecord(record: RecipeRecord): RecipeInput {
   return { ...Object.fromEntries(fields), status: record.status };
 }
 
-/** The views have parts that no field has: steps count themselves. */
-function rowsOf(record: RecipeRecord, name: ListName) {
+/** The views have parts that no field has: steps count themselves, versions have their titles. */
+function rowsOf(record: RecipeRecord, name: ListName | "versions") {
   const parts = Object.keys(RECIPE_FIELDS[name].columns);
   return (record[name] as Record<string, unknown>[]).map((row) =>
     Object.fromEntries(parts.map((part) => [part, row[part] ?? null])),

@@ -1,22 +1,27 @@
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import { collectiveRows } from "./collective-words.ts";
-import { type NamedRow, rowList } from "./row-names.ts";
+import type { NamedRow } from "./row-names.ts";
 import { groupsOfStep } from "./step-groups.ts";
-import { ingredientMentions } from "./step-mentions.ts";
+import { ingredientMentions, readSteps } from "./step-mentions.ts";
 
-type Step = Pick<Instruction, "group" | "text"> & Partial<Pick<Instruction, "ingredients">>;
+type Step = Pick<Instruction, "group" | "text"> &
+  Partial<Pick<Instruction, "ingredients" | "marks">>;
 
 /**
  * The ingredients of each step, as positions in the list, in its order: those set by hand, else those that its text
  * names by the table of foods, alone or together. Of rows in several groups, the part that is being cooked.
  */
-export function stepIngredients(steps: Step[], ingredients: NamedRow[]): number[][] {
+export function stepIngredients(
+  steps: Step[],
+  ingredients: NamedRow[],
+  { list, mentions } = readSteps(steps, ingredients),
+): number[][] {
   const used = new Set<number>();
   const groups = groupsOfStep(ingredients);
-  const list = rowList(ingredients);
-  const mentions = ingredientMentions(steps, ingredients, list);
   const everyNamed = new Set(mentions.flat().flatMap(({ positions }) => positions));
   const chosen = chosenIn(ingredients);
+  const rowOf = (id: string | undefined) =>
+    id === undefined ? -1 : ingredients.findIndex((row) => row.id === id);
   return steps.map((step, index) => {
     const named = new Set((mentions[index] ?? []).flatMap(({ positions }) => positions));
     const own = groups(step);
@@ -31,7 +36,10 @@ export function stepIngredients(steps: Step[], ingredients: NamedRow[]): number[
           .flat()
           .flatMap(({ positions }) => positions),
     });
-    const found = new Set(chosen(step) ?? [...named, ...together]);
+    const linked = step.marks?.map(({ ingredient }) => rowOf(ingredient)) ?? [];
+    const found = new Set(
+      chosen(step) ?? [...named, ...together, ...linked.filter((row) => row >= 0)],
+    );
     for (const position of found) used.add(position);
     return [...found].sort((a, b) => a - b);
   });

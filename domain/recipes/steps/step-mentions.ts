@@ -10,6 +10,15 @@ import { isNext, type StepWord, wordsOfStep } from "./step-words.ts";
 const LONGEST_TEXT = 5_000;
 const LONGEST_NAME = 6;
 
+/** What steps and their ingredients are read into, once for all that asks. */
+export function readSteps(
+  steps: (Pick<Ingredient, "group"> & { text: string })[],
+  ingredients: NamedRow[],
+) {
+  const list = rowList(ingredients);
+  return { list, mentions: ingredientMentions(steps, ingredients, list) };
+}
+
 /** Of each step, the words that name ingredients, one after the other. */
 export function ingredientMentions(
   steps: (Pick<Ingredient, "group"> & { text: string })[],

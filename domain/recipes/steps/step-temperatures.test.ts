@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  hasTemperatures,
-  otherTemperatures,
-  withInsertions,
-  withTemperatures,
-} from "./step-temperatures.ts";
+import { withPieces } from "#domain/text/with-pieces.ts";
+import { hasTemperatures, otherTemperatures, withTemperatures } from "./step-temperatures.ts";
 
 test.each([
   ["Bake at 350°F for 20 minutes.", "Bake at 350°F (180°C) for 20 minutes."],
@@ -132,7 +128,7 @@ test("marks stay at their words when temperatures are put in", () => {
     { start: 8, end: 13, kind: "strong" as const },
     { start: 20, end: 38, kind: "strong" as const },
   ];
-  const shown = withInsertions({ text, marks }, otherTemperatures(text, "metric"));
+  const shown = withPieces({ text, marks }, otherTemperatures(text, "metric"));
   expect(shown.text).toBe("Heat to 350°F (180°C), then bake at 400°F (200°C) well");
   expect(shown.marks?.map(({ start, end }) => shown.text.slice(start, end))).toEqual([
     "Heat",

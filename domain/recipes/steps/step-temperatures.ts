@@ -1,5 +1,5 @@
 import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
-import type { Mark } from "#domain/text/marks.ts";
+import { type Piece, withPieces } from "#domain/text/with-pieces.ts";
 
 /** The temperatures of a step's text in the other scale as well. Pure: runs in a browser too. */
 
@@ -36,41 +36,19 @@ const THAN = /^\s(?:higher|lower|hotter|cooler|warmer|less|more|below|above|shy|
 const OF_SYSTEM = { us: "F", metric: "C" } as const;
 const GAS_MARKS: Record<string, number> = { "¼": 225, "½": 250 };
 
-type Insertion = { at: number; text: string };
-type Marked = { text: string; marks?: Mark[] | null };
-
-/** The text with these pieces in it, in their order, and its marks as they lie then. */
-export function withInsertions({ text, marks }: Marked, insertions: Insertion[]): Marked {
-  let [shown, done] = ["", 0];
-  for (const { at, text: inserted } of insertions) {
-    shown += text.slice(done, at) + inserted;
-    done = at;
-  }
-  const moved = (place: number, isBefore: (at: number) => boolean) =>
-    insertions.reduce((to, { at, text: { length } }) => (isBefore(at) ? to + length : to), place);
-  return {
-    text: shown + text.slice(done),
-    marks: marks?.map((mark) => ({
-      ...mark,
-      start: moved(mark.start, (at) => at <= mark.start),
-      end: moved(mark.end, (at) => at < mark.end),
-    })),
-  };
-}
-
 /** The text with each temperature followed by what it is in the system's scale. */
 export function withTemperatures(text: string, system: UnitSystem): string {
-  return withInsertions({ text }, otherTemperatures(text, system)).text;
+  return withPieces({ text }, otherTemperatures(text, system)).text;
 }
 
 /**
  * What each temperature is in the system's scale, to be said after it: "350°F (180°C)". Those that the author gave in
  * both remain as they are.
  */
-export function otherTemperatures(text: string, system: UnitSystem): Insertion[] {
+export function otherTemperatures(text: string, system: UnitSystem): Piece[] {
   if (system === "original" || !ANY.test(text)) return [];
   const to = OF_SYSTEM[system];
-  const insertions: Insertion[] = [];
+  const insertions: Piece[] = [];
   for (const ways of inWays(text)) {
     if (ways.some(({ scale }) => scale === to)) continue;
     for (const { at, end, degrees, scale } of alone(ways, text)) {
@@ -79,7 +57,7 @@ export function otherTemperatures(text: string, system: UnitSystem): Insertion[]
       const isInBrackets = before.lastIndexOf("(") > before.lastIndexOf(")");
       const isOven = /\bovens?\b/i.test(text.slice(Math.max(0, at - 30), end + 10));
       const other = converted(degrees, scale, { to, isOven });
-      insertions.push({ at: end, text: isInBrackets ? `, ${other}` : ` (${other})` });
+      insertions.push({ start: end, end, text: isInBrackets ? `, ${other}` : ` (${other})` });
     }
   }
   return insertions;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
+import type { Mark } from "#domain/text/marks.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { mapForeign } from "#domain/transfer/map-foreign.ts";
 import { recognizeFormat } from "#domain/transfer/recognize.ts";
@@ -42,8 +43,16 @@ function kept(recipe: RecipeInput, original: RecipeInput, losses: string[]) {
       rest[lost.rows] = rows.map((row, at) => (isLost[at] ? { ...row, ...nothing } : row));
     }
   }
-  const whole = losses.includes(UNHELD.marks.words) ? withoutMarks(rest) : rest;
+  const linked = losses.includes(UNHELD.stepAmounts.words) ? withoutAmounts(rest) : rest;
+  const whole = losses.includes(UNHELD.marks.words) ? withoutMarks(linked) : linked;
   return SPACES.some((words) => losses.includes(words)) ? withoutBreaks(whole) : whole;
+}
+
+function withoutAmounts(value: unknown): unknown {
+  const others = (marks: Mark[]) => marks.filter(({ kind }) => kind !== "amount");
+  return JSON.parse(
+    JSON.stringify(value, (name, part) => (name === "marks" && part ? others(part) : part)),
+  );
 }
 
 function withoutMarks(value: unknown): unknown {

@@ -99,6 +99,7 @@ export const UNHELD = {
     ["food", "foodChosen"],
     ({ foodChosen }) => foodChosen,
   ),
+  substitutes: ingredients("substitutes for ingredients", ["substitutes"]),
   originals: ingredients("ingredients as their sources wrote them", ["original"]),
   sections: steps("sections of steps", ["group"]),
   sectionEnds: steps("where a section of steps ends", ["group"], endsGroup),
@@ -125,7 +126,15 @@ export const UNHELD = {
     words: "bold, italic and links in texts",
     keys: [] as readonly string[],
     has: ({ descriptionMarks, instructions, notes }: RecipeInput) =>
-      [descriptionMarks, ...[...instructions, ...notes].map(({ marks }) => marks)].some(isGiven),
+      [descriptionMarks, ...[...instructions, ...notes].map(({ marks }) => marks)].some((marks) =>
+        marks?.some(({ kind }) => kind !== "amount"),
+      ),
+  },
+  stepAmounts: {
+    words: "which amounts in steps follow an ingredient, as set by hand",
+    keys: [] as readonly string[],
+    has: ({ instructions }: RecipeInput) =>
+      instructions.some(({ marks }) => marks?.some(({ kind }) => kind === "amount")),
   },
   equipment: inField("equipment", "equipment"),
   equipmentDetails: equipment("amounts of equipment, and notes on it", ["amount", "note"]),
@@ -175,6 +184,10 @@ export const UNHELD = {
   videoDate: inRows("video")("dates of videos", ["uploadDate"]),
   seoTitle: inField("titles for search engines", "seoTitle"),
   metaDescription: inField("meta descriptions", "metaDescription"),
+  versions: {
+    ...inField("which recipes are versions of each other", "versions"),
+    keys: ["versions", "versionLabel"] as readonly string[],
+  },
   featured: inField("which recipes are featured", "featured"),
   status: inField("which recipes are drafts", "status", ({ status }) => status === "draft"),
 };
@@ -187,7 +200,9 @@ export const NOWHERE = [
   "links",
   "originals",
   "foods",
+  "substitutes",
   "stepIngredients",
+  "stepAmounts",
   "pans",
   "nutritionCalculated",
   "allergens",
@@ -196,6 +211,7 @@ export const NOWHERE = [
   "seoTitle",
   "imageTexts",
   "metaDescription",
+  "versions",
   "featured",
 ] as const satisfies UnheldName[];
 

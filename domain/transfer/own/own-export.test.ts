@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#domain/database.ts";
 import { saveImage } from "#domain/media/upload/save-image.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import { addPattern, addRedirect } from "#domain/redirects/change-redirects.server.ts";
@@ -70,9 +71,13 @@ async function fill(db: Database): Promise<void> {
   const [draft, ...others] = ["Draft", "Pie", "Stew"];
   await createRecipe(db, { input: recipeInput({ title: draft, status: "draft" }), by, now });
   for (const title of others) {
-    await createRecipe(db, { input: recipeInput({ title, status: "published" }), by, now });
+    const versions = [{ recipeSlug: "flatbread-of-the-week", label: "Original" }];
+    const input = recipeInput({ title, status: "published", versionLabel: title, versions });
+    await createRecipe(db, { input, by, now });
   }
-  await updateRecipe(db, { id, version: 1, input: { ...full, slug: "flatter" }, by: ada, now });
+  const { version = 1, versions = [] } = (await findSavedRecipe(db, id)) ?? {};
+  const flatter = { ...full, slug: "flatter", versionLabel: "Original", versions };
+  await updateRecipe(db, { id, version, input: flatter, by: ada, now });
   await sql`update recipes set status = 'draft' where title = 'Stew'`.execute(db);
   await sql`update recipes set views_count = 41 where title = 'Pie'`.execute(db);
   for (const [rater, stars] of [

@@ -8,7 +8,9 @@ import { proposedAllergens } from "#domain/foods/proposed-allergens.ts";
 import { containsText } from "#domain/recipes/contains-text.ts";
 import { NONE } from "#domain/recipes/fields/plain-fields.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
-import { NO_FOOD } from "#domain/recipes/ingredients/typed-ingredient.ts";
+import { readSubstitutes } from "#domain/recipes/ingredients/substitutes/substitutes-part.ts";
+import { NO_FOOD, typedIngredient } from "#domain/recipes/ingredients/typed-ingredient.ts";
+import { ingredientOf } from "#domain/recipes/recipe.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
 import { confirmsAllergens } from "./confirmed-for.ts";
 
@@ -22,6 +24,7 @@ export function AllergenFields({ saved }: AllergenFieldsProps) {
   const { fields, change } = useEditor();
   const ingredients = useDeferredValue(fields.ingredients);
   const { rowsOf, unknown } = useMemo(() => proposedOf(ingredients), [ingredients]);
+  const instead = useMemo(() => proposedOf(substitutesOf(ingredients)).rowsOf, [ingredients]);
   const confirmed = fields.allergens === "" ? null : namesIn(fields.allergens);
   const contains = confirmed && containsText(confirmed, unknown.length === 0);
   const [own, setOwn] = useState(() => apart(confirmed ?? [...rowsOf.keys()], rowsOf));
@@ -67,6 +70,11 @@ export function AllergenFields({ saved }: AllergenFieldsProps) {
                 </li>
               ))}
             </ul>
+          )}
+          {instead.size > 0 && (
+            <p className="mt-3">
+              {`With substitutes, the page adds: ${[...instead].map(([allergen, rows]) => `${allergen} (${rows.join(", ")})`).join("; ")}.`}
+            </p>
           )}
           {unknown.length > 0 && (
             <p className="mt-3">
@@ -123,6 +131,12 @@ function apart(chosen: Allergen[], rowsOf: ReadonlyMap<Allergen, string[]>) {
 
 function namesIn(typed: string): Allergen[] {
   return ALLERGENS.filter((allergen) => typed.split(", ").includes(allergen));
+}
+
+function substitutesOf(rows: RecipeFields["ingredients"]): RecipeFields["ingredients"] {
+  return rows.flatMap(({ substitutes }) =>
+    (readSubstitutes(substitutes, "", {}) ?? []).map((each) => typedIngredient(ingredientOf(each))),
+  );
 }
 
 function proposedOf(rows: RecipeFields["ingredients"]) {

@@ -40,6 +40,7 @@ function changedValue(
   if (from === to) return null;
   const field = RECIPE_FIELDS[name];
   if (name === "imageTexts") return changedTexts(before[name], after[name]);
+  if (name === "versions") return changedVersion(before[name], after[name]);
   if ("marksOf" in field) return { name: field.marksOf, texts: null };
   if (typeof from === "string" && typeof to === "string") return { name, texts: [from, to] };
   if (typeof to !== "object" || Array.isArray(to)) return { name, texts: null };
@@ -59,6 +60,13 @@ function changedTexts(before: PhotoTexts, after: PhotoTexts): ChangedField | nul
     if (part) return { name: photoFieldName(imageUrl, row, part.name), texts: part.texts };
   }
   return null;
+}
+
+function changedVersion(before: RecipeFields["versions"], after: RecipeFields["versions"]) {
+  const at = after.findIndex((row, index) => row !== before[index]);
+  const part = before.length === after.length ? changedPart(before[at], after[at]) : null;
+  const name = rowFieldName("versions", Math.max(at, 0), part?.name ?? "recipeSlug");
+  return { name: after.length > 0 ? name : "versions", texts: part?.texts ?? null };
 }
 
 /** Of what a row has, these are not shown, or shown elsewhere. */

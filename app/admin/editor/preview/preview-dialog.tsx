@@ -1,20 +1,22 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { type MouseEvent, useEffect } from "react";
-import { chooseServings } from "#app/site/recipe/cooking/cooking-choices.ts";
+import { type MouseEvent, useEffect, useMemo } from "react";
+import { useAdapted } from "#app/site/recipe/adapting/use-adapted.ts";
+import { writeChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { RecipeArticle } from "#app/site/recipe/recipe-article.tsx";
 import { recipeViewModel } from "#app/site/recipe/view-model.ts";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { previewPage } from "./preview-page.ts";
 
 type PreviewDialogProps = { fields: RecipeFields; onClose: () => void };
 
 /** Full-screen preview, rendered with the components of the recipe page. */
 export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
-  const recipe = previewPage(fields);
-  // The servings chosen here are stored in the URL.
-  useEffect(() => () => chooseServings(null), []);
+  const recipe = useMemo(() => previewPage(fields), [fields]);
+  // What is chosen here is stored in the URL.
+  useEffect(() => () => writeChoices({ servings: null, pan: null, have: null, instead: null }), []);
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -33,9 +35,7 @@ export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
           {/* Links must not leave the form. */}
           <div className="page pb-20" onClickCapture={preventLinks}>
             {recipe ? (
-              <RecipeArticle recipe={recipe} {...recipeViewModel(recipe)}>
-                <p className="mt-4 text-quiet">No ratings yet</p>
-              </RecipeArticle>
+              <PreviewArticle written={recipe} />
             ) : (
               <p className="py-16">This recipe can't be previewed yet.</p>
             )}
@@ -43,6 +43,15 @@ export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+function PreviewArticle({ written }: { written: RecipePage }) {
+  const recipe = useAdapted(written);
+  return (
+    <RecipeArticle recipe={recipe} {...recipeViewModel(recipe)}>
+      <p className="mt-4 text-quiet">No ratings yet</p>
+    </RecipeArticle>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
-import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
+import { pageRows } from "#domain/recipes/ingredients/substitutes/page-rows.ts";
 import { FIELDS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { plainSlug } from "#domain/taxonomy/slug.ts";
@@ -18,7 +18,7 @@ export function previewPage(fields: RecipeFields): RecipePage | null {
   const now = new Date().toISOString();
   return {
     ...recipe,
-    ingredients: byGroup(recipe.ingredients),
+    ...pageRows(recipe),
     id: "preview",
     slug: plainSlug(recipe.slug || recipe.title),
     image: recipe.mainImageUrl,
@@ -61,7 +61,7 @@ function withoutInvalid(fields: RecipeFields, errors: RecipeErrors): RecipeField
     invalid.some((name) => name === start || name.startsWith(`${start}.`));
   const values = FIELDS.map(([name, field]) => {
     const value = fields[name];
-    if (field.stored === "rows" && Array.isArray(value)) {
+    if (Array.isArray(value) && (field.stored === "rows" || !isInvalid(name))) {
       const valid = value.filter((_, index) => !isInvalid(`${name}[${index}]`));
       return [name, valid.slice(0, MAX_ROWS)];
     }

@@ -1,6 +1,6 @@
-import { readIds, typedIds } from "#domain/recipes/fields/row-ids.ts";
+import { freeRowId, readIds, typedIds } from "#domain/recipes/fields/row-ids.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
-import { plainSlug } from "#domain/taxonomy/slug.ts";
+import { marksTyped } from "#domain/text/marks.ts";
 
 type Lists = Pick<RecipeFields, "ingredients" | "instructions">;
 
@@ -12,18 +12,12 @@ export function isSetByHand({ ingredients, instructions }: Lists, step: number):
 
 /** The lists with these rows as a step's ingredients, each with an id from now on; null: as its text says. */
 export function withChosen(lists: Lists, step: number, rows: number[] | null): Lists {
-  const ingredients = [...lists.ingredients];
-  const taken = new Set(ingredients.map(({ id }) => id));
-  // An id that is left of a removed row must not mean another one.
-  for (const { ingredients: ids } of lists.instructions)
-    for (const id of readIds(ids) ?? []) taken.add(id);
+  let { ingredients } = lists;
   const ids = rows?.flatMap((row) => {
-    const own = ingredients[row];
-    if (!own) return [];
-    const id = own.id || freeId(own.name, taken);
-    taken.add(id);
-    ingredients[row] = { ...own, id };
-    return id;
+    if (!ingredients[row]) return [];
+    const named = withRowId({ ...lists, ingredients }, row);
+    ingredients = named.ingredients;
+    return named.id;
   });
   const typed = typedIds(ids ?? null);
   const instructions = lists.instructions.map((each, index) =>
@@ -32,9 +26,24 @@ export function withChosen(lists: Lists, step: number, rows: number[] | null): L
   return { ingredients, instructions };
 }
 
-function freeId(name: string, taken: Set<string>): string {
-  const wanted = plainSlug(name).slice(0, 50) || "ingredient";
-  let id = wanted;
-  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
-  return id;
+/** The ingredients with an id for this one, and the id. */
+export function withRowId({ ingredients, instructions }: Lists, row: number) {
+  // An id that is left of a removed row must not mean another one.
+  const taken = new Set([
+    ...ingredients.map(({ id }) => id),
+    ...instructions.flatMap((step) => [...(readIds(step.ingredients) ?? []), ...linkedIds(step)]),
+  ]);
+  const own = ingredients[row];
+  const id = own?.id || freeRowId(own?.name ?? "", taken);
+  return { id, ingredients: own ? ingredients.with(row, { ...own, id }) : ingredients };
+}
+
+/** How many amounts were linked to a row by hand. */
+export function linksTo({ ingredients, instructions }: Lists, row: number): number {
+  const id = ingredients[row]?.id;
+  return id ? instructions.flatMap(linkedIds).filter((each) => each === id).length : 0;
+}
+
+function linkedIds({ marks }: Pick<Lists["instructions"][number], "marks">): string[] {
+  return marksTyped(marks).flatMap(({ ingredient }) => ingredient ?? []);
 }

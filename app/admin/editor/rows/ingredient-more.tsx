@@ -66,6 +66,7 @@ function MoreFields(props: RowProps<IngredientFields>) {
         <UnitOptions chosen={row.secondUnit} />
       </RowField>
       <LinkedRecipeField
+        list="ingredients"
         index={index}
         value={row.recipeSlug}
         error={errors.recipeSlug}

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, memo, useRef } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
 import { isReworded } from "#domain/recipes/ingredients/as-written.ts";
@@ -12,6 +13,7 @@ import { partProps, RowField, type RowProps } from "./row-field.tsx";
 import { RowFood } from "./row-food.tsx";
 import { RowList } from "./row-list.tsx";
 import { RowButtons, useSortableRow } from "./row-tools.tsx";
+import { addSubstitute, SubstituteFields } from "./substitutes/substitute-fields.tsx";
 import { UnitField } from "./unit-field.tsx";
 
 const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFields>) {
@@ -24,6 +26,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
     next(index, "amount");
   };
   const before = useRef("");
+  const wanted = useRef<number | null>(null);
   const splitting = (part: "amount" | "name") => ({
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       before.current = event.target.value;
@@ -61,6 +64,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
         <RowField {...part("note")} placeholder="Note, such as softened" onKeyDown={onKeyDown} />
         <IngredientMore {...props} />
         <RowFood row={row} index={index} set={set} />
+        <SubstituteFields {...props} wanted={wanted} />
         {isNoAmount(row.amount) && (
           <p className="amount-note">Not a number: it will be saved without an amount.</p>
         )}
@@ -74,7 +78,19 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
           />
         ))}
       </div>
-      <RowButtons {...props} list="ingredients" noun="ingredient" />
+      <RowButtons {...props} list="ingredients" noun="ingredient">
+        {(closes) => (
+          <button
+            {...closes}
+            type="button"
+            aria-label={`Add Substitute for ingredient ${index + 1}`}
+            title="Add Substitute"
+            onClick={() => addSubstitute(row, index, { set, wanted })}
+          >
+            <Icon name="arrow-left-right" className="size-4" />
+          </button>
+        )}
+      </RowButtons>
     </div>
   );
 });

@@ -11,6 +11,7 @@ import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { FieldError, rowFieldProps } from "./row-field.tsx";
 
 type LinkedRecipeProps = {
+  list: "ingredients" | "versions";
   index: number;
   /** A slug or an address. */
   value: string;
@@ -19,17 +20,18 @@ type LinkedRecipeProps = {
   onChoose: (recipe: MatchingRecipe) => void;
 };
 
-/** The recipe that an ingredient is: searched among the site's, drafts too, or given by its slug or address. */
-export function LinkedRecipeField({ index, value, error, onChange, onChoose }: LinkedRecipeProps) {
+/** The recipe that an ingredient or a version is: searched among the site's, drafts too, or given by its slug or address. */
+export function LinkedRecipeField(props: LinkedRecipeProps) {
+  const { list, index, value, error, onChange, onChoose } = props;
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const text = value.trim();
   const { recipes } = useFoundRecipes(open ? text : null);
   const linked = useRecipeAt(text);
   const shared = {
-    ...rowFieldProps("ingredients", index, "recipeSlug", error),
+    ...rowFieldProps(list, index, "recipeSlug", error),
     dir: "auto",
-    placeholder: "Linked recipe",
+    placeholder: list === "versions" ? "A recipe's name, or an address" : "Linked recipe",
     autoComplete: "off",
     autoCapitalize: "none",
     spellCheck: false,
@@ -69,7 +71,7 @@ export function LinkedRecipeField({ index, value, error, onChange, onChoose }: L
         {value !== "" && (
           <button
             type="button"
-            aria-label={`Clear ${fieldLabel(rowFieldName("ingredients", index, "recipeSlug")).toLowerCase()}`}
+            aria-label={`Clear ${fieldLabel(rowFieldName(list, index, "recipeSlug")).toLowerCase()}`}
             title="Clear"
             onClick={() => onChange("")}
             className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-control text-quiet hover:text-ink"

@@ -1,3 +1,4 @@
+import type { AmountLinks } from "#app/admin/ui/marked/linked-amounts.ts";
 import type { MarkedLine } from "#app/admin/ui/marked/marked-lines.ts";
 import { partOfLine } from "#app/admin/ui/marked/marked-lines.ts";
 import { MarkedTextBox } from "#app/admin/ui/marked/marked-text.tsx";
@@ -12,11 +13,12 @@ type MarkedPartProps<Row extends MarkedRow> = RowProps<Row> & {
   list: "instructions" | "notes";
   emptyRow: Row;
   placeholder: string;
+  links?: AmountLinks;
 };
 
 /** The text of a row, with its marks. Several pasted lines become rows. */
 export function MarkedPart<Row extends MarkedRow>(props: MarkedPartProps<Row>) {
-  const { list, index, row, errors, set, paste, emptyRow, placeholder } = props;
+  const { list, index, row, errors, set, paste, emptyRow, placeholder, links } = props;
   const shared = rowFieldProps(list, index, "text", errors.text);
   return (
     <div className="min-w-0">
@@ -24,6 +26,7 @@ export function MarkedPart<Row extends MarkedRow>(props: MarkedPartProps<Row>) {
         {...shared}
         marksName={rowFieldName(list, index, "marks")}
         value={row}
+        links={links}
         onChange={({ text, marks }) => set(index, { text, marks } as Partial<Row>)}
         onLines={(lines) => {
           const rows = readMarkedRows(lines);

@@ -54,7 +54,7 @@ export function partProps<Row extends Record<string, string>>(
 }
 
 type RowFieldProps = {
-  of: ListName;
+  of: ListName | "versions";
   index: number;
   part: string;
   error?: string | undefined;
@@ -84,7 +84,7 @@ export function RowField({ of, index, part, error, ...props }: RowFieldProps) {
 
 /** The name, label and looks of a row's field. */
 export function rowFieldProps(
-  list: ListName,
+  list: ListName | "versions",
   index: number,
   part: string,
   error: string | undefined,

@@ -23,6 +23,8 @@ type RowButtonsProps = RowTools & {
   down: boolean;
   /** 'ingredient' or 'step'. */
   noun: string;
+  /** What only such rows have. */
+  children?: (closes: Closes) => ReactNode;
 };
 
 type Closes = { popoverTarget: string; popoverTargetAction: "hide" };
@@ -63,7 +65,7 @@ export function focusInRows(id: string): void {
 
 /** Buttons that move and remove one row, and start a group with it. */
 export function RowButtons(props: RowButtonsProps) {
-  const { index, noun, remove, addGroup } = props;
+  const { index, noun, remove, addGroup, children } = props;
   const name = `${noun} ${index + 1}`;
   return (
     <RowMenu name={name}>
@@ -80,6 +82,7 @@ export function RowButtons(props: RowButtonsProps) {
               <Icon name="list-plus" className="size-4" />
             </button>
           )}
+          {children?.(closes)}
           <PlaceButtons {...props} name={name} closes={closes} />
           <button
             {...closes}
@@ -96,7 +99,10 @@ export function RowButtons(props: RowButtonsProps) {
   );
 }
 
-type PlaceButtonsProps = Omit<RowButtonsProps, "remove" | "addGroup" | "index" | "noun"> & {
+type PlaceButtonsProps = Omit<
+  RowButtonsProps,
+  "remove" | "addGroup" | "index" | "noun" | "children"
+> & {
   name: string;
   closes: Closes;
 };

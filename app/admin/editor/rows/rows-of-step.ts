@@ -19,6 +19,8 @@ export function asIngredient(typed: IngredientFields): Ingredient {
   const { id, group, name, note, amount, unit, countWord, countSize, food } = typed;
   const read = readAmount(amount);
   const amounts = read === "out of range" ? {} : read;
+  const second = readAmount(typed.secondAmount);
+  const secondAmount = second === "out of range" ? null : second.amount;
   return ingredientOf({
     id,
     group: group.trim() || null,
@@ -29,6 +31,8 @@ export function asIngredient(typed: IngredientFields): Ingredient {
     countSize,
     food: food === NO_FOOD ? null : food || null,
     foodChosen: food !== AS_FOUND,
+    secondAmount,
+    secondUnit: typed.secondUnit || null,
     ...amounts,
   });
 }

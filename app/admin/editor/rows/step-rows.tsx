@@ -4,6 +4,7 @@ import { StepPhoto, useStepPhoto } from "#app/admin/editor/photos/step-photo.tsx
 import { LibraryImages, useLibraryImages } from "#app/admin/ui/upload/library-images.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { NO_STEP, type StepFields } from "#domain/recipes/form/form-values.ts";
+import { StepLinks, useStepLinks } from "./amounts/step-links.tsx";
 import { MarkedPart } from "./marked-part.tsx";
 import { partProps, RowField, type RowProps } from "./row-field.tsx";
 import { RowList } from "./row-list.tsx";
@@ -15,6 +16,7 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
   const { ref, handle, isDragged } = useSortableRow("step", props);
   const part = partProps("instructions", props);
   const photo = useStepPhoto(props);
+  const links = useStepLinks(index, row.text);
   return (
     <div
       ref={ref}
@@ -34,6 +36,7 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
           list="instructions"
           emptyRow={NO_STEP}
           placeholder="Describe this step"
+          links={links}
         />
         <StepPhoto {...props} uploads={photo.uploads} />
         <input
@@ -52,15 +55,17 @@ export function StepRows({ state }: { state: EditorState }) {
   const addresses = state.fields.instructions.map(({ imageUrl }) => imageUrl.trim());
   return (
     <LibraryImages value={useLibraryImages(addresses)}>
-      <RowList
-        list="instructions"
-        noun="step"
-        hint="Tip: paste the whole method into any step; each line becomes a step."
-        action="Add Step"
-        groupNoun="step group"
-        state={state}
-        Row={StepRow}
-      />
+      <StepLinks>
+        <RowList
+          list="instructions"
+          noun="step"
+          hint="Tip: paste the whole method into any step; each line becomes a step."
+          action="Add Step"
+          groupNoun="step group"
+          state={state}
+          Row={StepRow}
+        />
+      </StepLinks>
     </LibraryImages>
   );
 }

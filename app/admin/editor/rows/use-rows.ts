@@ -3,8 +3,10 @@ import { useEditor } from "#app/admin/editor/editor-context.ts";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { fieldId, groupFieldName } from "#app/admin/editor/fields/field-names.ts";
 import { MAIN_PART } from "#app/admin/editor/history/changed-field.ts";
+import { linksTo } from "#app/admin/editor/rows/chosen-ingredients.ts";
 import { useAnnouncement } from "#app/ui/use-announcement.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
+import { substituteLines } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import {
@@ -26,14 +28,15 @@ type RowsOptions = {
 
 /** Operations on the rows of a list and their headers; each moves the focus and announces its result. */
 export function useRows(list: ListName, { noun, groupNoun, state }: RowsOptions) {
-  const { change } = useEditor();
+  const { fields, change } = useEditor();
   const { said, announce } = useAnnouncement();
   /** The id of the element to focus after rendering. */
   const focusId = useRef<string | null>(null);
   // The operations stay the same, so that only rows that change are rendered again.
-  const latest = useRef({ places: state.places[list], nextKey: state.nextKey });
+  const now = { places: state.places[list], nextKey: state.nextKey, rows: fields[list], fields };
+  const latest = useRef(now);
   useEffect(() => {
-    latest.current = { places: state.places[list], nextKey: state.nextKey };
+    latest.current = now;
     if (focusId.current) focusInRows(focusId.current);
     focusId.current = null;
   });
@@ -81,7 +84,11 @@ export function useRows(list: ListName, { noun, groupNoun, state }: RowsOptions)
       const next = Math.min(index, countRows() - 2);
       if (next < 0) focusId.current = addId(list);
       else focusPart(next);
-      announce(`${capital(noun)} ${index + 1} removed.`);
+      const { rows, fields } = latest.current;
+      const links = list === "ingredients" ? linksTo(fields, index) : 0;
+      const unlinked = `Its links in steps are gone: ${countOf(links, "amount")} will stay as written.`;
+      const removed = `${capital(noun)} ${index + 1} removed${goingWith(rows[index])}.`;
+      announce(links > 0 ? `${removed} ${unlinked}` : removed);
       change({ type: "remove-row", list, index });
     };
     const paste = (index: number, rows: EditorRow[]) => {
@@ -139,6 +146,13 @@ function nameOfPlace(places: ListPlace[], at: number, nouns: { noun: string; gro
   return places[at]?.group === null
     ? `${nouns.noun} ${number + 1}`
     : `${nouns.groupNoun} ${number}`;
+}
+
+/** What is removed with a row. */
+function goingWith(row: EditorRow | undefined): string {
+  const typed = row && "substitutes" in row ? row.substitutes : "";
+  const count = substituteLines(typed).filter((line) => line.trim()).length;
+  return count > 0 ? `, and ${countOf(count, "substitute")} with it` : "";
 }
 
 function groupAt(places: ListPlace[], at: number): string {

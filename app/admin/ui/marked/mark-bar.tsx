@@ -1,7 +1,9 @@
 import { toggleMark } from "prosemirror-commands";
-import type { KeyboardEvent, MouseEvent } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
+import { AmountForm } from "./amount-form.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { linkRange, setLink } from "./link-range.ts";
+import type { AmountLinks, LinkedAmount } from "./linked-amounts.ts";
 import { schema } from "./marked-doc.ts";
 import type { Selected, useMarkedView } from "./use-marked-view.ts";
 
@@ -10,17 +12,37 @@ const MARKS = [
   ["em", "Italic", <em key="i">I</em>, "i"],
 ] as const;
 
+type MarkBarProps = {
+  field: ReturnType<typeof useMarkedView>;
+  links: AmountLinks | undefined;
+};
+
 /** Below the end of what is selected; from the field, it is a press of Tab away. */
-export function MarkBar({ field }: { field: ReturnType<typeof useMarkedView> }) {
+export function MarkBar({ field, links }: MarkBarProps) {
   const { view, selected, isLinking } = field;
+  const [isOfAmount, setOfAmount] = useState(false);
+  useEffect(() => {
+    if (!selected) setOfAmount(false);
+  }, [selected]);
   const editor = view.current;
   if (!editor || (!selected && !isLinking)) return null;
   const backToText = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
     field.stopLinking();
+    setOfAmount(false);
     editor.focus();
   };
+  const { from, to } = editor.state.selection;
+  const amount = selected?.amount;
+  /** Without an id it stays as it is written. */
+  function setAmount(start: number, end: number, id: string | null) {
+    setOfAmount(false);
+    editor?.dispatch(
+      editor.state.tr.addMark(start, end, schema.mark("amount", { ingredient: id })),
+    );
+    editor?.focus();
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
     <div
@@ -38,6 +60,14 @@ export function MarkBar({ field }: { field: ReturnType<typeof useMarkedView> }) 
             field.stopLinking();
           }}
         />
+      ) : isOfAmount && links ? (
+        <AmountForm
+          rows={links.rows()}
+          text={editor.state.doc.textBetween(from, to)}
+          onLink={(row) => setAmount(from, to, links.idOf(row))}
+        />
+      ) : selected?.isCaret && amount ? (
+        <UnlinkAmount amount={amount} onPress={() => setAmount(amount.start, amount.end, null)} />
       ) : (
         <>
           {MARKS.map(([kind, label, sign, key]) => (
@@ -64,9 +94,29 @@ export function MarkBar({ field }: { field: ReturnType<typeof useMarkedView> }) 
           >
             Link
           </button>
+          {links &&
+            (amount ? (
+              <UnlinkAmount
+                amount={amount}
+                onPress={() => setAmount(amount.start, amount.end, null)}
+              />
+            ) : (
+              <button type="button" onMouseDown={keepFocus} onClick={() => setOfAmount(true)}>
+                Link amount
+              </button>
+            ))}
         </>
       )}
     </div>
+  );
+}
+
+/** The amount is then shown as it is written, whatever the servings. */
+function UnlinkAmount({ amount, onPress }: { amount: LinkedAmount; onPress: () => void }) {
+  return (
+    <button type="button" title={`Follows: ${amount.of}`} onMouseDown={keepFocus} onClick={onPress}>
+      Unlink amount
+    </button>
   );
 }
 

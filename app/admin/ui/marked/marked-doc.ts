@@ -1,6 +1,6 @@
-import { Fragment, type Mark, type Node, Schema } from "prosemirror-model";
+import { type Attrs, Fragment, type Mark, type Node, Schema } from "prosemirror-model";
 import { renderMarks } from "#domain/text/marked-text.ts";
-import { marksTyped, tidyMarks, typedMarks } from "#domain/text/marks.ts";
+import { marksTyped, type STEP_MARKS, tidyMarks, typedMarks } from "#domain/text/marks.ts";
 import { isLinkAddress } from "#domain/text/marks-schema.ts";
 import { escapeXml } from "#domain/text/xml.ts";
 
@@ -22,6 +22,12 @@ export const schema = new Schema({
       toDOM: ({ attrs }) => ["a", { href: attrs.href }, 0],
     },
     strong: { parseDOM: [{ tag: "strong" }, { tag: "b" }], toDOM: () => ["strong", 0] },
+    /** Which ingredient it follows; null: none. Not seen, and not copied: where it is found, it is found again. */
+    amount: {
+      attrs: { ingredient: { default: null } },
+      inclusive: false,
+      toDOM: () => ["span", 0],
+    },
     em: { parseDOM: [{ tag: "em" }, { tag: "i" }], toDOM: () => ["em", 0] },
   },
 });
@@ -36,8 +42,8 @@ export function docOf({ text, marks }: Marked): Node {
   const places = [...edges].filter((at) => at >= 0 && at <= text.length).sort((a, b) => a - b);
   const nodes = places.slice(0, -1).map((from, index) => {
     const own = spans.filter(({ start, end }) => start <= from && from < end);
-    const set = own.map(({ kind, href }) =>
-      schema.mark(kind, href === undefined ? null : { href }),
+    const set = own.map(({ kind, href, ingredient }) =>
+      schema.mark(kind, kind === "amount" ? { ingredient } : href === undefined ? null : { href }),
     );
     const sorted = set.reduce<readonly Mark[]>((all, mark) => mark.addToSet(all), []);
     return schema.text(text.slice(from, places[index + 1]), sorted);
@@ -49,11 +55,15 @@ export function markedOf(doc: Node): Marked {
   const spans: Parameters<typeof tidyMarks>[0][number][] = [];
   doc.forEach((node, start) => {
     for (const { type, attrs } of node.marks) {
-      const kind = type.name as "link" | "strong" | "em";
-      spans.push({ start, end: start + node.nodeSize, kind, ...(attrs.href && attrs) });
+      const kind = type.name as (typeof STEP_MARKS)[number];
+      spans.push({ start, end: start + node.nodeSize, kind, ...withoutNone(attrs) });
     }
   });
   return { text: doc.textContent, marks: typedMarks(tidyMarks(spans)) };
+}
+
+function withoutNone(attrs: Attrs): Attrs {
+  return Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== null));
 }
 
 export function isSameMarked(one: Marked, other: Marked): boolean {

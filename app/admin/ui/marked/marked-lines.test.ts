@@ -19,7 +19,7 @@ function read(html: string): string[] {
   for (const node of parseDocument(html).children) walk(node);
   return reading.end().map(({ text, marks }) => {
     const signs = marks.flatMap(({ start, end, kind, href }) => {
-      const sign = { strong: "*", em: "_", link: "" }[kind];
+      const sign = { strong: "*", em: "_", link: "", amount: "" }[kind];
       const [open, close] = kind === "link" ? ["[", `](${href})`] : [sign, sign];
       return [
         { at: start, sign: open },

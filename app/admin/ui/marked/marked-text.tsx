@@ -17,9 +17,9 @@ export type MarkedTextProps = MarkedOptions &
 
 /** A text of several lines with bold, italics and links, shown as they look. Other props are its element's. */
 export function MarkedTextBox(props: MarkedTextProps) {
-  const { value, onChange, onLines, disabled, keepsHistory, ...rest } = props;
+  const { value, onChange, onLines, disabled, keepsHistory, links, ...rest } = props;
   const { id, name, marksName, placeholder, className = "", ...aria } = rest;
-  const field = useMarkedView({ value, onChange, onLines, disabled, keepsHistory });
+  const field = useMarkedView({ value, onChange, onLines, disabled, keepsHistory, links });
   // A draft is put back part by part: the second one follows the first.
   const fill = (part: Partial<Marked>) => flushSync(() => onChange({ ...value, ...part }));
   return (
@@ -57,7 +57,7 @@ export function MarkedTextBox(props: MarkedTextProps) {
         value={value.marks}
         onChange={({ target }) => fill({ marks: target.value })}
       />
-      <MarkBar field={field} />
+      <MarkBar field={field} links={links} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import type { Node as Doc } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { fitMarks, marksTyped, typedMarks } from "#domain/text/marks.ts";
+import { type AmountLinks, type LinkedAmount, useUnderlined } from "./linked-amounts.ts";
 import { htmlOfMarked, isSameMarked, type Marked, markedOf, schema } from "./marked-doc.ts";
 import type { MarkedLine } from "./marked-lines.ts";
 import { openView, showValue, startState, stateWith } from "./marked-view.ts";
@@ -16,10 +18,20 @@ export type MarkedOptions = {
   disabled?: boolean | undefined;
   /** Undoes by itself, in a form that has no history. */
   keepsHistory?: boolean | undefined;
+  /** The amounts of the text that follow an ingredient, and what they may follow. */
+  links?: AmountLinks | undefined;
 };
 
 /** What is selected in a field, and where its end is within it. */
-export type Selected = { strong: boolean; em: boolean; left: number; top: number };
+export type Selected = {
+  strong: boolean;
+  em: boolean;
+  left: number;
+  top: number;
+  /** Whether it is the caret alone, within an amount. */
+  isCaret: boolean;
+  amount: LinkedAmount | undefined;
+};
 
 /**
  * An element that shows a marked text, and edits it while it has the focus: a page of forty fields has one editor. The
@@ -65,7 +77,8 @@ export function useMarkedView(options: MarkedOptions) {
         // For those who listen to the form, such as its drafts.
         sent.current?.dispatchEvent(new Event("input", { bubbles: true }));
       },
-      onSelect: () => setSelected(selectedIn(view.current, box.current)),
+      onSelect: () =>
+        setSelected(selectedIn(view.current, box.current, latest.current.links?.amounts)),
       onLink: () => setLinking(true),
       onLines: (lines) => latest.current.onLines?.(lines) ?? false,
     });
@@ -122,6 +135,8 @@ export function useMarkedView(options: MarkedOptions) {
     return () => document.removeEventListener("focusin", onFocus);
   }, [isLive]);
 
+  useUnderlined(element, options.links?.amounts, isLive);
+
   return {
     box,
     sent,
@@ -144,15 +159,31 @@ export function useMarkedView(options: MarkedOptions) {
   };
 }
 
-function selectedIn(view: EditorView | null, box: HTMLElement | null): Selected | null {
-  if (!view || !box || view.state.selection.empty) return null;
+/** Since it was found. */
+function isUnlinked(doc: Doc, at: number): boolean {
+  const mark = schema.marks.amount.isInSet(doc.nodeAt(at)?.marks ?? []);
+  return mark?.attrs.ingredient === null;
+}
+
+function selectedIn(
+  view: EditorView | null,
+  box: HTMLElement | null,
+  amounts: LinkedAmount[] = [],
+): Selected | null {
+  if (!view || !box) return null;
   const { doc, selection } = view.state;
-  const { from, to } = selection;
+  const { from, to, empty: isCaret } = selection;
+  const amount = amounts.find(
+    ({ start, end }) => start <= from && to <= end && !isUnlinked(doc, start),
+  );
+  if (isCaret && !amount) return null;
   const has = (kind: "strong" | "em") => doc.rangeHasMark(from, to, schema.marks[kind]);
   const [end, frame] = [view.coordsAtPos(to), box.getBoundingClientRect()];
   return {
     strong: has("strong"),
     em: has("em"),
+    isCaret,
+    amount,
     left: end.left - frame.left,
     top: end.bottom - frame.top,
   };

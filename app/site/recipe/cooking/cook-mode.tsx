@@ -7,33 +7,33 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { OwnRating } from "../rating/use-rating.ts";
 import { CookBar, CookDialog } from "./cook-dialog.tsx";
-import { useCookingChoices } from "./cooking-choices.ts";
 import { FinishStep } from "./finish-step.tsx";
-import { useStepText } from "./in-units.ts";
 import { IngredientsPanel } from "./ingredients-panel.tsx";
 import { savedStep, saveStep } from "./saved-step.ts";
 import { rowsOfOneStep } from "./step-rows.ts";
+import { useStepText } from "./step-text.ts";
 import { StepTimers } from "./step-timers.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /** Minimum horizontal distance of a swipe. */
 const SWIPE_PX = 60;
 
-type CookModeProps = Pick<RecipeViewModel, "waits" | "used"> & {
+type CookModeProps = Pick<RecipeViewModel, "waits" | "used" | "amounts"> & {
   recipe: RecipePage;
   ownRating: OwnRating;
   onClose: () => void;
 };
 
 /** Full-screen dialog with one large step at a time, the ingredients and a screen wake lock. */
-export default function CookMode({ recipe, waits, used, ownRating, onClose }: CookModeProps) {
+export default function CookMode(props: CookModeProps) {
+  const { recipe, waits, used, amounts, ownRating, onClose } = props;
   const next = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const steps = recipe.instructions;
   const [at, setAt] = useState(() => savedStep(recipe.id, steps.length));
   const step = steps[at];
-  const inUnits = useStepText(useCookingChoices());
+  const textOf = useStepText(recipe, amounts);
   const isLast = at === steps.length - 1;
   const [isFinished, setFinished] = useState(false);
   useWakeLock();
@@ -118,7 +118,7 @@ export default function CookMode({ recipe, waits, used, ownRating, onClose }: Co
                 </h2>
               )}
               <p dir="auto" className="mt-4 max-w-2xl text-2xl leading-normal whitespace-pre-line">
-                <MarkedText {...inUnits(step)} />
+                <MarkedText {...textOf(step, at)} />
               </p>
             </div>
             <StepTimers recipe={recipe.title} number={at + 1} waits={waits[at] ?? []} />
@@ -131,7 +131,10 @@ export default function CookMode({ recipe, waits, used, ownRating, onClose }: Co
               </section>
             )}
           </div>
-          <IngredientsPanel recipe={recipe} own={rowsOfOneStep(recipe.ingredients, used, at)} />
+          <IngredientsPanel
+            recipe={recipe}
+            own={rowsOfOneStep(recipe.ingredients, { used, amounts, at })}
+          />
         </div>
       </div>
       <CookBar>

@@ -17,6 +17,8 @@ export type CookingChoices = {
   servings: number | null;
   /** The reader's pan, instead of servings; null: the recipe's own. */
   pan: Pan | null;
+  /** The address's own, for `adapt`; the server's page has none. */
+  search: string | undefined;
   units: UnitSystem;
   /** "1½" instead of "1.5". */
   fractions: boolean;
@@ -25,7 +27,7 @@ export type CookingChoices = {
 };
 
 /** Their names in the URL. */
-const CHOICES = new Set(["servings", "pan", "units", "fractions"]);
+const CHOICES = new Set(["servings", "pan", "have", "instead", "units", "fractions"]);
 const NO_CHOICES = " original ";
 
 const asItIs = {
@@ -39,7 +41,7 @@ const changes = pageStore(0);
 
 export function useCookingChoices(): CookingChoices {
   const fractionsDefault = useRootData()?.amountStyle !== "plain";
-  const [servings, units, fractions, pan] = useSyncExternalStore(
+  const [servings, units, fractions, pan, search] = useSyncExternalStore(
     subscribe,
     read,
     () => NO_CHOICES,
@@ -47,6 +49,7 @@ export function useCookingChoices(): CookingChoices {
   return {
     servings: servings ? Number(servings) : null,
     pan: pan ? panOfParam(pan) : null,
+    search,
     units: unitSystem(units) ?? "original",
     fractions: fractions ? fractions === "on" : fractionsDefault,
     fractionsDefault,
@@ -55,18 +58,23 @@ export function useCookingChoices(): CookingChoices {
 
 /** Either scales by itself: the other one is no longer chosen. */
 export function chooseServings(servings: number | null): void {
-  writeUrl({ servings: servings === null ? null : String(servings), pan: null });
+  const param = servings === null ? null : String(servings);
+  writeChoices({ servings: param, pan: null, have: null });
 }
 
 /** A pan as `panParam` writes it; null: the recipe's own. */
 export function choosePan(pan: string | null): void {
-  writeUrl({ servings: null, pan });
+  writeChoices({ servings: null, pan, have: null });
 }
 
-type Scaled = Pick<RecipePage, "servings" | "pan">;
+type Scaled = Pick<RecipePage, "servings" | "pan" | "have">;
 
-/** What amounts are multiplied by: servings of the recipe's own, or the area of a pan of that of its own. */
-export function scaleOf(choices: CookingChoices, { servings, pan }: Scaled): Scale {
+/**
+ * What amounts are multiplied by: servings of the recipe's own, the area of a pan of that of its own, or what the reader
+ * has of what an ingredient asks for.
+ */
+export function scaleOf(choices: CookingChoices, { servings, pan, have }: Scaled): Scale {
+  if (have) return have;
   if (pan && choices.pan) return { servings: panArea(choices.pan), of: panArea(pan) };
   return { servings: choices.servings ?? servings, of: servings };
 }
@@ -74,14 +82,14 @@ export function scaleOf(choices: CookingChoices, { servings, pan }: Scaled): Sca
 export function chooseUnits(units: UnitSystem): void {
   const value = units === "original" ? null : units;
   savedUnits.set(value);
-  writeUrl({ units: value });
+  writeChoices({ units: value });
 }
 
 /** A choice equal to the default is removed. */
 export function chooseFractions(wanted: boolean, { fractionsDefault }: CookingChoices): void {
   const value = wanted === fractionsDefault ? null : wanted ? "on" : "off";
   savedFractions.set(value);
-  writeUrl({ fractions: value });
+  writeChoices({ fractions: value });
 }
 
 /** This page's URL with all choices, including saved ones, and without what a link from elsewhere added. */
@@ -108,12 +116,13 @@ function read(): string {
     isCount ? servings : "",
     units,
     /^o(n|ff)$/.test(fractions ?? "") ? fractions : "",
-    params.get("pan"),
+    params.get("pan")?.split(" ")[0],
+    window.location.search,
   ].join(" ");
 }
 
 /** Replaces the URL without a navigation: no scrolling, and Back leads to the previous page. */
-function writeUrl(values: Record<string, string | null>): void {
+export function writeChoices(values: Record<string, string | null>): void {
   const url = new URL(window.location.href);
   for (const [name, value] of Object.entries(values)) {
     if (value === null) url.searchParams.delete(name);

@@ -1,23 +1,21 @@
 import { useEffect, useState } from "react";
 import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
-import type { Mark } from "#domain/text/marks.ts";
 import type { CookingChoices } from "./cooking-choices.ts";
 
 type Load<Convert> = (system: UnitSystem) => Promise<Convert>;
 
-/** Converts into the chosen units; undefined in the original ones, for which no code is fetched. */
-export function useInUnits<Convert>(
-  { units }: CookingChoices,
-  load: Load<Convert>,
-): Convert | undefined {
-  const [convert, setConvert] = useState<Convert>();
+/** What a choice needs that few readers make; undefined without one, where no code is fetched. */
+export function useLoaded<Value>(
+  load: (() => Promise<Value>) | false,
+  of: unknown[],
+): Value | undefined {
+  const [value, setValue] = useState<Value>();
   useEffect(() => {
     let current = true;
-    setConvert(undefined);
-    if (units === "original") return;
-    load(units).then(
+    if (!load) return setValue(undefined);
+    load().then(
       (loaded) => {
-        if (current) setConvert(() => loaded);
+        if (current) setValue(() => loaded);
       },
       () => {
         // Not reachable: what the recipe says remains as written.
@@ -26,22 +24,15 @@ export function useInUnits<Convert>(
     return () => {
       current = false;
     };
-  }, [units, load]);
-  return convert;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: callers name what it is loaded of
+  }, of);
+  return value;
 }
 
-export type StepText = { text: string; marks?: Mark[] | null };
-
-/** The text of a step, with temperatures in the chosen units as well, and its marks moved by them. */
-export function useStepText(choices: CookingChoices): (step: StepText) => StepText {
-  return useInUnits(choices, loadTemperatures) ?? asWritten;
+/** Converts into the chosen units; undefined in the original ones. */
+export function useInUnits<Convert>(
+  { units }: CookingChoices,
+  load: Load<Convert>,
+): Convert | undefined {
+  return useLoaded(units !== "original" && (() => load(units)), [units, load]);
 }
-
-async function loadTemperatures(system: UnitSystem) {
-  const { otherTemperatures, withInsertions } = await import(
-    "#domain/recipes/steps/step-temperatures.ts"
-  );
-  return (step: StepText) => withInsertions(step, otherTemperatures(step.text, system));
-}
-
-const asWritten = ({ text, marks }: StepText): StepText => ({ text, marks });

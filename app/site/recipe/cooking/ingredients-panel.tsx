@@ -40,7 +40,10 @@ export function IngredientsPanel({ recipe, own }: IngredientsPanelProps) {
                 {name}
               </h3>
             )}
-            <Rows rows={items.map(({ item }) => ({ ingredient: item, from: null }))} {...shared} />
+            <Rows
+              rows={items.map(({ item }) => ({ ingredient: item, from: null, share: 1 }))}
+              {...shared}
+            />
           </div>
         ))}
       </details>
@@ -52,10 +55,10 @@ type RowsProps = Omit<ComponentProps<typeof IngredientText>, "ingredient"> & {
   rows: StepRow[];
 };
 
-function Rows({ rows, ...shared }: RowsProps) {
+function Rows({ rows, scale, ...shared }: RowsProps) {
   return (
     <ul>
-      {rows.map(({ ingredient, from }, index) => (
+      {rows.map(({ ingredient, from, share }, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: ingredients may be equal
           key={index}
@@ -63,7 +66,11 @@ function Rows({ rows, ...shared }: RowsProps) {
           className="border-b border-line py-2 text-lg last:border-0"
         >
           {from === null ? (
-            <IngredientText ingredient={ingredient} {...shared} />
+            <IngredientText
+              ingredient={ingredient}
+              {...shared}
+              scale={{ ...scale, servings: scale.servings * share }}
+            />
           ) : (
             <>
               {ingredient.name}

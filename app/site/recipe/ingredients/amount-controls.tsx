@@ -4,6 +4,7 @@ import {
   chooseServings,
   chooseUnits,
   scaleOf,
+  writeChoices,
 } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { MOST_SERVINGS } from "#domain/recipes/recipe.ts";
@@ -21,8 +22,9 @@ const MULTIPLES = [
   { times: 3, label: "3 x" },
 ];
 
-export function Servings({ choices, recipe }: ServingsProps) {
-  const { servings: written } = recipe;
+/** `onHave` asks what the reader has of an ingredient. */
+export function Servings({ choices, recipe, onHave }: ServingsProps & { onHave: () => void }) {
+  const { servings: written, have } = recipe;
   const scale = scaleOf(choices, recipe);
   const value = scaledServings(written, scale);
   const isOne = value <= 1 && !recipe.servingsMax;
@@ -52,6 +54,7 @@ export function Servings({ choices, recipe }: ServingsProps) {
           <span key={spoken}>
             <span className="font-semibold">{servingsRange(recipe, value)}</span>
             {isOne ? " serving" : " servings"}
+            {have && `, from ${have.text}`}
           </span>
         </output>
         <button
@@ -78,6 +81,16 @@ export function Servings({ choices, recipe }: ServingsProps) {
         ))}
         {recipe.pan && <PanButton choices={choices} pan={recipe.pan} />}
       </div>
+      {choices.search !== undefined && (
+        // Who can point presses an amount of the list.
+        <button
+          type="button"
+          onClick={have ? () => writeChoices({ have: null }) : onHave}
+          className={have ? "have" : "sr-only focus:not-sr-only"}
+        >
+          {have ? "Undo" : "Scale by what you have"}
+        </button>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ type IngredientTextProps = {
   ingredient: PageIngredient;
   choices: CookingChoices;
   scale: Scale;
-  convert?: Convert;
+  convert?: Convert | undefined;
 };
 
 /** One ingredient for the chosen servings and units; its name decides the direction, not "2 cups". */
@@ -23,7 +23,7 @@ export function IngredientText({ ingredient, choices, scale, convert }: Ingredie
   const shown = showMeasure(ingredient, scale, style, convert);
   const { amount, unit, each, second, name, note, afterwards } = shown;
   const measure = [amount, unit, each].filter(Boolean).join(" ");
-  const { recipeSlug: slug, optional } = ingredient;
+  const { recipeSlug: slug, optional, insteadOf } = ingredient;
   const after = afterName({ note, optional }, afterwards);
   return (
     <>
@@ -48,6 +48,12 @@ export function IngredientText({ ingredient, choices, scale, convert }: Ingredie
         name
       )}
       {after && <span className="text-quiet">{after}</span>}
+      {insteadOf && (
+        <span className="text-quiet">
+          {", instead of "}
+          <IngredientText {...{ choices, scale, convert }} ingredient={insteadOf} />
+        </span>
+      )}
     </>
   );
 }

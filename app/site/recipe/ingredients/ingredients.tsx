@@ -1,5 +1,8 @@
+import { type MouseEvent, useState } from "react";
+import { Substitutes } from "#app/site/recipe/adapting/substitutes.tsx";
 import { scaleOf, useCookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { inGroups } from "#app/site/recipe/in-groups.ts";
+import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import { containsText } from "#domain/recipes/contains-text.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { FractionsSwitch, Makes, Servings, UnitsChoice } from "./amount-controls.tsx";
@@ -7,6 +10,8 @@ import { EquipmentList } from "./equipment-list.tsx";
 import { IngredientText, useConvert } from "./ingredient-text.tsx";
 import { PanLine } from "./pan-line.tsx";
 import { isTicked, saveTick } from "./saved-ticks.ts";
+
+const fetchHaveDialog = () => import("#app/site/recipe/adapting/have-dialog.tsx");
 
 type IngredientsProps = {
   recipe: RecipePage;
@@ -20,15 +25,30 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
   const choices = useCookingChoices();
   const convert = useConvert(choices);
   const scale = scaleOf(choices, recipe);
+  const shared = { choices, scale, convert };
+  const dialog = useLazyDialog(fetchHaveDialog, "the amounts");
+  /** What the amount that was pressed stands in. */
+  const [pressed, setPressed] = useState<Element | null>(null);
   const isAllKnown = ingredients.every(({ food }) => food !== null);
   const contains = recipe.allergens && containsText(recipe.allergens, isAllKnown);
+
+  function press(event: MouseEvent) {
+    const label = (event.target as Element).closest("bdi")?.closest(".ingredient");
+    if (!label) return;
+    // The row's box stays as it is.
+    event.preventDefault();
+    setPressed(label);
+    dialog.open();
+  }
+
   return (
-    <section aria-labelledby="ingredients" className="recipe-ingredients">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys have a button beside the servings
+    <section aria-labelledby="ingredients" className="recipe-ingredients" onClick={press}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="ingredients" className="recipe-heading">
           Ingredients
         </h2>
-        <Servings choices={choices} recipe={recipe} />
+        <Servings choices={choices} recipe={recipe} onHave={dialog.open} />
       </div>
       <Makes choices={choices} recipe={recipe} />
       <PanLine choices={choices} recipe={recipe} />
@@ -54,14 +74,12 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
                     onChange={({ target }) => saveTick(recipe, position, target.checked)}
                   />
                   <span>
-                    <IngredientText
-                      ingredient={item}
-                      choices={choices}
-                      scale={scale}
-                      convert={convert}
-                    />
+                    <IngredientText ingredient={item} {...shared} />
                   </span>
                 </label>
+                {(item.alternatives || item.insteadOf) && (
+                  <Substitutes shown={item} at={position - 1} {...shared} />
+                )}
               </li>
             ))}
           </ul>
@@ -69,6 +87,9 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
       ))}
       {contains && <p className="mt-4 font-semibold">{contains}</p>}
       <EquipmentList equipment={recipe.equipment} />
+      {dialog.Dialog && (
+        <dialog.Dialog rows={ingredients} pressed={pressed} {...shared} onClose={dialog.close} />
+      )}
     </section>
   );
 }

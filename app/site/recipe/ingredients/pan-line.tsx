@@ -13,7 +13,7 @@ export function PanLine({ choices, recipe }: { choices: CookingChoices; recipe: 
   return (
     <p role="status" className="figures mb-2 text-quiet">
       {`Written for ${aPan(pan)}`}
-      {choices.pan && (
+      {choices.pan && !recipe.have && (
         <span className="font-semibold text-ink">{`, now for ${aPan(choices.pan)}: ${shareOf(choices.pan, pan)}`}</span>
       )}
     </p>

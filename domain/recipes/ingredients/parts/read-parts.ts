@@ -51,6 +51,8 @@ const BETWEEN = / ?[/|=] ?/y;
 const COUNTED_ONCE = ["pinch", "dash", "clove"];
 
 type Context = {
+  /** Whether a bare number counts, whatever is before it: what it counts is found elsewhere. */
+  isOfStep?: boolean;
   /** Whether the row itself is weighed or measured: what it is cut into grows with it. */
   isMeasured: boolean;
   /** Whether the text begins with the name: "7 layer dip" has no amount. */
@@ -69,18 +71,26 @@ export function readParts(written: string, context: Context): Part[] | null {
   const text = spellFractions(written);
   const parts: Part[] = [];
   let done = 0;
+  for (const { start, end, amount } of amountsIn(text, context)) {
+    if (start > done) parts.push(text.slice(done, start));
+    parts.push(amount);
+    done = end;
+  }
+  if (parts.length === 0) return null;
+  return done < text.length ? [...parts, text.slice(done)] : parts;
+}
+
+/** The amounts of a text, whose fractions are spelled, and where they are. */
+export function amountsIn(text: string, context: Context) {
+  const amounts: { start: number; end: number; amount: TextAmount }[] = [];
   START.lastIndex = 0;
   for (let start = START.exec(text); start; start = START.exec(text)) {
     const found = textAmountAt(text, start.index, context);
     if (!found) continue;
     START.lastIndex = found.end;
-    if (found.amount === null) continue;
-    if (start.index > done) parts.push(text.slice(done, start.index));
-    parts.push(found.amount);
-    done = found.end;
+    if (found.amount) amounts.push({ start: start.index, end: found.end, amount: found.amount });
   }
-  if (parts.length === 0) return null;
-  return done < text.length ? [...parts, text.slice(done)] : parts;
+  return amounts;
 }
 
 /** `amount` is null for a number that is none, with where to read on. */
@@ -91,13 +101,19 @@ function textAmountAt(text: string, start: number, context: Context): Found | nu
   if (!number || number.low <= 0) return { amount: null, end: numberEnd(text, start) };
   const before = text.slice(Math.max(0, start - 30), start);
   const none = { amount: null, end: Math.max(number.end, numberEnd(text, start)) };
-  if (NO_AMOUNT_BEHIND.test(before)) return none;
+  // "Scatter over 2 tbsp parsley"
+  const isOver = context.isOfStep && /\bover $/i.test(before);
+  if (!isOver && NO_AMOUNT_BEHIND.test(before)) return none;
   const isNone = matchAt(NO_AMOUNT_BEFORE, text, number.end);
   if (isNone && !isPacks(text, number.end)) return { ...none, end: number.end + isNone[0].length };
   const values = { amount: number.low, amountMax: number.high };
   const measured = measuredAt(text, start, number.end, values);
   if (measured) return measured;
   const isArticle = /^an? /i.test(text.slice(start, start + 3));
+  if (context.isOfStep && !isArticle) {
+    const bare = { ...values, unit: "", words: ["", ""] as [string, string] };
+    return pinchAt(text, number.end, values) ?? { amount: bare, end: number.end };
+  }
   const isAtName = context.isName && start === 0;
   if (isAtName || isArticle || !LEAD.test(before)) return pinchAt(text, number.end, values) ?? none;
   if (INTO.test(before) && !context.isMeasured) return none;

@@ -1,0 +1,25 @@
+import { asIngredient } from "#app/admin/editor/rows/rows-of-step.ts";
+import type { LinkedAmount } from "#app/admin/ui/marked/linked-amounts.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import { stepAmounts } from "#domain/recipes/steps/amounts/step-amounts.ts";
+import { marksTyped } from "#domain/text/marks.ts";
+
+/** The amounts of each step that will follow an ingredient, as readers' pages find them. */
+export function linkedSteps({
+  ingredients,
+  instructions,
+}: Pick<RecipeFields, "ingredients" | "instructions">): LinkedAmount[][] {
+  const rows = ingredients.map(asIngredient);
+  const steps = instructions.map(({ group, text, marks }) => ({
+    group: group.trim() || null,
+    text,
+    marks: marksTyped(marks),
+  }));
+  return stepAmounts(steps, rows).map((amounts) =>
+    amounts.flatMap(({ start, end, row }) => {
+      const of = rows[row];
+      return of ? { start, end, of: ingredientLine(of, "kitchen") } : [];
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
+import { pageRows } from "#domain/recipes/ingredients/substitutes/page-rows.ts";
+import { eachNutrient } from "#domain/recipes/nutrients.ts";
+import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { adapt } from "./adapt.ts";
+
+const FLAX = { amount: 2, amountMax: null, unit: "tbsp", name: "ground flaxseed", note: null };
+const GLOOP = { ...FLAX, name: "gloop" };
+
+function page(): RecipePage {
+  const rows = ["250 g flour", "2 eggs", "salt, to taste"].map(parseIngredientLine);
+  const input = recipeInput({
+    servings: 4,
+    allergens: ["wheat", "egg"],
+    ingredients: rows.map((row) =>
+      /egg/.test(row.name) ? { ...row, substitutes: [FLAX, GLOOP] } : row,
+    ),
+  });
+  const nutrition = {
+    ...eachNutrient(() => null),
+    calories: 300,
+    cholesterol: 80,
+    servingSize: null,
+  };
+  const recipe = { ...input, nutrition, nutritionCalculated: true };
+  return { ...recipe, ...pageRows(recipe) } as unknown as RecipePage;
+}
+
+const choices = { have: "", instead: "", units: "original", fractions: true } as const;
+
+test("a substitute stands in the place of its row, and allergens and nutrition follow", async () => {
+  const written = page();
+  const { ingredients, allergens, nutrition } = await adapt(written, {
+    ...choices,
+    search: "?instead=1.0",
+  });
+  expect(ingredients[1]).toMatchObject({ name: "ground flaxseed", insteadOf: { name: "eggs" } });
+  expect(allergens).toEqual(["wheat"]);
+  expect(nutrition?.cholesterol).toBe(0);
+  expect(nutrition?.calories).toBeLessThan(300);
+  expect(nutrition?.fiber).toBeNull();
+});
+
+test("of what nobody knows, nobody says what it has", async () => {
+  const { allergens, nutrition } = await adapt(page(), { ...choices, search: "?instead=1.1" });
+  expect([allergens, nutrition]).toEqual([["wheat", "perhaps others in gloop"], null]);
+});
+
+test("what a reader has of an ingredient scales the whole", async () => {
+  const have = async (search: string, units: "original" | "us" = "original") =>
+    (await adapt(page(), { ...choices, search, units })).have;
+  expect(await have("?have=0-303")).toEqual({ servings: 303, of: 250, text: "303 g flour" });
+  expect(await have("?have=1-3&instead=1.0")).toEqual({
+    servings: 3,
+    of: 2,
+    text: "3 tbsp ground flaxseed",
+  });
+  expect((await have("?have=0-500", "us"))?.text).toBe("4 cups flour");
+});
+
+test.each(["0-0", "0-250001", "0-0.1", "2-1", "9-5", "-", "..", "0", "x"])(
+  "an address that makes up %j changes nothing",
+  async (made) => {
+    const written = page();
+    expect(await adapt(written, { ...choices, search: `?have=${made}&instead=${made}` })).toEqual(
+      written,
+    );
+  },
+);
