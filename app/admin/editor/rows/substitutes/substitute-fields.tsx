@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense } from "react";
 import { fieldId } from "#app/admin/editor/fields/field-names.ts";
 import { FieldError, type RowProps } from "#app/admin/editor/rows/row-field.tsx";
+import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
@@ -27,6 +28,7 @@ export function SubstituteFields({ row, index, set, errors, wanted }: Substitute
   const lines = substituteLines(row.substitutes);
   const write = (next: string[]) => set(index, { substitutes: typedLines(next) });
   const error = errors.substitutes;
+  const hydrated = useHydrated();
   return (
     <>
       <input type="hidden" name={name} value={row.substitutes} />
@@ -79,12 +81,14 @@ export function SubstituteFields({ row, index, set, errors, wanted }: Substitute
             );
           })}
           <FieldError of={id} error={error} />
-          <Suspense>
-            <ProposedSubstitutes
-              row={row}
-              onTake={(line) => write([...lines.filter((typed) => typed.trim()), line])}
-            />
-          </Suspense>
+          {hydrated && (
+            <Suspense>
+              <ProposedSubstitutes
+                row={row}
+                onTake={(line) => write([...lines.filter((typed) => typed.trim()), line])}
+              />
+            </Suspense>
+          )}
         </div>
       )}
     </>
