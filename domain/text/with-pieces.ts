@@ -1,12 +1,12 @@
 import type { Mark } from "./marks.ts";
 
 /** What is written from `start` to `end` of a text; between two letters where these are the same. */
-export type Piece = { start: number; end: number; text: string };
+export type Replacement = { start: number; end: number; text: string };
 
-export type MarkedText = { text: string; marks?: Mark[] | null };
+export type TextWithMarks = { text: string; marks?: Mark[] | null };
 
 /** The text with these pieces in it, in their order, and its marks as they lie then. Pure: runs in a browser too. */
-export function withPieces({ text, marks }: MarkedText, pieces: Piece[]): MarkedText {
+export function withPieces({ text, marks }: TextWithMarks, pieces: Replacement[]): TextWithMarks {
   let [shown, done] = ["", 0];
   for (const piece of pieces) {
     shown += text.slice(done, piece.start) + piece.text;

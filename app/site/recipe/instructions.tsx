@@ -1,7 +1,7 @@
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import type { MarkedText } from "#domain/text/with-pieces.ts";
+import type { TextWithMarks } from "#domain/text/with-pieces.ts";
 import { useStepText } from "./cooking/step-text.ts";
 import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
 import { ImageLink } from "./images/image-link.tsx";
@@ -52,7 +52,7 @@ type StepProps = {
   recipe: RecipePage;
   step: Instruction;
   /** What the step says, as the reader has chosen. */
-  said: MarkedText;
+  said: TextWithMarks;
   imageFiles: RecipePage["imageFilesByUrl"][string] | undefined;
   number: number;
   named: boolean;

@@ -1,5 +1,5 @@
 import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
-import { type Piece, withPieces } from "#domain/text/with-pieces.ts";
+import { type Replacement, withPieces } from "#domain/text/with-pieces.ts";
 
 /** The temperatures of a step's text in the other scale as well. Pure: runs in a browser too. */
 
@@ -45,10 +45,10 @@ export function withTemperatures(text: string, system: UnitSystem): string {
  * What each temperature is in the system's scale, to be said after it: "350°F (180°C)". Those that the author gave in
  * both remain as they are.
  */
-export function otherTemperatures(text: string, system: UnitSystem): Piece[] {
+export function otherTemperatures(text: string, system: UnitSystem): Replacement[] {
   if (system === "original" || !ANY.test(text)) return [];
   const to = OF_SYSTEM[system];
-  const insertions: Piece[] = [];
+  const insertions: Replacement[] = [];
   for (const ways of inWays(text)) {
     if (ways.some(({ scale }) => scale === to)) continue;
     for (const { at, end, degrees, scale } of alone(ways, text)) {

@@ -6,7 +6,7 @@ import type { PageIngredient } from "#domain/recipes/recipe.ts";
 import { isScalable } from "./adapt.ts";
 
 /** How much an ingredient asks for: its most, where that is a range. */
-export type Asked = {
+export type AskedAmount = {
   /** As the row is written. */
   written: number;
   /** How much of the row's own unit one of the unit is that it is shown in. */
@@ -16,7 +16,7 @@ export type Asked = {
 };
 
 /** Null for a row without an amount. */
-export function askedOf(row: PageIngredient, scale: Scale, convert?: Convert): Asked | null {
+export function askedOf(row: PageIngredient, scale: Scale, convert?: Convert): AskedAmount | null {
   if (!row.amount || row.unit === "to taste") return null;
   const written = row.amountMax ?? row.amount;
   const times = scale.servings / scale.of;
@@ -35,7 +35,7 @@ export function askedOf(row: PageIngredient, scale: Scale, convert?: Convert): A
 }
 
 /** What somebody has, typed in the unit that is shown, in the row's own; or what is wrong with it. */
-export function readHave(typed: string, { written, per }: Asked): number | string {
+export function readHave(typed: string, { written, per }: AskedAmount): number | string {
   const read = readAmount(typed);
   const isTooMuch = read === "out of range" && !typed.trim().startsWith("-");
   if (isTooMuch) return TOO_MUCH;

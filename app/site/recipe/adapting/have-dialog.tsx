@@ -6,7 +6,7 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { type Convert, ingredientLine, type Scale } from "#domain/recipes/ingredients/amounts.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
 import { chooseHave } from "./adapt.ts";
-import { type Asked, askedOf, readHave } from "./have-amount.ts";
+import { type AskedAmount, askedOf, readHave } from "./have-amount.ts";
 
 type HaveDialogProps = {
   rows: PageIngredient[];
@@ -22,7 +22,7 @@ type HaveDialogProps = {
 export default function HaveDialog(props: HaveDialogProps) {
   const { rows, pressed, choices, scale, convert, onClose } = props;
   const style = choices.fractions ? "kitchen" : "plain";
-  const asked = rows.flatMap((row, at): (Asked & { at: number; line: string })[] => {
+  const asked = rows.flatMap((row, at): (AskedAmount & { at: number; line: string })[] => {
     const found = askedOf(row, scale, convert);
     return found ? [{ ...found, at, line: ingredientLine(row, style, scale, convert) }] : [];
   });

@@ -3,7 +3,7 @@ import type { StepAmounts } from "#app/site/recipe/view-model.ts";
 import type { UnitSystem } from "#domain/recipes/ingredients/units.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { withAmounts } from "#domain/recipes/steps/amounts/step-amount.ts";
-import { type MarkedText, withPieces } from "#domain/text/with-pieces.ts";
+import { type TextWithMarks, withPieces } from "#domain/text/with-pieces.ts";
 import { scaleOf, useCookingChoices } from "./cooking-choices.ts";
 import { useInUnits } from "./in-units.ts";
 
@@ -17,7 +17,7 @@ export function useStepText(recipe: RecipePage, amounts: StepAmounts | undefined
     style: choices.fractions ? ("kitchen" as const) : ("plain" as const),
     convert: useConvert(choices),
   };
-  return (step: MarkedText, at: number): MarkedText => {
+  return (step: TextWithMarks, at: number): TextWithMarks => {
     const { text, marks } = withAmounts(step, amounts?.[at], view);
     return inUnits?.({ text, marks }) ?? { text, marks };
   };
@@ -25,5 +25,5 @@ export function useStepText(recipe: RecipePage, amounts: StepAmounts | undefined
 
 async function loadTemperatures(system: UnitSystem) {
   const { otherTemperatures } = await import("#domain/recipes/steps/step-temperatures.ts");
-  return (step: MarkedText) => withPieces(step, otherTemperatures(step.text, system));
+  return (step: TextWithMarks) => withPieces(step, otherTemperatures(step.text, system));
 }

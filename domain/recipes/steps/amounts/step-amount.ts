@@ -2,7 +2,7 @@ import { type Convert, type Scale, showAmount } from "#domain/recipes/ingredient
 import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import type { TextAmount } from "#domain/recipes/ingredients/parts/part.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
-import { type MarkedText, withPieces } from "#domain/text/with-pieces.ts";
+import { type TextWithMarks, withPieces } from "#domain/text/with-pieces.ts";
 
 /** An amount of a step that follows an ingredient. */
 export type StepAmount = TextAmount & {
@@ -23,10 +23,10 @@ type View = {
 
 /** A step with its amounts as the list shows its own; as its author wrote it where these are. Pure: runs in a browser too. */
 export function withAmounts(
-  step: MarkedText,
+  step: TextWithMarks,
   amounts: StepAmount[] | undefined,
   { ingredients, scale, style, convert }: View,
-): MarkedText {
+): TextWithMarks {
   const isAsWritten = scale.servings === scale.of && style === "kitchen" && !convert;
   if (!amounts || isAsWritten) return step;
   const pieces = amounts.flatMap(({ start, end, row, ...amount }) => {
