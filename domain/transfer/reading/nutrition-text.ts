@@ -6,17 +6,19 @@ import { columnName } from "./column-name.ts";
 /** What programs call them, by column names; schema.org's properties. */
 const PROPERTIES = new Map(
   Object.entries({
-    calories: "calories|energy|kcal|caloriesperserving",
-    proteinContent: "protein|proteins",
-    carbohydrateContent: "carbohydrate|carbohydrates|carbs|totalcarbohydrate|totalcarbohydrates",
-    fatContent: "fat|fats|totalfat",
+    calories: "calories|energy|kcal|caloriesperserving|kalorien|brennwert|energie|calorias|caloras|calorie|calorien|energia",
+    proteinContent: "protein|proteins|eiwei|protines|proteinas|protenas|proteine|eiwit|eiwitten",
+    carbohydrateContent:
+      "carbohydrate|carbohydrates|carbs|totalcarbohydrate|totalcarbohydrates|kohlenhydrate|glucides|carbohidratos|" +
+      "hidratosdecarbono|carboidrati|koolhydraten|carboidratos",
+    fatContent: "fat|fats|totalfat|fett|lipides|matiresgrasses|grasas|grassi|vet|vetten|gorduras",
     saturatedFatContent: "saturatedfat|saturatedfats|saturates|satfat",
     transFatContent: "transfat|transfats",
     unsaturatedFatContent: "unsaturatedfat|unsaturatedfats",
-    cholesterolContent: "cholesterol",
-    fiberContent: "fiber|fibre|dietaryfiber|dietaryfibre",
-    sugarContent: "sugar|sugars|totalsugar|totalsugars",
-    sodiumContent: "sodium",
+    cholesterolContent: "cholesterol|cholesterin|colesterol|colesterolo",
+    fiberContent: "fiber|fibre|dietaryfiber|dietaryfibre|ballaststoffe|fibres|fibra|fibras|vezels",
+    sugarContent: "sugar|sugars|totalsugar|totalsugars|zucker|sucres|azcares|zuccheri|suikers",
+    sodiumContent: "sodium|natrium|sodio|sdio",
     servingSize: "servingsize",
   }).flatMap(([property, names]) => names.split("|").map((name) => [name, property])),
 );

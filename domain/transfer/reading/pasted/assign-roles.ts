@@ -1,0 +1,196 @@
+import { groupHeadings } from "#domain/recipes/ingredients/lines/group-headings.ts";
+import { stepHeadings } from "#domain/recipes/steps/step-headings.ts";
+import { type SectionName, sectionTitled } from "#domain/scraping/cards/section-titles.ts";
+import { factsOf, hashtagsOf, isFactName, isFactValue } from "./facts.ts";
+import { isClutter, isIngredientLike, isSentence, isStepLike, isTitleLike } from "./line-shapes.ts";
+import type { LineRole, RoledLine, TextLine } from "./roles.ts";
+
+type Section = SectionName | "opening";
+/** What is below a title, up to the next one. */
+type Part = { section: Section; level: number; lines: RoledLine[] };
+
+const NOTE = /^(?:(?:recipe |cook['’]?s |chef['’]?s )?(?:notes?|tips?|hint|variation|storage|to store|make ahead|to freeze)|n\.?b|p\.?s|tipp|hinweis|anmerkung|variante|astuces?|conseil|remarque|variante|nota|consejo|truco|consiglio|opmerking|dica|observação|ملاحظة|نصيحة)\s*\d?\s*[:.–-]\s*\S/iu;
+const OWN_LABEL = /^(?:title|recipe(?: name)?|rezept|recette|receta|ricetta|recept|receita|الوصفة)\s*:\s*(?=\S)/iu;
+
+/**
+ * The role of each line: by the headings above it where there are any, else by its shape. Linear in their number.
+ * `isTitled`: a post has its title apart, and what follows a list of steps is its own text.
+ */
+export function withRoles(lines: TextLine[], { isTitled = false } = {}): RoledLine[] {
+  const roled = lines.map((line, index): RoledLine => ({ ...line, role: factRole(lines, index) }));
+  const parts = partsOf(roled);
+  if (!parts.some(({ section }) => section === "ingredients" || section === "method"))
+    return withoutTitles(roled);
+  const hasMethod = parts.some(({ section }) => section === "method");
+  const hasList = parts.some(({ section }) => section === "ingredients");
+  for (const part of parts) {
+    const free = part.lines.filter(({ role }) => role === "description");
+    if (part.section === "ingredients") rowsOf(free, hasMethod);
+    else if (part.section === "method") stepsOf(free, isTitled);
+    else if (part.section === "opening") {
+      if (isTitled) continue;
+      if (hasList && hasMethod) openingOf(free);
+      else byShape(free);
+    } else for (const line of free) line.role = ROLE_IN[part.section];
+  }
+  return roled;
+}
+
+const ROLE_IN: Record<Exclude<Section, "opening" | "ingredients" | "method">, LineRole> = {
+  notes: "note",
+  equipment: "equipment",
+  nutrition: "nutrition",
+  other: "none",
+};
+
+/** "description" stands for what is not known yet. */
+function factRole(lines: TextLine[], index: number): LineRole {
+  const [line, before, after] = [lines[index], lines[index - 1], lines[index + 1]];
+  if (!line) return "none";
+  if (sectionTitled(line.text)) {
+    const isName = isFactName(line.text) && after && isFactValue(after.text) && !after.startsBlock;
+    return isName ? "time" : "heading";
+  }
+  if (line.kind !== "item" || hashtagsOf(line.text)) {
+    if (isClutter(line)) return "none";
+  }
+  const [fact] = line.isNumbered ? [] : factsOf(line.text);
+  if (fact) return fact.role;
+  if (before && isFactName(before.text) && isFactValue(line.text)) return roleOfName(before.text);
+  if (after && isFactName(line.text) && isFactValue(after.text)) return roleOfName(line.text);
+  return NOTE.test(line.text) && line.text.length > 12 ? "note" : "description";
+}
+
+function roleOfName(name: string): LineRole {
+  return factsOf(`${name.replace(/\s*:\s*$/, "")}: 10 min`)[0]?.role === "time" ? "time" : "yield";
+}
+
+function partsOf(lines: RoledLine[]): Part[] {
+  const parts: Part[] = [{ section: "opening", level: 0, lines: [] }];
+  for (const line of lines) {
+    const last = parts.at(-1) as Part;
+    const section = line.role === "heading" ? sectionTitled(line.text) : null;
+    // Below the method, a heading as high as its own begins something else; above it, a group of ingredients.
+    const ends =
+      line.kind === "heading" &&
+      line.level > 0 &&
+      line.level <= last.level &&
+      last.section !== "opening" &&
+      last.section !== "ingredients" &&
+      line.role === "description";
+    if (ends) line.role = "none";
+    if (section || ends) parts.push({ section: section ?? "other", level: line.level, lines: [] });
+    else last.lines.push(line);
+  }
+  return parts;
+}
+
+/** Below "Ingredients": rows and their groups; the method may begin without a heading of its own. */
+function rowsOf(lines: RoledLine[], hasMethod: boolean): void {
+  const end = hasMethod ? lines.length : firstStep(lines);
+  const rows = lines.slice(0, end);
+  const groups = groupsOf(rows, groupHeadings(rows.map(({ text }) => text)));
+  const hasItems = rows.filter(({ kind }) => kind === "item").length > 1;
+  for (const [index, line] of rows.entries()) {
+    const isRemark = hasItems
+      ? line.kind === "text" && (isSentence(line.text) || line.text.length > 60)
+      : line.text.length > 200 || (isSentence(line.text) && isStepLike(line) && !isIngredientLike(line));
+    line.role = groups[index] ? "group" : isRemark ? "note" : "ingredient";
+  }
+  stepsOf(lines.slice(end));
+}
+
+function firstStep(lines: RoledLine[]): number {
+  const first = lines.findIndex((line) => isStepLike(line) && !isIngredientLike(line) && line.kind !== "item");
+  if (first < 0) return lines.length;
+  // The name of the first group of steps belongs to them.
+  const above = lines[first - 1];
+  return above && isGroupMarked(above) && !isIngredientLike(above) ? first - 1 : first;
+}
+
+function isGroupMarked({ kind, isBold, text }: TextLine): boolean {
+  return kind === "heading" || isBold || /[:：]$/.test(text);
+}
+
+function groupsOf(lines: TextLine[], found: (string | null)[]): boolean[] {
+  return lines.map((line, index) => {
+    const next = lines[index + 1];
+    if (line.kind === "item" || !next || line.text.length > 100) return false;
+    return found[index] != null || line.kind === "heading" || (line.isBold && !next.isBold);
+  });
+}
+
+/** Below "Method". Of a list or numbered lines, what is between belongs to the step above, and what follows is no step. */
+function stepsOf(lines: RoledLine[], isTitled = false): void {
+  const groups = groupsOf(lines, stepHeadings(lines.map(({ text }) => text)));
+  const isMarked = [(line: TextLine) => line.isNumbered, (line: TextLine) => line.kind === "item"].find(
+    (test) => lines.filter(test).length > 1,
+  );
+  const last = isMarked ? lines.findLastIndex(isMarked) : lines.length - 1;
+  for (const [index, line] of lines.entries()) {
+    if (groups[index]) line.role = "group";
+    else if (index <= last) line.role = "step";
+    else line.role = !isTitled && (isSentence(line.text) || isStepLike(line)) ? "note" : "none";
+  }
+  for (let at = last + 1; at < lines.length; at += 1) if (lines[at]?.role === "group") (lines[at] as RoledLine).role = "none";
+}
+
+/** Above the list: the title, then what is said of the dish. */
+function openingOf(lines: RoledLine[]): void {
+  const title = titleIn(lines);
+  for (const line of lines) {
+    if (line === title) line.role = "title";
+    else if (title && lines.indexOf(line) < lines.indexOf(title)) line.role = isSentence(line.text) ? "description" : "none";
+    else line.role = "description";
+  }
+}
+
+/** A heading, a line that says it is one, or the first that looks like one; what people write to one another is none. */
+function titleIn(lines: RoledLine[]): RoledLine | undefined {
+  const likely = lines.slice(0, 12);
+  return (
+    likely.find(({ text }) => OWN_LABEL.test(text)) ??
+    likely.find((line) => line.kind === "heading" && line.level <= 2 && isTitleLike(line)) ??
+    likely.find((line) => isTitleLike(line) && !isSentence(line.text) && /^[\p{Lu}\p{Lo}\d"“«]/u.test(line.text)) ??
+    likely.find((line) => isTitleLike(line) && !isSentence(line.text)) ??
+    likely.find((line) => line.text.length <= 90)
+  );
+}
+
+/** Without a title above list or method. */
+function withoutTitles(roled: RoledLine[]): RoledLine[] {
+  const parts = partsOf(roled);
+  for (const { section, lines } of parts) {
+    const free = lines.filter(({ role }) => role === "description");
+    if (section === "opening") byShape(free);
+    else if (section !== "ingredients" && section !== "method")
+      for (const line of free) line.role = ROLE_IN[section];
+  }
+  return roled;
+}
+
+/** Title and description, then a run of rows, then steps; and so again for each part. */
+function byShape(lines: RoledLine[]): void {
+  const isRow = lines.map((line) => isIngredientLike(line));
+  const groups = groupsOf(lines, groupHeadings(lines.map(({ text }) => text)));
+  let start = lines.findIndex((_, at) => at > 0 && isRow[at] && (isRow[at + 1] || isRow[at + 2]));
+  if (start < 0) start = lines.findIndex((line, at) => at > 0 && isStepLike(line));
+  if (start < 0) start = lines.length;
+  while (start > 1 && groups[start - 1]) start -= 1;
+  // The first row may be one without an amount.
+  openingOf(lines.slice(0, start));
+  let state: "rows" | "steps" = isRow[start] || groups[start] ? "rows" : "steps";
+  for (let at = start; at < lines.length; at += 1) {
+    const line = lines[at] as RoledLine;
+    const isStep = isStepLike(line) && !isRow[at];
+    if (state === "rows" && isStep) state = "steps";
+    else if (state === "steps" && !isStep && returnsToRows(at)) state = "rows";
+    if (groups[at] && !isRow[at] && (state === "rows" || !isSentence(line.text))) line.role = "group";
+    else line.role = state === "rows" ? "ingredient" : "step";
+  }
+
+  function returnsToRows(at: number): boolean {
+    const line = lines[at] as RoledLine;
+    return Boolean((isRow[at] && isRow[at + 1] && line.startsBlock) || (groups[at] && isRow[at + 1]));
+  }
+}

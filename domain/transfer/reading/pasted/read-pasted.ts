@@ -1,0 +1,63 @@
+import { sectionTitled } from "#domain/scraping/cards/section-titles.ts";
+import { withRoles } from "./assign-roles.ts";
+import { isIngredientLike, isTitleLike } from "./line-shapes.ts";
+import { linesOfPasted, whyNoText } from "./pasted-lines.ts";
+import { recipeOfLines, type TextFields } from "./recipe-of-lines.ts";
+import type { RoledLine, TextLine } from "./roles.ts";
+
+export type PastedRecipe = { lines: RoledLine[]; fields: TextFields };
+
+/** Each recipe of a text, or why there is none, as a sentence. */
+export type PastedReading = { ok: true; recipes: PastedRecipe[] } | { ok: false; error: string };
+
+const LEAST_INGREDIENTS = 2;
+
+/** Reads a recipe from any text: a document, a mail, a caption, what was selected on a page. Linear in its length. */
+export function readPasted(text: string): PastedReading {
+  const error = whyNoText(text);
+  if (error) return { ok: false, error };
+  const parts = recipesIn(linesOfPasted(text)).map(withRoles);
+  const recipes = parts.map((lines) => ({ lines, fields: recipeOfLines(lines) }));
+  const found = recipes.filter(({ fields }) => isRecipe(fields));
+  if (found.length > 0) return { ok: true, recipes: found };
+  return { ok: false, error: whyNone(recipes.map(({ fields }) => fields)) };
+}
+
+export function isRecipe({ ingredients = [], instructions = [] }: TextFields): boolean {
+  return ingredients.length >= LEAST_INGREDIENTS && instructions.length > 0;
+}
+
+function whyNone(given: TextFields[]): string {
+  const rows = given.some(({ ingredients = [] }) => ingredients.length >= LEAST_INGREDIENTS);
+  const says = rows ? "ingredients, but no steps" : "no list of ingredients";
+  return `We found no recipe in this text: it has ${says}. Say what its lines are, or paste more of it.`;
+}
+
+/** Where a second title, list and method begin, another recipe does. */
+function recipesIn(lines: TextLine[]): TextLine[][] {
+  const starts = [0];
+  let hasMethod = false;
+  for (const [at, line] of lines.entries()) {
+    const section = sectionTitled(line.text);
+    if (section === "method") hasMethod = true;
+    if (section !== "ingredients" || !hasMethod) continue;
+    const start = titleAbove(lines, at, starts.at(-1) ?? 0);
+    if (start === null) continue;
+    starts.push(start);
+    hasMethod = false;
+  }
+  return starts.map((start, index) => lines.slice(start, starts[index + 1]));
+}
+
+const FARTHEST_TITLE = 8;
+
+/** The last line above a list that stands apart and looks like a title. */
+function titleAbove(lines: TextLine[], list: number, least: number): number | null {
+  for (let at = list - 1; at > least && list - at <= FARTHEST_TITLE; at -= 1) {
+    const line = lines[at] as TextLine;
+    if (sectionTitled(line.text)) return null;
+    const isApart = line.startsBlock || line.kind === "heading";
+    if (isApart && isTitleLike(line) && !isIngredientLike(line) && /^\p{L}/u.test(line.text)) return at;
+  }
+  return null;
+}
