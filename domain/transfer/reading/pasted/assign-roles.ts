@@ -78,7 +78,7 @@ function partsOf(lines: RoledLine[]): Part[] {
       last.section !== "opening" &&
       last.section !== "ingredients" &&
       line.role === "description";
-    if (ends) line.role = "none";
+    if (ends || section === "other") line.role = "none";
     if (section || ends) parts.push({ section: section ?? "other", level: line.level, lines: [] });
     else last.lines.push(line);
   }
@@ -138,10 +138,10 @@ function stepsOf(lines: RoledLine[], isTitled = false): void {
 /** Above the list: the title, then what is said of the dish. */
 function openingOf(lines: RoledLine[]): void {
   const title = titleIn(lines);
-  for (const line of lines) {
+  const at = title ? lines.indexOf(title) : 0;
+  for (const [index, line] of lines.entries()) {
     if (line === title) line.role = "title";
-    else if (title && lines.indexOf(line) < lines.indexOf(title)) line.role = isSentence(line.text) ? "description" : "none";
-    else line.role = "description";
+    else line.role = index < at && !isSentence(line.text) ? "none" : "description";
   }
 }
 
@@ -182,7 +182,7 @@ function byShape(lines: RoledLine[]): void {
   let state: "rows" | "steps" = isRow[start] || groups[start] ? "rows" : "steps";
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at] as RoledLine;
-    const isStep = isStepLike(line) && !isRow[at];
+    const isStep = isStepLike(line) && !isRow[at] && !groups[at];
     if (state === "rows" && isStep) state = "steps";
     else if (state === "steps" && !isStep && returnsToRows(at)) state = "rows";
     if (groups[at] && !isRow[at] && (state === "rows" || !isSentence(line.text))) line.role = "group";

@@ -34,7 +34,7 @@ const DURATION = new RegExp(
   "iu",
 );
 const YIELD_NAME =
-  /^(?:serves|servings?|feeds|makes|yields?|portions?|portionen|personen|ergibt|reicht für|pour|couverts|(?:número de )?raciones|porciones|rinde|para|porzioni|dosi(?: per)?|per|personen|porties|aantal personen|voor|rende(?:mento)?|porções|für|for|(?:عدد )?(?:ال)?(?:حصص|أشخاص)|يكفي|تكفي)(?!\p{L})/iu;
+  /^(?:serves|servings?|feeds|makes|yields?|portions?|portionen|personen|ergibt|reicht für|pour|couverts|(?:número de )?raciones|porciones|rinde|para|porzioni|dosi(?: per)?|per|personen|porties|aantal personen|voor|rend(?:e|imento)|porções|für|for|(?:عدد )?(?:ال)?(?:حصص|أشخاص)|يكفي|تكفي)(?!\p{L})/iu;
 const PEOPLE =
   /(?<!\p{L})(?:people|persons?|servings?|serves|adults|guests|portion(?:s|en)?|personen|person|personnes|parts|personas|raciones|porciones|persone|porzioni|porties|pessoas|porções|أشخاص|شخص|حصص|حصة)(?!\p{L})/iu;
 /** These begin sentences and names of groups as well: what they say must end with people. */
@@ -94,7 +94,8 @@ export function factOf(part: string): Fact | null {
   for (const [of, name] of NAMES) {
     const named = name.exec(text)?.[0];
     const value = named && text.slice(named.length).replace(/^\s*(?:\([^)]*\)\s*)?[:：–-]?\s*/, "");
-    if (!value || !DURATION.test(value)) continue;
+    // "Bake 12 minutes." is a step.
+    if (!value || !DURATION.test(value) || (/[.!]\s*$/.test(part) && !/[:：]/.test(part))) continue;
     const minutes = /^\d+$/.test(value) ? null : (wordedMinutes(value) ?? arabicMinutes(value) ?? minutesOf(value));
     if (minutes) return { role: "time", of, minutes: Math.round(minutes) };
   }
@@ -130,7 +131,7 @@ export function western(text: string): string {
 
 function arabicMinutes(text: string): number | null {
   const hours = /(\d+)?\s*ساع/.exec(text);
-  const minutes = /(\d+)\s*دقيق/.exec(text);
+  const minutes = /(\d+)\s*(?:دقيق|دقائق)/.exec(text);
   if (!hours && !minutes) return null;
   return (hours ? Number(hours[1] ?? 1) * 60 : 0) + Number(minutes?.[1] ?? 0);
 }

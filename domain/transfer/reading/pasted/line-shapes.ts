@@ -56,7 +56,7 @@ export function isStepLike({ text, isNumbered }: Pick<TextLine, "text" | "isNumb
   if (isSentence(words)) return true;
   const count = words.split(" ").length;
   if (COOKS.test(`${words} `) || COOKS_ABROAD.test(words)) return count >= 2;
-  return count >= 3 && /^\p{Lu}/u.test(words) && INFINITIVE_BEHIND.test(words) && /,| (?:in|und|mit|auf) /.test(words);
+  return count >= 3 && /^\p{Lu}/u.test(words) && INFINITIVE_BEHIND.test(words.slice(-40)) && /,| (?:in|und|mit|auf) /.test(words);
 }
 
 /** It ends as sentences do, and has as many words. */

@@ -15,10 +15,10 @@ const SOURCE = /^\s*<(?:!doctype|html|head|body|\?xml)\b|<\/(?:div|p|li|ul|span|
 const QUOTED = /^\s*(?:>\s?)+/;
 const KEYCAP = /(\d)\ufe0f?\u20e3/gu;
 const PICTURES = "\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\u200d\\ufe0f\\u20e3";
-const PICTURES_BEFORE = new RegExp(`^(?:[${PICTURES}]+\\s*)+`, "u");
-const PICTURES_BEHIND = new RegExp(`(?:\\s*[${PICTURES}]+)+$`, "u");
+const PICTURES_BEFORE = new RegExp(`^[${PICTURES}\\s]+`, "u");
+const PICTURES_BEHIND = new RegExp(`[${PICTURES}\\s]{1,100}$`, "u");
 const BULLET = /^(?:[-–—*+][ \t]+(?:\[[ xX]\][ \t]+)?|[-–—](?=\d)|[•·▢☐□▪▫◦‣●○✓✔►▸➤→∙⁃][ \t]*)/u;
-const HEADING = /^(#{1,6})[ \t]+(.+?)[# \t]*$/;
+const HEADING = /^(#{1,6})[ \t]+(?=[^\s#])/;
 const BOLD = /^(\*\*|__)(.+)\1:?$/;
 const EMPHASIS = /(\*\*|__)(?=\S)([^*_\n]{1,500}?)\1/g;
 export const STEP_NUMBER =
@@ -41,7 +41,9 @@ export function whyNoText(given: string): string | null {
 }
 
 /** The lines that say something. The source of a web page is read as its readers see it. */
-export function linesOfPasted(text: string): TextLine[] {
+export function linesOfPasted(given: string): TextLine[] {
+  // Patterns may take time quadratic in the length of a gap.
+  const text = given.replace(/[^\S\r\n]{4,}/g, "    ");
   if (SOURCE.test(text)) return linesOfBlocks(htmlBlocks(text, { markOf: () => null }));
   const lines: TextLine[] = [];
   let startsBlock = true;
@@ -68,12 +70,12 @@ function lineOf(raw: string, startsBlock: boolean): TextLine | null {
   const bullet = BULLET.exec(text)?.[0] ?? "";
   const pictures = PICTURES_BEFORE.exec(text.slice(bullet.length))?.[0] ?? "";
   text = text.slice(bullet.length + pictures.length).replace(PICTURES_BEHIND, "");
-  const [, marks = "", heading] = (bullet ? null : HEADING.exec(text)) ?? [];
-  text = heading ?? text;
+  const [heading = "", marks = ""] = (bullet ? null : HEADING.exec(text)) ?? [];
+  text = heading ? text.slice(heading.length).replace(/[ \t#]{1,20}$/, "") : text;
   const isBold = BOLD.test(text);
   text = text.replace(EMPHASIS, "$2");
   // A row of a table; a gap may part what stands side by side.
-  text = text.replace(/^\|\s*|\s*\|$/g, "").replace(/\s{3,}/g, " | ");
+  text = text.startsWith("|") ? text.replaceAll("|", " ") : text.replace(/\s{3,}/g, " | ");
   text = collapseSpaces(text);
   if (!/[\p{L}\p{N}]/u.test(text) || /^[-|:\s]+$/.test(text)) return null;
   const kind = heading ? "heading" : bullet ? "item" : "text";
@@ -81,16 +83,19 @@ function lineOf(raw: string, startsBlock: boolean): TextLine | null {
   return { text, kind, level: marks.length, isBold, isNumbered, startsBlock };
 }
 
-const INLINE_TITLE = /(?<=^|[\s.!?])(\p{Lu}[\p{L}’' ]{2,30}|[\p{Script=Arabic} ]{4,30}):\s+(?=\S)/gu;
-const INLINE_MARK = /\s+(?=[•▢☐▪●✓]|\d{1,2}[.)] \p{L})/gu;
+const INLINE_TITLE = /(?<!\S)((?:[\p{L}’']{1,30} ){0,3}[\p{L}’']{1,30}):\s+(?=\S)/gu;
+const INLINE_MARK =
+  /\s(?=[•▢☐▪●✓]|\d{1,2}[.)] \p{L}|(?:Serves|Makes|Servings|Yield|Prep|Cook|Total)(?: [Tt]ime)?:? \d)/gu;
 
 /** A text without line breaks, as some programs copy it, at its titles, bullets and numbers. */
 function broken(text: string): string {
   const lines = text.trim().split("\n");
   if (lines.length > 2 || !lines.some((line) => line.length > LONGEST_LINE / 2)) return text;
-  const titled = text.replace(INLINE_TITLE, (whole, title: string) =>
-    sectionTitled(title.trim()) ? `\n${title.trim()}:\n` : whole,
-  );
+  const titled = text.replace(INLINE_TITLE, (whole, given: string) => {
+    const words = given.split(" ");
+    const at = words.findIndex((_, from) => sectionTitled(words.slice(from).join(" ")));
+    return at < 0 ? whole : `${words.slice(0, at).join(" ")}\n${words.slice(at).join(" ")}:\n`;
+  });
   return titled
     .split("\n")
     .flatMap((line, index, all) => {

@@ -1,6 +1,7 @@
 import { sectionTitled } from "#domain/scraping/cards/section-titles.ts";
 import { withRoles } from "./assign-roles.ts";
-import { isIngredientLike, isTitleLike } from "./line-shapes.ts";
+import { factsOf } from "./facts.ts";
+import { isIngredientLike, isStepLike, isTitleLike } from "./line-shapes.ts";
 import { linesOfPasted, whyNoText } from "./pasted-lines.ts";
 import { recipeOfLines, type TextFields } from "./recipe-of-lines.ts";
 import type { RoledLine, TextLine } from "./roles.ts";
@@ -35,18 +36,35 @@ function whyNone(given: TextFields[]): string {
 
 /** Where a second title, list and method begin, another recipe does. */
 function recipesIn(lines: TextLine[]): TextLine[][] {
+  const sections = lines.map(({ text }) => sectionTitled(text));
+  const hasTitles = sections.some((section) => section === "ingredients" || section === "method");
   const starts = [0];
   let hasMethod = false;
   for (const [at, line] of lines.entries()) {
-    const section = sectionTitled(line.text);
-    if (section === "method") hasMethod = true;
-    if (section !== "ingredients" || !hasMethod) continue;
-    const start = titleAbove(lines, at, starts.at(-1) ?? 0);
+    if (hasTitles ? sections[at] === "method" : isStepLike(line) && !isIngredientLike(line)) hasMethod = true;
+    if (!hasMethod) continue;
+    const start = hasTitles
+      ? sections[at] === "ingredients"
+        ? titleAbove(lines, at, starts.at(-1) ?? 0)
+        : null
+      : isTitle(line) && [1, 2].every((next) => isRow(lines[at + next]))
+        ? at
+        : null;
     if (start === null) continue;
     starts.push(start);
     hasMethod = false;
   }
   return starts.map((start, index) => lines.slice(start, starts[index + 1]));
+}
+
+function isRow(line: TextLine | undefined): boolean {
+  return line !== undefined && isIngredientLike(line);
+}
+
+function isTitle(line: TextLine): boolean {
+  const isApart = line.startsBlock || line.kind === "heading";
+  const says = isIngredientLike(line) || factsOf(line.text).length > 0;
+  return isApart && isTitleLike(line) && !says && /^\p{L}/u.test(line.text);
 }
 
 const FARTHEST_TITLE = 8;
@@ -56,8 +74,7 @@ function titleAbove(lines: TextLine[], list: number, least: number): number | nu
   for (let at = list - 1; at > least && list - at <= FARTHEST_TITLE; at -= 1) {
     const line = lines[at] as TextLine;
     if (sectionTitled(line.text)) return null;
-    const isApart = line.startsBlock || line.kind === "heading";
-    if (isApart && isTitleLike(line) && !isIngredientLike(line) && /^\p{L}/u.test(line.text)) return at;
+    if (isTitle(line)) return at;
   }
   return null;
 }
