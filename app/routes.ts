@@ -55,6 +55,7 @@ export default [
       route("admin/recipes/generate/photo-used", "admin/generator/photo-used.ts"),
       route("admin/recipes/classify", "admin/editor/classify/classify.ts"),
       route("admin/recipes/slug", "admin/editor/fields/slug.ts"),
+      route("admin/recipes/paste", "admin/paste/paste.tsx"),
       route("admin/recipes/scrape", "admin/scraper/scraper.tsx"),
       route("admin/recipes/auto-poster", "admin/queue/queue.tsx"),
       route("admin/recipes/found", "admin/recipes/recipe-search.ts"),

@@ -43,7 +43,10 @@ export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {recipe.ingredients.map((ingredient, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
-          <li key={index}>{ingredientLine(ingredient, style)}</li>
+          <li key={index}>
+            {ingredientLine(ingredient, style)}
+            {ingredient.group && <span className="text-quiet">{` (${ingredient.group})`}</span>}
+          </li>
         ))}
       </ul>
       <h3 className="mt-6 text-lg">Steps</h3>

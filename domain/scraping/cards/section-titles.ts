@@ -1,12 +1,6 @@
 /** What the parts of a recipe are called above them, in the languages of blogs. */
 
-export type SectionName =
-  | "ingredients"
-  | "method"
-  | "notes"
-  | "equipment"
-  | "nutrition"
-  | "other";
+export type SectionName = "ingredients" | "method" | "notes" | "equipment" | "nutrition" | "other";
 
 /** English, German, French, Spanish, Italian, Dutch, Portuguese and Arabic; what other languages blogs are read in. */
 const NAMES: Record<SectionName, string> = {

@@ -6,7 +6,8 @@ import { columnName } from "./column-name.ts";
 /** What programs call them, by column names; schema.org's properties. */
 const PROPERTIES = new Map(
   Object.entries({
-    calories: "calories|energy|kcal|caloriesperserving|kalorien|brennwert|energie|calorias|caloras|calorie|calorien|energia",
+    calories:
+      "calories|energy|kcal|caloriesperserving|kalorien|brennwert|energie|calorias|caloras|calorie|calorien|energia",
     proteinContent: "protein|proteins|eiwei|protines|proteinas|protenas|proteine|eiwit|eiwitten",
     carbohydrateContent:
       "carbohydrate|carbohydrates|carbs|totalcarbohydrate|totalcarbohydrates|kohlenhydrate|glucides|carbohidratos|" +

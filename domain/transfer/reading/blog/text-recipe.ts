@@ -16,12 +16,16 @@ export type TextRecipe = {
 
 /** The recipe below headings such as "Ingredients" and "Method"; null where there is none. */
 export function readTextRecipe(blocks: HtmlBlock[]): TextRecipe | null {
-  const titles = new Set(blocks.map(({ kind, text }) => (kind === "item" ? null : sectionTitled(text))));
+  const titles = new Set(
+    blocks.map(({ kind, text }) => (kind === "item" ? null : sectionTitled(text))),
+  );
   if (!titles.has("ingredients") || !titles.has("method")) return null;
   const lines = withRoles(linesOfBlocks(blocks), { isTitled: true });
   const { title: _, categories: __, says, ...fields } = recipeOfLines(lines);
   if (!isRecipe(fields)) return null;
-  const bare = fields.ingredients.filter(({ original }) => !/[\d\p{No}]/u.test(original ?? ""));
+  const bare = (fields.ingredients ?? []).filter(
+    ({ original }) => !/[\d\p{No}]/u.test(original ?? ""),
+  );
   const last = lines.findLast(({ role }) => role === "step");
   return {
     fields,

@@ -9,8 +9,10 @@ type Section = SectionName | "opening";
 /** What is below a title, up to the next one. */
 type Part = { section: Section; level: number; lines: RoledLine[] };
 
-const NOTE = /^(?:(?:recipe |cook['’]?s |chef['’]?s )?(?:notes?|tips?|hint|variation|storage|to store|make ahead|to freeze)|n\.?b|p\.?s|tipp|hinweis|anmerkung|variante|astuces?|conseil|remarque|variante|nota|consejo|truco|consiglio|opmerking|dica|observação|ملاحظة|نصيحة)\s*\d?\s*[:.–-]\s*\S/iu;
-const OWN_LABEL = /^(?:title|recipe(?: name)?|rezept|recette|receta|ricetta|recept|receita|الوصفة)\s*:\s*(?=\S)/iu;
+const NOTE =
+  /^(?:(?:recipe |cook['’]?s |chef['’]?s )?(?:notes?|tips?|hint|variation|storage|to store|make ahead|to freeze)|n\.?b|p\.?s|tipp|hinweis|anmerkung|variante|astuces?|conseil|remarque|variante|nota|consejo|truco|consiglio|opmerking|dica|observação|ملاحظة|نصيحة)\s*\d?\s*[:.–-]\s*\S/iu;
+const OWN_LABEL =
+  /^(?:title|recipe(?: name)?|rezept|recette|receta|ricetta|recept|receita|الوصفة)\s*:\s*(?=\S)/iu;
 
 /**
  * The role of each line: by the headings above it where there are any, else by its shape. Linear in their number.
@@ -94,14 +96,17 @@ function rowsOf(lines: RoledLine[], hasMethod: boolean): void {
   for (const [index, line] of rows.entries()) {
     const isRemark = hasItems
       ? line.kind === "text" && (isSentence(line.text) || line.text.length > 60)
-      : line.text.length > 200 || (isSentence(line.text) && isStepLike(line) && !isIngredientLike(line));
+      : line.text.length > 200 ||
+        (isSentence(line.text) && isStepLike(line) && !isIngredientLike(line));
     line.role = groups[index] ? "group" : isRemark ? "note" : "ingredient";
   }
   stepsOf(lines.slice(end));
 }
 
 function firstStep(lines: RoledLine[]): number {
-  const first = lines.findIndex((line) => isStepLike(line) && !isIngredientLike(line) && line.kind !== "item");
+  const first = lines.findIndex(
+    (line) => isStepLike(line) && !isIngredientLike(line) && line.kind !== "item",
+  );
   if (first < 0) return lines.length;
   // The name of the first group of steps belongs to them.
   const above = lines[first - 1];
@@ -123,16 +128,18 @@ function groupsOf(lines: TextLine[], found: (string | null)[]): boolean[] {
 /** Below "Method". Of a list or numbered lines, what is between belongs to the step above, and what follows is no step. */
 function stepsOf(lines: RoledLine[], isTitled = false): void {
   const groups = groupsOf(lines, stepHeadings(lines.map(({ text }) => text)));
-  const isMarked = [(line: TextLine) => line.isNumbered, (line: TextLine) => line.kind === "item"].find(
-    (test) => lines.filter(test).length > 1,
-  );
+  const isMarked = [
+    (line: TextLine) => line.isNumbered,
+    (line: TextLine) => line.kind === "item",
+  ].find((test) => lines.filter(test).length > 1);
   const last = isMarked ? lines.findLastIndex(isMarked) : lines.length - 1;
   for (const [index, line] of lines.entries()) {
     if (groups[index]) line.role = "group";
     else if (index <= last) line.role = "step";
     else line.role = !isTitled && (isSentence(line.text) || isStepLike(line)) ? "note" : "none";
   }
-  for (let at = last + 1; at < lines.length; at += 1) if (lines[at]?.role === "group") (lines[at] as RoledLine).role = "none";
+  for (let at = last + 1; at < lines.length; at += 1)
+    if (lines[at]?.role === "group") (lines[at] as RoledLine).role = "none";
 }
 
 /** Above the list: the title, then what is said of the dish. */
@@ -151,7 +158,10 @@ function titleIn(lines: RoledLine[]): RoledLine | undefined {
   return (
     likely.find(({ text }) => OWN_LABEL.test(text)) ??
     likely.find((line) => line.kind === "heading" && line.level <= 2 && isTitleLike(line)) ??
-    likely.find((line) => isTitleLike(line) && !isSentence(line.text) && /^[\p{Lu}\p{Lo}\d"“«]/u.test(line.text)) ??
+    likely.find(
+      (line) =>
+        isTitleLike(line) && !isSentence(line.text) && /^[\p{Lu}\p{Lo}\d"“«]/u.test(line.text),
+    ) ??
     likely.find((line) => isTitleLike(line) && !isSentence(line.text)) ??
     likely.find((line) => line.text.length <= 90)
   );
@@ -185,12 +195,15 @@ function byShape(lines: RoledLine[]): void {
     const isStep = isStepLike(line) && !isRow[at] && !groups[at];
     if (state === "rows" && isStep) state = "steps";
     else if (state === "steps" && !isStep && returnsToRows(at)) state = "rows";
-    if (groups[at] && !isRow[at] && (state === "rows" || !isSentence(line.text))) line.role = "group";
+    if (groups[at] && !isRow[at] && (state === "rows" || !isSentence(line.text)))
+      line.role = "group";
     else line.role = state === "rows" ? "ingredient" : "step";
   }
 
   function returnsToRows(at: number): boolean {
     const line = lines[at] as RoledLine;
-    return Boolean((isRow[at] && isRow[at + 1] && line.startsBlock) || (groups[at] && isRow[at + 1]));
+    return Boolean(
+      (isRow[at] && isRow[at + 1] && line.startsBlock) || (groups[at] && isRow[at + 1]),
+    );
   }
 }

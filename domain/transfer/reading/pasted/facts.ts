@@ -28,7 +28,8 @@ const TIMES = {
 const NAMES = Object.entries(TIMES).map(
   ([of, names]) => [of as keyof typeof TIMES, new RegExp(`^(?:${names})(?!\\p{L})`, "iu")] as const,
 );
-const NUMBER = "(?:\\d|½|¼|¾|[٠-٩]|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|half|eine?|une?|una?|um|een)(?!\\p{L}))";
+const NUMBER =
+  "(?:\\d|½|¼|¾|[٠-٩]|(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|an?|half|eine?|une?|una?|um|een)(?!\\p{L}))";
 const DURATION = new RegExp(
   `^(?:about |approx\\.? |ca\\.? |circa |environ |unos |~)?${NUMBER}[^.!?]{0,30}$`,
   "iu",
@@ -40,7 +41,10 @@ const PEOPLE =
 /** These begin sentences and names of groups as well: what they say must end with people. */
 const NEEDS_PEOPLE = /^(?:for|für|pour|para|per|voor|makes|feeds|portions?)(?!\p{L})/iu;
 const LABELS: [RegExp, (text: string) => Fact][] = [
-  [/^(?:cuisine|küche|cocina|cucina|keuken|cozinha|المطبخ)\s*:\s*/iu, (text) => ({ role: "tag", of: "cuisine", text })],
+  [
+    /^(?:cuisine|küche|cocina|cucina|keuken|cozinha|المطبخ)\s*:\s*/iu,
+    (text) => ({ role: "tag", of: "cuisine", text }),
+  ],
   [
     /^(?:course|category|meal|type|dish type|gang|kategorie|catégorie|categor[ií]a|portata|categoria|gerecht|الفئة)\s*:\s*/iu,
     (text) => ({ role: "tag", of: "category", text }),
@@ -75,7 +79,10 @@ export function factsOf(line: string): Fact[] {
 export function isFactName(line: string): boolean {
   const bare = line.replace(/\s*:\s*$/, "");
   const isTime = NAMES.some(([, name]) => name.exec(bare)?.[0] === bare);
-  return (isTime || YIELD_NAME.exec(bare)?.[0] === bare) && !/^(?:for|para|per|pour|für|voor)$/i.test(bare);
+  return (
+    (isTime || YIELD_NAME.exec(bare)?.[0] === bare) &&
+    !/^(?:for|para|per|pour|für|voor)$/i.test(bare)
+  );
 }
 
 export function isFactValue(line: string): boolean {
@@ -96,7 +103,9 @@ export function factOf(part: string): Fact | null {
     const value = named && text.slice(named.length).replace(/^\s*(?:\([^)]*\)\s*)?[:：–-]?\s*/, "");
     // "Bake 12 minutes." is a step.
     if (!value || !DURATION.test(value) || (/[.!]\s*$/.test(part) && !/[:：]/.test(part))) continue;
-    const minutes = /^\d+$/.test(value) ? null : (wordedMinutes(value) ?? arabicMinutes(value) ?? minutesOf(value));
+    const minutes = /^\d+$/.test(value)
+      ? null
+      : (wordedMinutes(value) ?? arabicMinutes(value) ?? minutesOf(value));
     if (minutes) return { role: "time", of, minutes: Math.round(minutes) };
   }
   if (isYield(text)) return { role: "yield", text };
@@ -107,15 +116,24 @@ export function factOf(part: string): Fact | null {
   }
   const [, name = "", amount] = /^([\p{L} ]{3,30}?)\s*[:=]\s*(\d[^:]{0,40})$/u.exec(text) ?? [];
   if (amount && nutrientNamed(name)) return { role: "nutrition", text };
-  return /^\d+ ?kcal\b.{0,30}$/i.test(text) ? { role: "nutrition", text: `Calories: ${text}` } : null;
+  return /^\d+ ?kcal\b.{0,30}$/i.test(text)
+    ? { role: "nutrition", text: `Calories: ${text}` }
+    : null;
 }
 
 function isYield(text: string): boolean {
   if (text.length > 80) return false;
   const name = YIELD_NAME.exec(text)?.[0];
-  if (!name) return new RegExp(`^${NUMBER}[\\d\\s–-]{0,6}`, "iu").test(text) && PEOPLE.test(text.replace(/^[\d\s–-]+/, "").split(" ", 1)[0] ?? "");
+  if (!name)
+    return (
+      new RegExp(`^${NUMBER}[\\d\\s–-]{0,6}`, "iu").test(text) &&
+      PEOPLE.test(text.replace(/^[\d\s–-]+/, "").split(" ", 1)[0] ?? "")
+    );
   const value = text.slice(name.length).replace(/^\s*[:：–-]?\s*/, "");
-  const isCounted = new RegExp(`^(?:(?:about|approx\\.?|ca\\.?|up to|around|etwa|environ|لـ?) )?${NUMBER}`, "iu").test(value);
+  const isCounted = new RegExp(
+    `^(?:(?:about|approx\\.?|ca\\.?|up to|around|etwa|environ|لـ?) )?${NUMBER}`,
+    "iu",
+  ).test(value);
   if (!isCounted || /[.!?]\s/.test(value)) return false;
   if (/^(?:for|für|pour|para|per|voor)(?!\p{L})/iu.test(name)) {
     const [words = ""] = value.split(/[(,]/, 1);

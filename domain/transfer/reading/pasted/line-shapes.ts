@@ -29,7 +29,8 @@ const AMOUNT_FIRST =
   /^(?:\(?(?:about |approx\.? |ca\.? |circa |environ |~)?[\d½⅓⅔¼¾⅛⅜⅝⅞٠-٩]|(?:an?|one|two|three|four|five|six|half|eine?n?|zwei|drei|une?|deux|trois|una?|uno|dos|tres|due|tre|een|twee|drie|uma?|dois|duas|três) (?!few minutes)\p{L})/iu;
 const SMALL_AMOUNT =
   /^(?:(?:an? |generous |large |small |good )*(?:pinch|handful|dash|splash|drizzle|knob|sprig|bunch|few|little|some|couple)\b|(?:eine? )?(?:prise|handvoll|bund|etwas|wenig|ein paar|einige|spritzer|schuss)(?!\p{L})|(?:une? )?(?:pincée|poignée|noix|filet|quelques|un peu)(?!\p{L})|(?:una? )?(?:pizca|puñado|chorrito|unas|algunos)(?!\p{L})|(?:un[ao]? )?(?:pizzico|manciata|filo|qualche|noce)(?!\p{L})|(?:een )?(?:snufje|handje|scheutje|beetje|paar|handvol)(?!\p{L})|(?:uma? )?(?:pitada|punhado|fio|alguns)(?!\p{L})|(?:رشة|حفنة|قليل|كوب|كأس|ملعقة|ملعقت|بيضة|بيضت|حبة|حبت|فص|فنجان|نصف|ربع|علبة|رأس|كوبان|كوبين))/iu;
-const TASTE = /(?:to taste|q\.? ?b\.?|al gusto|a gosto|nach (?:geschmack|belieben)|au goût|naar smaak|حسب (?:الذوق|الرغبة))\)?\.?$/iu;
+const TASTE =
+  /(?:to taste|q\.? ?b\.?|al gusto|a gosto|nach (?:geschmack|belieben)|au goût|naar smaak|حسب (?:الذوق|الرغبة))\)?\.?$/iu;
 const COOKS =
   /^(?:(?:then|now|next|finally|meanwhile|first|in a|in the|using|while|when|once|after|before|to make|for the|with a)\b|(?:gently|carefully|slowly|lightly|finely|thinly|evenly|well|coarsely) \p{L}|(?:add|allow|arrange|assemble|bake|baste|beat|blend|blitz|boil|braise|break|bring|brown|brush|carve|check|chill|chop|coat|combine|cook|cool|core|cover|cream|crush|cut|decorate|dice|discard|dissolve|divide|drain|dredge|drizzle|drop|dust|eat|fill|finish|flip|fold|freeze|fry|garnish|grate|grease|grill|grind|heat|keep|knead|ladle|lay|leave|let|lift|line|make|marinate|mash|measure|melt|microwave|mince|mix|pat|peel|place|plate|poach|poke|pop|pour|preheat|press|prick|process|pull|pulse|punch|put|reduce|refrigerate|remove|repeat|reserve|rest|return|rinse|roast|roll|rub|saute|sauté|scatter|scoop|score|scrape|sear|season|seal|serve|set|shape|shred|sift|simmer|skim|slice|smooth|soak|soften|spoon|spread|sprinkle|squeeze|stand|steam|stir|store|strain|stretch|stuff|sweat|take|taste|tear|tip|toast|top|toss|transfer|trim|turn|unmold|wait|warm|wash|whip|whisk|wrap) (?!powder|soda|oil|spray|chocolate\b|cream\b|sugar\b|cheese\b|apples?\b))/iu;
 /** Imperatives of other languages at the start of a sentence, or German infinitives at its end. */
@@ -44,8 +45,14 @@ export function isIngredientLike({ text, isNumbered, kind }: TextLine): boolean 
   if (/[.!?] \p{Lu}/u.test(text.replace(/\b\p{L}{1,5}\. /gu, "")) || isSentence(text)) return false;
   if (AMOUNT_FIRST.test(text)) return !/^\d+ ?(?:min|minutes|hours?|stunden|minuten)\b/i.test(text);
   if (SMALL_AMOUNT.test(text) || TASTE.test(text)) return true;
-  if (kind === "item" && text.split(" ").length <= 6 && !isStepLike({ text, isNumbered })) return true;
-  return /\d/.test(text) && text.length < 60 && !COOKS.test(text) && parseIngredientLine(text).unit !== "to taste";
+  if (kind === "item" && text.split(" ").length <= 6 && !isStepLike({ text, isNumbered }))
+    return true;
+  return (
+    /\d/.test(text) &&
+    text.length < 60 &&
+    !COOKS.test(text) &&
+    parseIngredientLine(text).unit !== "to taste"
+  );
 }
 
 /** Whether it tells what to do. */
@@ -56,7 +63,12 @@ export function isStepLike({ text, isNumbered }: Pick<TextLine, "text" | "isNumb
   if (isSentence(words)) return true;
   const count = words.split(" ").length;
   if (COOKS.test(`${words} `) || COOKS_ABROAD.test(words)) return count >= 2;
-  return count >= 3 && /^\p{Lu}/u.test(words) && INFINITIVE_BEHIND.test(words.slice(-40)) && /,| (?:in|und|mit|auf) /.test(words);
+  return (
+    count >= 3 &&
+    /^\p{Lu}/u.test(words) &&
+    INFINITIVE_BEHIND.test(words.slice(-40)) &&
+    /,| (?:in|und|mit|auf) /.test(words)
+  );
 }
 
 /** It ends as sentences do, and has as many words. */

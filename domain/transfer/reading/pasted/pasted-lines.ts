@@ -1,5 +1,5 @@
-import { htmlBlocks } from "#domain/scraping/page/html-blocks.ts";
 import { sectionTitled } from "#domain/scraping/cards/section-titles.ts";
+import { htmlBlocks } from "#domain/scraping/page/html-blocks.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
 import type { TextLine } from "./roles.ts";
 
@@ -102,7 +102,9 @@ function broken(text: string): string {
       const isList = index > 0 && sectionTitled(all[index - 1] ?? "") === "ingredients";
       const marked = line.replace(INLINE_MARK, "\n").split("\n");
       if (!isList || marked.length > 1) return marked;
-      return line.replace(/[.;,]\s*$/, "").split(line.includes(";") ? /;\s*/ : /,\s+(?=[\d½¼¾⅓⅔]|an? )/);
+      return line
+        .replace(/[.;,]\s*$/, "")
+        .split(line.includes(";") ? /;\s*/ : /,\s+(?=[\d½¼¾⅓⅔]|an? )/);
     })
     .join("\n");
 }

@@ -53,3 +53,122 @@ describe.each(["tried.txt", "held-back.txt"])("the lines of %s", (file) => {
     expect(wrongIn(text)).toEqual([]);
   });
 });
+
+const SOUP =
+  "Leek soup\n\nIngredients\n3 leeks\n1 litre stock\n\nMethod\nFry the leeks.\nSimmer in the stock.";
+const CAKE =
+  "Plum cake\n\nServes 8\n\nIngredients\n500 g plums\n\n200 g flour\n\nMethod\nBake for 40 minutes.";
+
+/** Titles, numbers of ingredients and of steps; or why there are none. */
+function outcome(text: string) {
+  const read = readPasted(text);
+  if (read.error) return read.error;
+  return read.recipes.map(({ fields }) => [
+    fields.title,
+    fields.ingredients?.length,
+    fields.instructions?.length,
+  ]);
+}
+
+describe("a text is read, or it is said why not", () => {
+  test.each<[string, string, unknown]>([
+    [
+      "two recipes",
+      `${SOUP}\n\n${CAKE}`,
+      [
+        ["Leek soup", 2, 2],
+        ["Plum cake", 2, 1],
+      ],
+    ],
+    [
+      "two without headings",
+      "Toast\n2 slices bread\n1 tbsp butter\nToast the bread.\n\nCocoa\n200 ml milk\n1 tbsp cocoa\nWhisk and heat.",
+      [
+        ["Toast", 2, 1],
+        ["Cocoa", 2, 1],
+      ],
+    ],
+    [
+      "no line breaks",
+      "Leek soup Serves 4 Ingredients: 3 leeks, 1 litre stock, 50 g butter. Method: 1. Fry the leeks in the butter until they are soft. 2. Add the stock and simmer for twenty minutes. 3. Blend, and serve with bread.",
+      [["Leek soup", 3, 3]],
+    ],
+    [
+      "a table",
+      "Pancakes\n\n| Ingredient | Amount |\n|---|---|\n| Flour | 200 g |\n| Milk | 300 ml |\n\n1. Whisk everything.\n2. Fry in butter.",
+      [["Pancakes", 2, 2]],
+    ],
+    [
+      "the source of a page",
+      "<!doctype html><title>x</title><script>var eggs = 2</script><h1>Leek soup</h1><h2>Ingredients</h2><ul><li>3 leeks<li>1 l stock</ul><h2>Method</h2><ol><li>Fry.<li>Simmer.</ol>",
+      [["Leek soup", 2, 2]],
+    ],
+    [
+      "a table of figures",
+      "Month\tSales\nMay\t100\nJune\t120",
+      expect.stringContaining("no recipe"),
+    ],
+    ["a list to shop", "Shopping\n2 eggs\n1 l milk", expect.stringContaining("but no steps")],
+    [
+      "a story",
+      "It was a dark night.\nNobody was out but 2 dogs.",
+      expect.stringContaining("no recipe"),
+    ],
+    [
+      "a file",
+      "PK\u0003\u0004\u0000\u0000\u0001\u0002\ufffd\ufffd soup",
+      expect.stringContaining("file"),
+    ],
+    ["hashtags", "#beans #soup\n#dinner", expect.stringContaining("nothing but hashtags")],
+    ["nothing", " \n ", expect.stringContaining("no text yet")],
+    ["200 kB", "2 eggs, beaten\n".repeat(14_000), expect.stringContaining("too long")],
+  ])("%s", (_, text, expected) => {
+    expect(outcome(text)).toEqual(expected);
+  });
+
+  test.each([
+    ["gaps", `a${" ".repeat(90_000)}b`],
+    ["marks", `${"# ".repeat(45_000)}a`],
+    ["titles", "Ab: ".repeat(24_000)],
+    ["pictures", `ab ${"🍅 ".repeat(30_000)}x`],
+    ["rows", "2 eggs and a story\n".repeat(5_000)],
+  ])("a hostile text of %s takes a moment", { timeout: 5_000 }, (_, text) => {
+    expect(outcome(text)).toEqual(expect.any(String));
+  });
+});
+
+const FOLDER = resolve(process.cwd(), "../shared/cases/pasted");
+const FILES = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith(".txt")) : [];
+
+test.each(FILES)("%s is read as it should be", (file) => {
+  const right = JSON.parse(readFileSync(join(FOLDER, file.replace(/txt$/, "json")), "utf8"));
+  const read = readPasted(readFileSync(join(FOLDER, file), "utf8"));
+  const fields = read.recipes[0]?.fields;
+  const groups = Map.groupBy(fields?.ingredients ?? [], ({ group }) => group ?? "");
+  const told: Record<string, unknown> = {
+    title: right.title_any_case ? fields?.title.toLowerCase() : fields?.title,
+    description: fields?.description,
+    servings: fields?.servings,
+    yield: [fields?.yield?.amount, fields?.yield?.unit],
+    prep: fields?.prepTime,
+    cook: fields?.cookTime,
+    ingredients: [...groups].map(([group, rows]) => [group, rows.length]),
+    steps: fields?.instructions?.length,
+    notes: fields?.notes?.map(({ text }) => text),
+    equipment: fields?.equipment?.map(({ name }) => name),
+    calories: fields?.nutrition?.calories,
+    nutrition: {
+      carbs: fields?.nutrition?.carbohydrates,
+      protein: fields?.nutrition?.protein,
+      fat: fields?.nutrition?.fat,
+      sodium: fields?.nutrition?.sodium,
+    },
+    tags: fields?.tags,
+    author: fields?.authorName,
+  };
+  const { title_any_case: anyCase, ...expected } = right;
+  if (anyCase) expected.title = expected.title.toLowerCase();
+  expect(Object.fromEntries(Object.keys(expected).map((name) => [name, told[name]]))).toEqual(
+    expected,
+  );
+});

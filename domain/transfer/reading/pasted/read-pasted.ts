@@ -8,30 +8,36 @@ import type { RoledLine, TextLine } from "./roles.ts";
 
 export type PastedRecipe = { lines: RoledLine[]; fields: TextFields };
 
-/** Each recipe of a text, or why there is none, as a sentence. */
-export type PastedReading = { ok: true; recipes: PastedRecipe[] } | { ok: false; error: string };
+/** The recipes of a text; where it holds none, `error` says why, and its lines are as they were read. */
+export type PastedReading = { recipes: PastedRecipe[]; error: string | null };
 
 const LEAST_INGREDIENTS = 2;
 
 /** Reads a recipe from any text: a document, a mail, a caption, what was selected on a page. Linear in its length. */
 export function readPasted(text: string): PastedReading {
   const error = whyNoText(text);
-  if (error) return { ok: false, error };
-  const parts = recipesIn(linesOfPasted(text)).map(withRoles);
+  if (error) return { recipes: [], error };
+  const parts = recipesIn(linesOfPasted(text)).map((part) => withRoles(part));
   const recipes = parts.map((lines) => ({ lines, fields: recipeOfLines(lines) }));
   const found = recipes.filter(({ fields }) => isRecipe(fields));
-  if (found.length > 0) return { ok: true, recipes: found };
-  return { ok: false, error: whyNone(recipes.map(({ fields }) => fields)) };
+  if (found.length > 0) return { recipes: found, error: null };
+  const lines = recipes.flatMap((recipe) => recipe.lines);
+  const fields = recipeOfLines(lines);
+  return { recipes: [{ lines, fields }], error: whyNone(fields) };
 }
 
-export function isRecipe({ ingredients = [], instructions = [] }: TextFields): boolean {
+type Rows = Partial<Pick<TextFields, "ingredients" | "instructions">>;
+
+export function isRecipe({ ingredients = [], instructions = [] }: Rows): boolean {
   return ingredients.length >= LEAST_INGREDIENTS && instructions.length > 0;
 }
 
-function whyNone(given: TextFields[]): string {
-  const rows = given.some(({ ingredients = [] }) => ingredients.length >= LEAST_INGREDIENTS);
-  const says = rows ? "ingredients, but no steps" : "no list of ingredients";
-  return `We found no recipe in this text: it has ${says}. Say what its lines are, or paste more of it.`;
+/** Null for what is a recipe. */
+export function whyNone(fields: Rows): string | null {
+  if (isRecipe(fields)) return null;
+  const hasRows = (fields.ingredients?.length ?? 0) >= LEAST_INGREDIENTS;
+  const says = hasRows ? "ingredients, but no steps" : "no list of ingredients";
+  return `We found no recipe in this text: it has ${says}. Choose what its lines are, or paste more of it.`;
 }
 
 /** Where a second title, list and method begin, another recipe does. */
@@ -41,7 +47,8 @@ function recipesIn(lines: TextLine[]): TextLine[][] {
   const starts = [0];
   let hasMethod = false;
   for (const [at, line] of lines.entries()) {
-    if (hasTitles ? sections[at] === "method" : isStepLike(line) && !isIngredientLike(line)) hasMethod = true;
+    if (hasTitles ? sections[at] === "method" : isStepLike(line) && !isIngredientLike(line))
+      hasMethod = true;
     if (!hasMethod) continue;
     const start = hasTitles
       ? sections[at] === "ingredients"

@@ -13,7 +13,8 @@ import type { LineRole, RoledLine } from "./roles.ts";
 
 /** A paragraph that is longer tells several steps. */
 const LONG_STEP = 300;
-const TITLE_LABEL = /^(?:title|recipe(?: name)?|rezept|recette|receta|ricetta|recept|receita|الوصفة)\s*:\s*/iu;
+const TITLE_LABEL =
+  /^(?:title|recipe(?: name)?|rezept|recette|receta|ricetta|recept|receita|الوصفة)\s*:\s*/iu;
 
 export type TextFields = ForeignRecipe["fields"] & {
   /** What the text files it under, in its own words. */
@@ -24,14 +25,20 @@ export type TextFields = ForeignRecipe["fields"] & {
 
 /** The recipe that lines with these roles tell. */
 export function recipeOfLines(lines: RoledLine[]): TextFields {
-  const texts = (role: LineRole) => lines.filter((line) => line.role === role).map(({ text }) => text);
+  const texts = (role: LineRole) =>
+    lines.filter((line) => line.role === role).map(({ text }) => text);
   const facts = factsIn(lines);
-  const times = { prep: null, cook: null, rest: null, total: null } as Record<"prep" | "cook" | "rest" | "total", number | null>;
+  const times = { prep: null, cook: null, rest: null, total: null } as Record<
+    "prep" | "cook" | "rest" | "total",
+    number | null
+  >;
   for (const fact of facts) if (fact.role === "time") times[fact.of] ??= fact.minutes;
   const told = facts.flatMap((fact) => (fact.role === "yield" ? [fact.text] : []));
   const { servings, servingsMax, yield: makes } = yieldOf(told.map(inVessel));
   const tags = (of: string) =>
-    facts.flatMap((fact) => (fact.role === "tag" && fact.of === of ? fact.text.split(/\s*[,;]\s*/) : []));
+    facts.flatMap((fact) =>
+      fact.role === "tag" && fact.of === of ? fact.text.split(/\s*[,;]\s*/) : [],
+    );
   const nutrition = nutritionOfText(
     lines
       .filter(({ role }) => role === "nutrition")
@@ -75,8 +82,12 @@ function factsIn(lines: RoledLine[]): Fact[] {
   return lines.flatMap((line, index) => {
     const { role, text } = line;
     if (role === "heading") {
-      const behind = text.replace(/^\S+\s*(?:you (?:wi)?ll need|you need)?\s*[(:–-]?\s*/i, "").replace(/\)?\s*:?$/, "");
-      return sectionTitled(text) && behind ? factsOf(behind).filter((fact) => fact.role === "yield") : [];
+      const behind = text
+        .replace(/^\S+\s*(?:you (?:wi)?ll need|you need)?\s*[(:–-]?\s*/i, "")
+        .replace(/\)?\s*:?$/, "");
+      return sectionTitled(text) && behind
+        ? factsOf(behind).filter((fact) => fact.role === "yield")
+        : [];
     }
     if (!["yield", "time", "tag", "author"].includes(role)) return [];
     const value = lines[index + 1];
@@ -95,8 +106,14 @@ function factsIn(lines: RoledLine[]): Fact[] {
 
 /** "Makes one 9 x 13 inch tray (about 20 pieces)": what is in brackets is counted. */
 function inVessel(text: string): string {
-  const inside = /\((?:about |approx\.? |ca\.? |circa |environ |etwa )?(\d[^()]{0,8} \p{L}[^()]{0,30})\)/iu.exec(text)?.[1];
-  const isOne = /^\D{0,20}\b(?:one|1|an?)\b.{0,30}\b(?:tray|pan|tin|loaf|dish|sheet|cake|pie|batch)\b/i.test(text);
+  const inside =
+    /\((?:about |approx\.? |ca\.? |circa |environ |etwa )?(\d[^()]{0,8} \p{L}[^()]{0,30})\)/iu.exec(
+      text,
+    )?.[1];
+  const isOne =
+    /^\D{0,20}\b(?:one|1|an?)\b.{0,30}\b(?:tray|pan|tin|loaf|dish|sheet|cake|pie|batch)\b/i.test(
+      text,
+    );
   return isOne && inside && !/^\d+ ?(?:x|cm|inch|g|ml)\b/i.test(inside) ? inside : text;
 }
 
@@ -109,12 +126,15 @@ function grouped(lines: RoledLine[], role: "ingredient" | "step"): Grouped[] {
   let last: RoledLine | null = null;
   for (const [index, line] of lines.entries()) {
     if (line.role === "group") {
-      const of = lines.slice(index + 1).find(({ role }) => role === "ingredient" || role === "step");
+      const of = lines
+        .slice(index + 1)
+        .find(({ role }) => role === "ingredient" || role === "step");
       if (of?.role === role) group = line.text.replace(/[\s:：]+$/, "") || null;
     }
     if (line.role === role) {
       const above = rows.at(-1);
-      if (above && last === lines[index - 1] && last && goesOn(last, line, role)) above.text += ` ${line.text}`;
+      if (above && last === lines[index - 1] && last && goesOn(last, line, role))
+        above.text += ` ${line.text}`;
       else rows.push({ group, text: line.text });
     }
     last = line;
@@ -124,7 +144,8 @@ function grouped(lines: RoledLine[], role: "ingredient" | "step"): Grouped[] {
 
 /** Mails break lines, and numbered steps have lines below their first. */
 function goesOn(before: RoledLine, line: RoledLine, role: LineRole): boolean {
-  if (before.role !== role || line.startsBlock || line.isNumbered || line.kind === "item") return false;
+  if (before.role !== role || line.startsBlock || line.isNumbered || line.kind === "item")
+    return false;
   if (role === "ingredient") return /,$/.test(before.text) && /^\p{Ll}/u.test(line.text);
   return /^\p{Ll}/u.test(line.text) && !isSentence(before.text) && !/[.!?:]$/.test(before.text);
 }

@@ -1,0 +1,2 @@
+/** The navigation state that the page of pasted text accepts. */
+export type PastedState = { pasted?: string };
