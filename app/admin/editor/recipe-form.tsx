@@ -9,6 +9,7 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { AllergenFields } from "./allergens/allergen-fields.tsx";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
+import { PasteOffer } from "./drafts/paste-offer.tsx";
 import { EditorContext, useTextField } from "./editor-context.ts";
 import { CreditFields } from "./fields/credit-fields.tsx";
 import { DescriptionField } from "./fields/description-field.tsx";
@@ -101,6 +102,9 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
               />
             )}
             <DraftOffer offer={editor.offer} />
+            {base === null && (
+              <PasteOffer {...{ fields, dirty, change }} leaving={editor.leaving} />
+            )}
             {editor.stopClassifying && (
               <Notice
                 text="Cuisine, category, meal types and dietary tags are being filled in by the AI service…"

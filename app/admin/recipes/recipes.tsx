@@ -138,7 +138,7 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
 const LINKS = [
   { to: href("/admin/export"), label: "Export", icon: "download" },
   { to: href("/admin/import"), label: "Import", icon: "import" },
-  { to: href("/admin/recipes/paste"), label: "Paste", icon: "notebook-pen" },
+  { to: href("/admin/recipes/paste"), label: "Paste", icon: "pencil" },
   { to: href("/admin/recipes/generate"), label: "Generate", icon: "sparkles" },
   { to: href("/admin/recipes/scrape"), label: "Scrape", icon: "globe" },
   { to: href("/admin/recipes/auto-poster"), label: "Auto-Poster", icon: "list-plus" },

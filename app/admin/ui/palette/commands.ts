@@ -38,6 +38,12 @@ export const actions: readonly Command[] = [
     action: { to: href("/admin/recipes/generate") },
   },
   {
+    label: "Paste recipe",
+    keywords: "new text word document mail caption import",
+    icon: "pencil",
+    action: { to: href("/admin/recipes/paste") },
+  },
+  {
     label: "Scrape recipe",
     keywords: "new import url link page site",
     icon: "globe",
