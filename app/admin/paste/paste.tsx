@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { ArrivingState } from "#app/admin/editor/drafts/arriving-recipe.ts";
 import { RecipeSheet } from "#app/admin/generator/recipe-sheet.tsx";
@@ -20,9 +20,11 @@ import "./paste.css";
 export default function Paste() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const [text, setText] = useState(() => pastedIn(state));
+  const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
   const [roles, setRoles] = useState<Record<string, LineRole>>({});
+  // Not as it is rendered first: the server knows no state.
+  useEffect(() => setText((typed) => pastedIn(state) || typed), [state]);
   const settled = useDeferredValue(text);
   const read = useMemo(() => (settled.trim() ? readPasted(settled) : null), [settled]);
   const at = Math.min(chosen, (read?.recipes.length ?? 1) - 1);

@@ -4,7 +4,7 @@ import { collapseSpaces } from "#domain/text/plain-line.ts";
 import type { TextLine } from "./roles.ts";
 
 /** Of a text: many times a recipe, and few enough for a phone. */
-export const LONGEST_PASTED = 100_000;
+const LONGEST_PASTED = 100_000;
 const MOST_LINES = 2_000;
 /** A line that is longer, and alone, was several. */
 const LONGEST_LINE = 300;

@@ -6,10 +6,10 @@ import { linesOfPasted, whyNoText } from "./pasted-lines.ts";
 import { recipeOfLines, type TextFields } from "./recipe-of-lines.ts";
 import type { RoledLine, TextLine } from "./roles.ts";
 
-export type PastedRecipe = { lines: RoledLine[]; fields: TextFields };
+type PastedRecipe = { lines: RoledLine[]; fields: TextFields };
 
 /** The recipes of a text; where it holds none, `error` says why, and its lines are as they were read. */
-export type PastedReading = { recipes: PastedRecipe[]; error: string | null };
+type PastedReading = { recipes: PastedRecipe[]; error: string | null };
 
 const LEAST_INGREDIENTS = 2;
 

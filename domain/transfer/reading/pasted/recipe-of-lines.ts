@@ -45,6 +45,7 @@ export function recipeOfLines(lines: RoledLine[]): TextFields {
       .map(({ text }) => text.replace(/\s*[|•·]\s*/g, "; "))
       .join("\n"),
   );
+  const [cuisine] = tags("cuisine");
   const noteLines = texts("note");
   const equipment = texts("equipment");
   return {
@@ -65,7 +66,7 @@ export function recipeOfLines(lines: RoledLine[]): TextFields {
     yield: makes,
     ...(nutrition.nutrition ? { nutrition: nutrition.nutrition } : {}),
     tags: [...new Set(tags("keywords"))].filter(Boolean),
-    ...(tags("cuisine")[0] ? { cuisine: tags("cuisine")[0] } : {}),
+    ...(cuisine ? { cuisine } : {}),
     ...firstAuthor(facts),
     categories: tags("category").filter(Boolean),
     says: { servings: servings !== null, times: Object.values(times).some(Boolean) },
