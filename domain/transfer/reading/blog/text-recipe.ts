@@ -4,7 +4,7 @@ import { countOf } from "#domain/text/count-of.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { withRoles } from "#domain/transfer/reading/pasted/assign-roles.ts";
 import { linesOfBlocks } from "#domain/transfer/reading/pasted/pasted-lines.ts";
-import { isRecipe } from "#domain/transfer/reading/pasted/read-pasted.ts";
+import { holdsRecipe } from "#domain/transfer/reading/pasted/read-pasted.ts";
 import { recipeOfLines } from "#domain/transfer/reading/pasted/recipe-of-lines.ts";
 
 /** A recipe that a post tells in its text. `toCheck`: what a cook should look at, in the words of a list. */
@@ -22,7 +22,7 @@ export function readTextRecipe(blocks: HtmlBlock[]): TextRecipe | null {
   if (!titles.has("ingredients") || !titles.has("method")) return null;
   const lines = withRoles(linesOfBlocks(blocks), { isTitled: true });
   const { title: _, categories: __, says, ...fields } = recipeOfLines(lines);
-  if (!isRecipe(fields)) return null;
+  if (!holdsRecipe(fields)) return null;
   const bare = (fields.ingredients ?? []).filter(
     ({ original }) => !/[\d\p{No}]/u.test(original ?? ""),
   );

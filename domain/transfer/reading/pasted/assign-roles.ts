@@ -1,7 +1,7 @@
 import { groupHeadings } from "#domain/recipes/ingredients/lines/group-headings.ts";
 import { stepHeadings } from "#domain/recipes/steps/step-headings.ts";
 import { type SectionName, sectionTitled } from "#domain/scraping/cards/section-titles.ts";
-import { factsOf, hashtagsOf, isFactName, isFactValue } from "./facts.ts";
+import { hashtagsOf, isFactName, isFactValue, lineFacts } from "./facts.ts";
 import { isClutter, isIngredientLike, isSentence, isStepLike, isTitleLike } from "./line-shapes.ts";
 import type { LineRole, RoledLine, TextLine } from "./roles.ts";
 
@@ -56,7 +56,7 @@ function factRole(lines: TextLine[], index: number): LineRole {
   if (line.kind !== "item" || hashtagsOf(line.text)) {
     if (isClutter(line)) return "none";
   }
-  const [fact] = line.isNumbered ? [] : factsOf(line.text);
+  const [fact] = line.isNumbered ? [] : lineFacts(line.text);
   if (fact) return fact.role;
   if (before && isFactName(before.text) && isFactValue(line.text)) return roleOfName(before.text);
   if (after && isFactName(line.text) && isFactValue(after.text)) return roleOfName(line.text);
@@ -64,7 +64,9 @@ function factRole(lines: TextLine[], index: number): LineRole {
 }
 
 function roleOfName(name: string): LineRole {
-  return factsOf(`${name.replace(/\s*:\s*$/, "")}: 10 min`)[0]?.role === "time" ? "time" : "yield";
+  return lineFacts(`${name.replace(/\s*:\s*$/, "")}: 10 min`)[0]?.role === "time"
+    ? "time"
+    : "yield";
 }
 
 function partsOf(lines: RoledLine[]): Part[] {

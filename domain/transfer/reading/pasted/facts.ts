@@ -62,7 +62,7 @@ const LABELS: [RegExp, (text: string) => Fact][] = [
 const LONGEST = 160;
 
 /** The facts of a line, or none where it says something else. */
-export function factsOf(line: string): Fact[] {
+export function lineFacts(line: string): Fact[] {
   if (line.length > LONGEST) return [];
   const tags = hashtagsOf(line);
   if (tags) return [{ role: "tag", of: "keywords", text: tags.join(", ") }];

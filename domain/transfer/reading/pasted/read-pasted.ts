@@ -1,6 +1,6 @@
 import { sectionTitled } from "#domain/scraping/cards/section-titles.ts";
 import { withRoles } from "./assign-roles.ts";
-import { factsOf } from "./facts.ts";
+import { lineFacts } from "./facts.ts";
 import { isIngredientLike, isStepLike, isTitleLike } from "./line-shapes.ts";
 import { linesOfPasted, whyNoText } from "./pasted-lines.ts";
 import { recipeOfLines, type TextFields } from "./recipe-of-lines.ts";
@@ -19,7 +19,7 @@ export function readPasted(text: string): PastedReading {
   if (error) return { recipes: [], error };
   const parts = recipesIn(linesOfPasted(text)).map((part) => withRoles(part));
   const recipes = parts.map((lines) => ({ lines, fields: recipeOfLines(lines) }));
-  const found = recipes.filter(({ fields }) => isRecipe(fields));
+  const found = recipes.filter(({ fields }) => holdsRecipe(fields));
   if (found.length > 0) return { recipes: found, error: null };
   const lines = recipes.flatMap((recipe) => recipe.lines);
   const fields = recipeOfLines(lines);
@@ -28,13 +28,13 @@ export function readPasted(text: string): PastedReading {
 
 type Rows = Partial<Pick<TextFields, "ingredients" | "instructions">>;
 
-export function isRecipe({ ingredients = [], instructions = [] }: Rows): boolean {
+export function holdsRecipe({ ingredients = [], instructions = [] }: Rows): boolean {
   return ingredients.length >= LEAST_INGREDIENTS && instructions.length > 0;
 }
 
 /** Null for what is a recipe. */
 export function whyNone(fields: Rows): string | null {
-  if (isRecipe(fields)) return null;
+  if (holdsRecipe(fields)) return null;
   const hasRows = (fields.ingredients?.length ?? 0) >= LEAST_INGREDIENTS;
   const says = hasRows ? "ingredients, but no steps" : "no list of ingredients";
   return `We found no recipe in this text: it has ${says}. Choose what its lines are, or paste more of it.`;
@@ -70,7 +70,7 @@ function isRow(line: TextLine | undefined): boolean {
 
 function isTitle(line: TextLine): boolean {
   const isApart = line.startsBlock || line.kind === "heading";
-  const says = isIngredientLike(line) || factsOf(line.text).length > 0;
+  const says = isIngredientLike(line) || lineFacts(line.text).length > 0;
   return isApart && isTitleLike(line) && !says && /^\p{L}/u.test(line.text);
 }
 

@@ -7,7 +7,7 @@ import { splitIntoSteps } from "#domain/scraping/fields/split-steps.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { nutritionOfText } from "#domain/transfer/reading/nutrition-text.ts";
-import { type Fact, factOf, factsOf, isFactName, western } from "./facts.ts";
+import { type Fact, factOf, isFactName, lineFacts, western } from "./facts.ts";
 import { isSentence, withoutNumber } from "./line-shapes.ts";
 import type { LineRole, RoledLine } from "./roles.ts";
 
@@ -87,7 +87,7 @@ function factsIn(lines: RoledLine[]): Fact[] {
         .replace(/^\S+\s*(?:you (?:wi)?ll need|you need)?\s*[(:–-]?\s*/i, "")
         .replace(/\)?\s*:?$/, "");
       return sectionTitled(text) && behind
-        ? factsOf(behind).filter((fact) => fact.role === "yield")
+        ? lineFacts(behind).filter((fact) => fact.role === "yield")
         : [];
     }
     if (!["yield", "time", "tag", "author"].includes(role)) return [];
@@ -96,7 +96,7 @@ function factsIn(lines: RoledLine[]): Fact[] {
       const fact = factOf(`${text.replace(/\s*:\s*$/, "")}: ${value.text}`);
       return fact ? [fact] : [];
     }
-    const found = factsOf(text);
+    const found = lineFacts(text);
     if (found.length > 0) return found;
     // Somebody says that it is one.
     if (role === "yield") return [{ role, text: western(text) }];
