@@ -21,6 +21,7 @@ export default function Paste() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const [text, setText] = useState("");
+  const [asked, setAsked] = useState(false);
   const [chosen, setChosen] = useState(0);
   const [roles, setRoles] = useState<Record<string, LineRole>>({});
   // Not as it is rendered first: the server knows no state.
@@ -36,9 +37,11 @@ export default function Paste() {
   );
   const drafted = useMemo(() => lines && draftOfLines(lines), [lines]);
   const shown = drafted && recipeInputSchema.safeParse(withTitle(drafted.draft));
-  const problem = drafted?.problem ?? (read && !lines ? read.error : null);
+  const nothing = asked && !text.trim() ? readPasted("").error : null;
+  const problem = drafted?.problem ?? read?.error ?? nothing;
 
   async function fill() {
+    setAsked(true);
     if (!drafted || drafted.problem) return;
     // For the way back.
     await navigate(pathname, { replace: true, state: { pasted: text } satisfies PastedState });
