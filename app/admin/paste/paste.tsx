@@ -38,7 +38,7 @@ export default function Paste() {
   const drafted = useMemo(() => lines && draftOfLines(lines), [lines]);
   const shown = drafted && recipeInputSchema.safeParse(withTitle(drafted.draft));
   const nothing = asked && !text.trim() ? readPasted("").error : null;
-  const problem = drafted?.problem ?? read?.error ?? nothing;
+  const problem = drafted ? drafted.problem : (read?.error ?? nothing);
 
   async function fill() {
     setAsked(true);
