@@ -5,7 +5,7 @@ import type { TextLine } from "./roles.ts";
 
 /** Of a text: many times a recipe, and few enough for a phone. */
 const LONGEST_PASTED = 100_000;
-const MOST_LINES = 2_000;
+const MOST_LINES = 1_000;
 /** A line that is longer, and alone, was several. */
 const LONGEST_LINE = 300;
 
