@@ -71,9 +71,15 @@ export interface AdminPasswordResets {
 }
 
 export interface AdminRecipeIndex {
+  author_name: Generated<string>;
   category_id: string | null;
   created_at: Timestamp;
+  cuisine: string | null;
+  difficulty: string | null;
+  draft_foods: string[] | null;
+  draft_text: string | null;
   draft_views: number | null;
+  lacks: Generated<string[]>;
   recipe_id: string;
   search_text: string;
   status: string;
@@ -88,9 +94,15 @@ export interface AdminRecipeIndexDifferences {
 }
 
 export interface AdminRecipeIndexTruth {
+  author_name: string | null;
   category_id: string | null;
   created_at: Timestamp | null;
+  cuisine: string | null;
+  difficulty: string | null;
+  draft_foods: string[] | null;
+  draft_text: string | null;
   draft_views: number | null;
+  lacks: string[] | null;
   recipe_id: string | null;
   search_text: string | null;
   status: string | null;
@@ -222,6 +234,7 @@ export interface BounceSources {
 export interface BulkChangeRecipes {
   category_id: string | null;
   change_id: string;
+  former: string | null;
   outcome: string | null;
   published_at: Timestamp | null;
   recipe_id: string;
@@ -248,6 +261,7 @@ export interface BulkChanges {
   state: Generated<string>;
   step: Generated<string>;
   total: Generated<number>;
+  value: string | null;
   worker: number | null;
 }
 
@@ -482,6 +496,15 @@ export interface JobSchedules {
 export interface ListingRefreshes {
   done_up_to: Generated<string>;
   is_only_row: Generated<boolean>;
+}
+
+export interface ListViews {
+  by_name: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  list: string;
+  name: string;
+  params: string;
 }
 
 export interface MailPace {
@@ -1358,6 +1381,7 @@ export interface DB {
   ingredients: Ingredients;
   instructions: Instructions;
   job_schedules: JobSchedules;
+  list_views: ListViews;
   listing_refreshes: ListingRefreshes;
   mail_pace: MailPace;
   meal_types: MealTypes;

@@ -85,11 +85,21 @@ create table admin_recipe_index (
   updated_at timestamp with time zone not null,
   draft_views bigint,
   search_text text not null,
+  cuisine text,
+  difficulty text,
+  author_name text not null default ''::text,
+  lacks text[] not null default '{}'::text[],
+  draft_text text,
+  draft_foods text[],
   constraint admin_recipe_index_pkey PRIMARY KEY (recipe_id),
   constraint admin_recipe_index_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX admin_recipe_index_author_idx ON public.admin_recipe_index USING btree (lower(author_name));
 CREATE INDEX admin_recipe_index_category_idx ON public.admin_recipe_index USING btree (category_id, title_key, recipe_id) INCLUDE (status);
 CREATE INDEX admin_recipe_index_counts_idx ON public.admin_recipe_index USING btree (category_id, status);
+CREATE INDEX admin_recipe_index_cuisine_idx ON public.admin_recipe_index USING btree (lower(cuisine));
+CREATE INDEX admin_recipe_index_draft_foods_idx ON public.admin_recipe_index USING gin (draft_foods);
+CREATE INDEX admin_recipe_index_draft_text_idx ON public.admin_recipe_index USING gin (draft_text gin_trgm_ops);
 CREATE INDEX admin_recipe_index_drafts_idx ON public.admin_recipe_index USING btree (created_at DESC, recipe_id) WHERE (status = 'draft'::text);
 CREATE INDEX admin_recipe_index_search_idx ON public.admin_recipe_index USING gin (search_text gin_trgm_ops);
 CREATE INDEX admin_recipe_index_similar_idx ON public.admin_recipe_index USING gin (title_key gin_trgm_ops);
@@ -278,6 +288,7 @@ create table bulk_change_recipes (
   published_at timestamp with time zone,
   reviewed_at timestamp with time zone,
   reviewed_by_name text,
+  former text,
   constraint bulk_change_recipes_change_id_fkey FOREIGN KEY (change_id) REFERENCES bulk_changes(id) ON DELETE CASCADE,
   constraint bulk_change_recipes_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'unchanged'::text, 'not-found'::text, 'undone'::text, 'kept'::text]))),
   constraint bulk_change_recipes_pkey PRIMARY KEY (change_id, recipe_id)
@@ -305,14 +316,16 @@ create table bulk_changes (
   leased_until timestamp with time zone,
   worker integer,
   ended_at timestamp with time zone,
-  constraint bulk_changes_change_check CHECK ((change = ANY (ARRAY['publish'::text, 'unpublish'::text, 'move'::text, 'delete'::text, 'restore'::text, 'rename'::text]))),
+  value text,
+  constraint bulk_changes_change_check CHECK ((change = ANY (ARRAY['publish'::text, 'unpublish'::text, 'move'::text, 'delete'::text, 'restore'::text, 'rename'::text, 'tag'::text, 'untag'::text, 'cuisine'::text, 'difficulty'::text]))) NOT VALID,
   constraint bulk_changes_check CHECK (((state = 'running'::text) = (lease IS NOT NULL))),
   constraint bulk_changes_check1 CHECK (((change = ANY (ARRAY['move'::text, 'rename'::text])) = (category_id IS NOT NULL))),
   constraint bulk_changes_done_check CHECK ((done >= 0)),
   constraint bulk_changes_pkey PRIMARY KEY (id),
   constraint bulk_changes_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text]))),
   constraint bulk_changes_step_check CHECK ((step = ANY (ARRAY['do'::text, 'undo'::text]))),
-  constraint bulk_changes_total_check CHECK ((total >= 0))
+  constraint bulk_changes_total_check CHECK ((total >= 0)),
+  constraint bulk_changes_value_check CHECK (((change = ANY (ARRAY['tag'::text, 'untag'::text, 'cuisine'::text, 'difficulty'::text])) = (value IS NOT NULL))) NOT VALID
 );
 CREATE INDEX bulk_changes_created_at_idx ON public.bulk_changes USING btree (created_at DESC, id);
 CREATE INDEX bulk_changes_due_idx ON public.bulk_changes USING btree (due_at) WHERE (state = 'waiting'::text);
@@ -664,6 +677,20 @@ create table job_schedules (
 CREATE TRIGGER job_schedules_notify_admins AFTER UPDATE ON job_schedules FOR EACH ROW WHEN (new.name = 'run the queue'::text AND new.next_run_at <> old.next_run_at) EXECUTE FUNCTION notify_admins('queue item');
 grant select on job_schedules to admin;
 
+create table list_views (
+  id uuid not null default gen_random_uuid(),
+  list text not null,
+  name text not null,
+  params text not null,
+  created_at timestamp with time zone not null default now(),
+  by_name text,
+  constraint list_views_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 60))),
+  constraint list_views_params_check CHECK ((char_length(params) <= 2000)),
+  constraint list_views_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX list_views_name_key ON public.list_views USING btree (list, lower(name));
+grant delete, insert, select, update on list_views to admin;
+
 create table listing_refreshes (
   is_only_row boolean not null default true,
   done_up_to uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
@@ -888,6 +915,8 @@ CREATE TRIGGER nutrition_info_notify_pages_delete_old AFTER DELETE ON nutrition_
 CREATE TRIGGER nutrition_info_notify_pages_insert_new AFTER INSERT ON nutrition_info REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER nutrition_info_notify_pages_update_new AFTER UPDATE ON nutrition_info REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER nutrition_info_notify_pages_update_old AFTER UPDATE ON nutrition_info REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+CREATE TRIGGER nutrition_info_refresh_delete AFTER DELETE ON nutrition_info REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER nutrition_info_refresh_insert AFTER INSERT ON nutrition_info REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 grant delete, insert, select, update on nutrition_info to admin;
 
 create table old_addresses (
@@ -1785,7 +1814,36 @@ create view admin_recipe_index_truth as
             ELSE NULL::bigint
         END AS draft_views,
     search_key((title || '
-'::text) || slug) AS search_text
+'::text) || slug) AS search_text,
+    cuisine,
+    difficulty,
+    author_name,
+    array_remove(ARRAY[
+        CASE
+            WHEN main_image_url IS NULL THEN 'photo'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN description = ''::text THEN 'description'::text
+            ELSE NULL::text
+        END,
+        CASE
+            WHEN NOT (EXISTS ( SELECT
+               FROM nutrition_info n
+              WHERE n.recipe_id = r.id)) THEN 'nutrition'::text
+            ELSE NULL::text
+        END], NULL::text) AS lacks,
+        CASE
+            WHEN status = 'draft'::text THEN recipe_search_text(r.*, NULL::text)
+            ELSE NULL::text
+        END AS draft_text,
+        CASE
+            WHEN status = 'draft'::text THEN ARRAY( SELECT DISTINCT i.food
+               FROM ingredients i
+              WHERE i.recipe_id = r.id AND i.food IS NOT NULL
+              ORDER BY i.food)
+            ELSE NULL::text[]
+        END AS draft_foods
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on admin_recipe_index_truth to admin;
@@ -2313,33 +2371,10 @@ grant delete, insert, select, update on recipe_search_differences to admin;
 create view recipe_search_truth as
  SELECT id AS recipe_id,
     recipe_key(title) AS title_key,
-    recipe_key(concat_ws('
-'::text, title, description, ( SELECT string_agg(concat_ws(', '::text, i.name, i.note), '
-'::text ORDER BY i.display_order, i.id) AS string_agg
-           FROM ingredients i
-          WHERE i.recipe_id = r.id), ( SELECT string_agg(filed.name, '
-'::text ORDER BY filed.name) AS string_agg
-           FROM ( SELECT c.name
-                   FROM recipe_categories rc
-                     JOIN categories c ON c.id = rc.category_id
-                  WHERE rc.recipe_id = r.id
-                UNION
-                 SELECT m.name
-                   FROM recipe_meal_types rm
-                     JOIN meal_types m ON m.id = rm.meal_type_id
-                  WHERE rm.recipe_id = r.id
-                UNION
-                 SELECT d.name
-                   FROM recipe_dietary_tags rd
-                     JOIN dietary_tags d ON d.id = rd.dietary_tag_id
-                  WHERE rd.recipe_id = r.id
-                UNION
-                 SELECT t.name
-                   FROM recipe_tags rt
-                     JOIN tags t ON t.id = rt.tag_id
-                  WHERE rt.recipe_id = r.id
-                UNION
-                 SELECT r.cuisine) filed))) AS search_text,
+    recipe_search_text(r.*, ( SELECT c.name
+           FROM recipe_categories rc
+             JOIN categories c ON c.id = rc.category_id
+          WHERE rc.recipe_id = r.id)) AS search_text,
     recipe_key(concat_ws('
 '::text, title, description, cuisine)) AS suggest_text,
     ARRAY( SELECT DISTINCT i.food
@@ -2556,7 +2591,7 @@ begin
   if not found then return false; end if;
   -- Locked, so that what a save derives meanwhile is not overwritten by what was so before it.
   ids := array(select id from recipes where id > after order by id limit batch for no key update);
-  perform refresh_listing(ids), refresh_search(ids);
+  perform refresh_recipes(ids);
   if cardinality(ids) = batch then
     update listing_refreshes set done_up_to = ids[batch];
     return true;
@@ -4078,6 +4113,29 @@ end $function$;
 grant execute on function recipe_place(text,uuid) to admin;
 grant execute on function recipe_place(text,uuid) to visitor;
 
+CREATE OR REPLACE FUNCTION public.recipe_search_text(r recipes, category text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select recipe_key(concat_ws(E'\n', r.title, r.description, (
+    select string_agg(concat_ws(', ', i.name, i.note), E'\n' order by i.display_order, i.id)
+    from ingredients i where i.recipe_id = r.id
+  ), (
+    select string_agg(name, E'\n' order by name) from (
+      select category as name
+      union select m.name from recipe_meal_types rm join meal_types m on m.id = rm.meal_type_id
+      where rm.recipe_id = r.id
+      union select d.name from recipe_dietary_tags rd join dietary_tags d on d.id = rd.dietary_tag_id
+      where rd.recipe_id = r.id
+      union select t.name from recipe_tags rt join tags t on t.id = rt.tag_id where rt.recipe_id = r.id
+      union select r.cuisine
+    ) as filed
+  )))
+$function$;
+grant execute on function recipe_search_text(recipes,text) to admin;
+
 CREATE OR REPLACE FUNCTION public.recipe_text_condition(patterns text[], foods jsonb)
  RETURNS text
  LANGUAGE sql
@@ -4245,7 +4303,9 @@ AS $function$
   on conflict (recipe_id) do update set
     category_id = excluded.category_id, status = excluded.status, title_key = excluded.title_key,
     created_at = excluded.created_at, updated_at = excluded.updated_at,
-    draft_views = excluded.draft_views, search_text = excluded.search_text
+    draft_views = excluded.draft_views, search_text = excluded.search_text,
+    cuisine = excluded.cuisine, difficulty = excluded.difficulty, author_name = excluded.author_name,
+    lacks = excluded.lacks, draft_text = excluded.draft_text, draft_foods = excluded.draft_foods
   where i.* is distinct from excluded.*;
 $function$;
 
@@ -4394,7 +4454,10 @@ AS $function$
 declare
   ids uuid[] := array(select distinct recipe_id from changed);
 begin
-  if tg_table_name = 'recipe_categories' then perform refresh_admin_index(ids); end if;
+  perform refresh_admin_index(case
+    when tg_table_name in ('recipe_categories', 'nutrition_info') then ids
+    else array(select id from recipes where id = any (ids) and status = 'draft') end);
+  if tg_table_name = 'nutrition_info' then return null; end if;
   perform refresh_search(ids);
   if tg_table_name = 'ingredients' then
     ids := array(select id from recipes where id = any (ids) and allergens is not null);

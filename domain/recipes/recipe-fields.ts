@@ -38,6 +38,9 @@ export const NO_TITLE = "Please enter a title.";
 /** Beside the main one. */
 export const MORE_IMAGES = { most: 50 };
 
+/** A recipe has at most so many tags. */
+export const MOST_TAGS = 100;
+
 const MINUTES = { min: 0, max: 100_000, whenEmpty: 0 };
 
 const INSTRUCTIONS = textRows("Steps", {
@@ -144,7 +147,7 @@ export const RECIPE_FIELDS = {
   notes: NOTES,
   mealTypes: checkboxes("Meal Types", MEAL_TYPES),
   dietaryTags: checkboxes("Dietary Tags", DIETARY_TAGS),
-  tags: words("Tags", { most: 100 }),
+  tags: words("Tags", { most: MOST_TAGS }),
   /** What this recipe is called beside its other versions. */
   versionLabel: {
     ...optionalTextField("Label of This Version", { max: LONGEST_LABEL }),

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { foodsOfSearch } from "#domain/recipes/tables/foods-of-search.server.ts";
 import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import { FACETS, type FacetKind } from "#domain/taxonomy/taxonomy.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
-import { foodsOfSearch } from "./foods-of-search.server.ts";
 import { recipeFilter } from "./list-recipes.server.ts";
 import type { RecipeQuery } from "./recipe-query.ts";
 

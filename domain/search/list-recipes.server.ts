@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { cardsInOrder } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { foodsOfSearch } from "#domain/recipes/tables/foods-of-search.server.ts";
 import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
-import { foodsOfSearch } from "./foods-of-search.server.ts";
 import { chosenOptions, orderOf, PAGE_SIZE, type RecipeQuery } from "./recipe-query.ts";
 
 /** Search results beyond this are neither counted nor paged. */

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { cardsInOrder } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { foodsOfSearch } from "#domain/recipes/tables/foods-of-search.server.ts";
 import { containsPattern, isAnd, searchWords, typedWords } from "#domain/tables/search-words.ts";
-import { foodsOfSearch } from "./foods-of-search.server.ts";
 import { findRecipeIds, MAX_MATCHES, recipeFilter } from "./list-recipes.server.ts";
 import { parseRecipeQuery, type RecipeQuery } from "./recipe-query.ts";
 

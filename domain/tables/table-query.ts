@@ -10,15 +10,22 @@ export type Direction = "asc" | "desc";
 export type TableDefinition = {
   /** Each order with the direction that it begins with. The first is the table's own. */
   sorts: Readonly<Record<string, Direction>>;
-  /** The values of each filter, by its name in the address. */
-  filters?: Readonly<Record<string, readonly string[]>>;
+  /** The values of each filter, by its name in the address; or what any value must be. */
+  filters?: Readonly<Record<string, readonly string[] | FreeValue>>;
 };
+
+/** Values that are no list: a text of one line, or a day. */
+type FreeValue = "text" | "day";
 
 export type SortOf<Table extends TableDefinition> = Extract<keyof Table["sorts"], string>;
 
 /** A filter that is not set is null. */
 type FiltersOf<Table extends TableDefinition> = Table extends { filters: infer Filters }
-  ? { [Name in keyof Filters]: (Filters[Name] & readonly string[])[number] | null }
+  ? {
+      [Name in keyof Filters]:
+        | (Filters[Name] extends readonly string[] ? Filters[Name][number] : string)
+        | null;
+    }
   : unknown;
 
 export type TableQuery<Table extends TableDefinition> = {
@@ -48,7 +55,7 @@ export function readTableQuery<Table extends TableDefinition>(
   const isAsked = names.length > 1 && (asked === "asc" || asked === "desc");
   const chosen = Object.entries(filters).map(([name, values]) => [
     name,
-    values.find((value) => value === params.get(name)) ?? null,
+    filterValue(values, params.get(name)),
   ]);
   return {
     search: searchText(params.get("search")),
@@ -57,6 +64,19 @@ export function readTableQuery<Table extends TableDefinition>(
     page: pageNumber(params.get("page")),
     ...Object.fromEntries(chosen),
   };
+}
+
+function filterValue(values: readonly string[] | FreeValue, given: string | null): string | null {
+  if (values === "text") return searchText(given) || null;
+  if (values === "day") return given && isDay(given) ? given : null;
+  return values.find((value) => value === given) ?? null;
+}
+
+/** "2026-01-31", and no day that does not exist. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text > "0001";
 }
 
 /** The one address of a query: defaults left out. */

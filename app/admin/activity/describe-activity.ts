@@ -26,6 +26,7 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
     case "resumed settings":
       return { before: "let the restored site go live", name: "", after: "" };
     case "changed account":
+    case "changed recipe":
       return { ...generic, after: details.what ? `(${details.what})` : "" };
     case "invited account":
       return { ...generic, before: "invited" };

@@ -4,6 +4,7 @@ import type { Bulk, Sent } from "#app/admin/ui/table/bulk-bar.tsx";
 import type { ConfirmText } from "#app/admin/ui/table/row-actions.tsx";
 import type { RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
 import { countOf } from "#domain/text/count-of.ts";
+import { FieldChoice, fieldQuestion } from "./set-field.tsx";
 
 type Category = { id: string; name: string };
 
@@ -24,6 +25,12 @@ export function bulkActions(categories: Category[]): Bulk<RecipeRow> {
         intent: "move",
         choice: <CategoryChoice categories={categories} />,
         asks: (_, sent) => moveQuestion(sent, categories),
+      },
+      {
+        label: "Set",
+        intent: "set",
+        choice: <FieldChoice />,
+        asks: (_, sent) => fieldQuestion(sent),
       },
       {
         label: "Delete",

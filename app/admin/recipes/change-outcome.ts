@@ -8,6 +8,10 @@ export const CHANGE_FAILED = {
   delete: "Failed to delete recipe",
   move: "Failed to update recipe",
   duplicate: "Failed to duplicate recipe",
+  tag: "Failed to update recipe",
+  untag: "Failed to update recipe",
+  cuisine: "Failed to update recipe",
+  difficulty: "Failed to update recipe",
 };
 
 export type TableChange = keyof typeof CHANGE_FAILED;
@@ -49,6 +53,10 @@ function wordsOf(change: BulkVerb, to: string | null): [participle: string, alre
     delete: ["moved to the trash", "in the trash"],
     restore: ["restored", "restored"],
     move: [`moved to ${to}`, `in ${to}`],
+    tag: [`tagged ${to}`, `tagged ${to}, or full of tags`],
+    untag: [`freed from the tag ${to}`, `without the tag ${to}`],
+    cuisine: [`set to the cuisine ${to}`, `of the cuisine ${to}`],
+    difficulty: [`set to ${to}`, `${to}`],
   }[change] as [string, string];
 }
 
@@ -67,5 +75,9 @@ export function describeWork({ change, step, to, total }: BulkLine): string {
     delete: `Moving ${many} to the trash`,
     restore: `Restoring ${many}`,
     move: `Moving ${many} to ${to}`,
+    tag: `Adding the tag ${to} to ${many}`,
+    untag: `Removing the tag ${to} from ${many}`,
+    cuisine: `Setting the cuisine of ${many} to ${to}`,
+    difficulty: `Setting the difficulty of ${many} to ${to}`,
   }[change];
 }

@@ -5,7 +5,12 @@ import { readForm } from "#app/ui/form/form-fields.ts";
 import type { WriteContext } from "#domain/activity/activity.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import type { Database } from "#domain/database.ts";
-import { type BulkLine, canUndo, isAtWork } from "#domain/recipes/bulk/bulk-change.ts";
+import {
+  type BulkFieldVerb,
+  type BulkLine,
+  canUndo,
+  isAtWork,
+} from "#domain/recipes/bulk/bulk-change.ts";
 import {
   changeMany,
   dismissBulkChange,
@@ -15,19 +20,22 @@ import {
 } from "#domain/recipes/bulk/change-many.server.ts";
 import { duplicateRecipe } from "#domain/recipes/commands/duplicate-recipe.server.ts";
 import { publishRecipe, unpublishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
+import { RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { readChosenRecipes } from "#domain/recipes/tables/chosen-recipes.ts";
 import { RECIPE_TABLE } from "#domain/recipes/tables/recipe-table.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
+import { collapseSpaces } from "#domain/text/plain-line.ts";
 import { CHANGE_FAILED, describeOutcome, readChange, type TableChange } from "./change-outcome.ts";
+import { forgetView, keepView } from "./change-views.server.ts";
 
 type Fields = Record<string, unknown>;
 type Ask = { db: Database; fields: Fields; write: WriteContext };
 
 /**
- * Changes one or more recipes, makes a copy of one, or stops, undoes or dismisses such a change. Form fields: `intent`, `category` to move
- * to, and which: `id` (repeated), `all` (the table's search and filter) or `of` (a category), the latter with `count`,
- * or of a change `change`.
+ * Changes one or more recipes, makes a copy of one, stops, undoes or dismisses such a change, or keeps or removes a view.
+ * Form fields: `intent`, `category` to move to, or `field` and `value` to set, and which: `id` (repeated), `all` (the
+ * table's search and filters) or `of` (a category), the latter with `count`, or of a change `change`.
  */
 export async function changeTableRecipes(
   request: Request,
@@ -44,7 +52,8 @@ export async function changeTableRecipes(
   if (typeof intent === "string" && Object.hasOwn(OF_CHANGES, intent)) {
     return OF_CHANGES[intent as keyof typeof OF_CHANGES](ask);
   }
-  const change = readChange(intent);
+  const change = readChange(intent === "set" ? fields.field : intent);
+  if (intent === "set" && !change) return refused(400, { message: "Please choose what to set." });
   if (!change) return refused(400, { message: "That action isn't available." });
   try {
     return await applyChange(change, ask);
@@ -61,10 +70,37 @@ async function applyChange(change: TableChange, { db, fields, write }: Ask) {
   const categories = change === "move" ? await listCategoryNames(db) : [];
   const to = categories.find(({ id }) => id === readId(fields.category));
   if (change === "move" && !to) return refused(400, { message: "Please choose a category." });
+  const value = readValue(change, fields.value);
+  if (value === null) return refused(400, { message: MISSING[change as BulkFieldVerb] });
   const { which, most } = chosen;
-  const asked = { verb: change, which, ...(to ? { to } : {}), ...(most ? { most } : {}) };
+  const asked = {
+    verb: change,
+    which,
+    ...(to ? { to } : {}),
+    ...(value ? { value } : {}),
+    ...(most ? { most } : {}),
+  };
   const result = await changeMany(db, { ...asked, ...write });
   return result.ok ? answer(result.line) : refused(409, { message: result.error });
+}
+
+const MISSING: Record<BulkFieldVerb, string> = {
+  tag: "Please enter a tag of at most 100 characters, without a comma.",
+  untag: "Please enter a tag of at most 100 characters, without a comma.",
+  cuisine: "Please enter a cuisine of at most 100 characters.",
+  difficulty: "Please choose a difficulty.",
+};
+
+/** What a field is set to, as the editor would read it; null where it can't be. Undefined: for a change of no field. */
+function readValue(change: TableChange, given: unknown): string | null | undefined {
+  if (!Object.hasOwn(MISSING, change)) return undefined;
+  const field =
+    change === "tag" || change === "untag" ? "tags" : (change as "cuisine" | "difficulty");
+  if (typeof given !== "string" || !given.trim()) return null;
+  const typed = field === "tags" ? [collapseSpaces(given).trim()] : collapseSpaces(given).trim();
+  if (field === "tags" && given.includes(",")) return null;
+  const read = RECIPE_FIELDS[field].schema.safeParse(typed);
+  return read.success ? ([read.data].flat()[0] ?? null) : null;
 }
 
 type Chosen = { ok: true; which: Which; most?: number } | { ok: false; error: string };
@@ -72,8 +108,11 @@ type Chosen = { ok: true; which: Which; most?: number } | { ok: false; error: st
 function readWhich({ id, all, of, count }: Fields): Chosen {
   const most = Number(count) || 1;
   if (typeof all === "string") {
-    const { search, status } = readTableQuery(new URLSearchParams(all), RECIPE_TABLE);
-    return { ok: true, which: { table: { search, status } }, most };
+    return {
+      ok: true,
+      which: { table: readTableQuery(new URLSearchParams(all), RECIPE_TABLE) },
+      most,
+    };
   }
   const categoryId = readId(of);
   if (categoryId) return { ok: true, which: { categoryId }, most };
@@ -118,6 +157,8 @@ export function answer(line: BulkLine) {
 }
 
 const OF_CHANGES = {
+  "keep-view": keepView,
+  "forget-view": forgetView,
   async stop({ db, fields }: Ask) {
     const id = readId(fields.change);
     const isStopped = id !== null && (await stopBulkChange(db, { id }));

@@ -160,6 +160,38 @@ describe("a change", () => {
     expect(await shown()).toEqual([]);
   });
 
+  test("sets a tag, a cuisine or a difficulty, which is undone by one press", async () => {
+    for (const [field, value, message] of [
+      ["cuisine", " Thai ", "2 recipes set to the cuisine Thai."],
+      ["difficulty", "hard", "2 recipes set to hard."],
+      ["tag", "Party", "2 recipes tagged Party."],
+      ["untag", "party", "2 recipes freed from the tag party."],
+    ] as const) {
+      const answer = await send({ intent: "set", field, value, all: "photo=none", count: "2" });
+      expect(answer, field).toMatchObject({ status: 200, data: { message } });
+      const undo = Object.fromEntries((answer.data as unknown as { undo: Undo }).undo.fields);
+      expect(await send(undo), field).toMatchObject({ data: { message: "2 recipes put back." } });
+    }
+  });
+
+  test("of filters is kept as a view with a name, and removed", async () => {
+    const kept = async () => (await loader(routeArgs(connections, "/admin/recipes"))).views;
+    const params = "tag=Party&photo=none&status=none&page=7";
+    expect(await send({ intent: "keep-view", name: "", params })).toMatchObject({ status: 400 });
+    expect(await send({ intent: "keep-view", name: "Party", params })).toMatchObject({
+      status: 200,
+    });
+    expect(await send({ intent: "keep-view", name: "party", params })).toMatchObject({
+      status: 200,
+    });
+    const [view, ...others] = await kept();
+    expect([view, others]).toMatchObject([{ name: "party", params: "tag=Party&photo=none" }, []]);
+    const gone = { intent: "forget-view", view: view?.id ?? "" };
+    expect(await send(gone)).toMatchObject({ status: 200 });
+    expect(await send(gone)).toMatchObject({ status: 404 });
+    expect(await kept()).toEqual([]);
+  });
+
   test("is rejected with a message for an unknown recipe, change or category", async () => {
     for (const [fields, status] of [
       [{}, 400],
@@ -178,6 +210,11 @@ describe("a change", () => {
       [{ intent: "undo", change: "1" }, 409],
       [{ intent: "stop" }, 409],
       [{ intent: "move", id: one }, 400],
+      [{ intent: "set", id: one }, 400],
+      [{ intent: "set", field: "tag", value: "a, b", id: one }, 400],
+      [{ intent: "set", field: "tag", value: "x".repeat(101), id: one }, 400],
+      [{ intent: "set", field: "cuisine", value: " ", id: one }, 400],
+      [{ intent: "set", field: "difficulty", value: "impossible", id: one }, 400],
       [{ intent: "move", id: one, category: "Soups" }, 400],
       [{ intent: "move", id: one, category: [soups, soups] }, 400],
       [{ intent: "move", id: one, category: UNKNOWN }, 400],

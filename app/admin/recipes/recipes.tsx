@@ -12,23 +12,27 @@ import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { listBulkChanges } from "#domain/recipes/bulk/list-bulk-changes.server.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
 import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
+import { listViews } from "#domain/tables/list-views.server.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/recipes.ts";
 import { bulkActions, confirmDeleteRecipes } from "./bulk-actions.tsx";
 import { BulkChanges } from "./bulk-changes.tsx";
 import { CHANGE_FAILED, readChange } from "./change-outcome.ts";
 import { changeTableRecipes } from "./change-recipes.server.ts";
+import { KeptViews } from "./kept-views.tsx";
+import { RecipeFilters } from "./recipe-filters.tsx";
 import { StatusSwitch } from "./status-switch.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const query = readTableQuery(url.searchParams, RECIPE_TABLE);
-  const [page, categories, changes] = await Promise.all([
+  const [page, categories, changes, views] = await Promise.all([
     listRecipeTable(db, query),
     listCategoryNames(db),
     listBulkChanges(db),
+    listViews(db, "recipes"),
   ]);
-  return { query, page, categories, changes };
+  return { query, page, categories, changes, views };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -59,7 +63,13 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
   live: ["recipe", "category"],
   isWide: true,
   columns: [
-    { header: "Image", className: "wide-only", cellClass: "w-20", cell: RowImage },
+    {
+      header: "Image",
+      sort: "photo",
+      className: "wide-only",
+      cellClass: "w-20",
+      cell: RowImage,
+    },
     { header: "Title", sort: "title", isName: true, cell: Title },
     {
       header: "Category",
@@ -80,6 +90,7 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
     },
     {
       header: "Enabled",
+      sort: "status",
       className: "print:hidden",
       cell: (recipe, { nameId }) => <StatusSwitch recipe={recipe} describedBy={nameId} />,
     },
@@ -160,19 +171,25 @@ function Title({ id, title }: RecipeRow, { nameId }: { nameId: string }) {
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { query, page, categories, changes } = loaderData;
+  const { query, page, categories, changes, views } = loaderData;
   return (
     <ListPage
       {...LIST}
       {...{ query, page }}
-      summary={`Showing ${formatNumber(page.rows.length)} of ${formatNumber(page.total)} recipes`}
+      summary={`Showing ${formatNumber(page.rows.length)} of ${formatNumber(page.matching)} recipes`}
       main={LINKS.map(({ to, label, icon }, index) => (
         <Link key={to} to={to} className={button(index === LINKS.length - 1 ? "primary" : "quiet")}>
           <Icon name={icon} className="size-5" />
           {label}
         </Link>
       ))}
-      above={<BulkChanges changes={changes} />}
+      above={
+        <>
+          <BulkChanges changes={changes} />
+          <KeptViews {...{ views, query }} />
+        </>
+      }
+      moreFilters={<RecipeFilters {...{ query, categories }} />}
       bulk={bulkActions(categories)}
     >
       <p className="mt-4 text-sm text-quiet">

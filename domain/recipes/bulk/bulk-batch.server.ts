@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseTransaction } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { lockRecipes, type ManyRecipes } from "#domain/recipes/commands/change-recipes.server.ts";
 import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { moveRecipes } from "#domain/recipes/commands/move-recipes.server.ts";
@@ -8,6 +8,8 @@ import {
   unpublishRecipes,
 } from "#domain/recipes/commands/publish-recipe.server.ts";
 import { restoreRecipes } from "#domain/recipes/commands/restore-recipe.server.ts";
+import { setRecipeField } from "#domain/recipes/commands/set-recipe-field.server.ts";
+import { tagRecipes } from "#domain/recipes/commands/tag-recipes.server.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { AT_ONCE } from "./bulk-change.ts";
@@ -66,17 +68,34 @@ async function change(tx: DatabaseTransaction, work: BulkWork, many: ManyRecipes
     return moved.ok ? moved.outcomes : null;
   }
   if (work.change === "restore") return restored(tx, many);
+  const { value } = work;
+  if (value !== null) return setValue(db, work, { ...many, value });
   const verb = { publish: publishRecipes, unpublish: unpublishRecipes, delete: deleteRecipes };
-  return verb[work.change](db, many);
+  return verb[work.change as keyof typeof verb](db, many);
+}
+
+function setValue(db: Database, { change }: BulkWork, set: ManyRecipes & { value: string }) {
+  return change === "cuisine" || change === "difficulty"
+    ? setRecipeField(db, { ...set, field: change })
+    : tagRecipes(db, { ...set, isOn: change === "tag" });
+}
+
+/** What a recipe has of that which a change sets: as a text. */
+function valueBefore({ change, value }: BulkWork) {
+  if (change === "cuisine" || change === "difficulty") return sql`${sql.ref(`r.${change}`)}`;
+  if (change !== "untag") return sql`null`;
+  return sql`(select rt.display_order::text from recipe_tags rt join tags t on t.id = rt.tag_id
+    where rt.recipe_id = r.id and lower(t.name) = lower(${value}) limit 1)`;
 }
 
 /** Keeps what the recipes, which are locked, are before the change. */
-async function noteFormer(tx: DatabaseTransaction, { id }: BulkWork, ids: string[]) {
+async function noteFormer(tx: DatabaseTransaction, work: BulkWork, ids: string[]) {
   await sql`
     update bulk_change_recipes b set published_at = r.published_at, reviewed_at = r.reviewed_at,
-      reviewed_by_name = r.reviewed_by_name, category_id = rc.category_id
+      reviewed_by_name = r.reviewed_by_name, category_id = rc.category_id,
+      former = ${valueBefore(work)}
     from recipes r left join recipe_categories rc on rc.recipe_id = r.id
-    where b.change_id = ${id} and b.recipe_id = any(${ids}::uuid[]) and r.id = b.recipe_id`.execute(
+    where b.change_id = ${work.id} and b.recipe_id = any(${ids}::uuid[]) and r.id = b.recipe_id`.execute(
     tx,
   );
 }
@@ -95,12 +114,38 @@ function putBack(tx: DatabaseTransaction, work: BulkWork, many: ManyRecipes) {
   if (work.change === "publish") return unpublishRecipes(db, many, columns);
   if (work.change === "unpublish") return publishRecipes(db, many, columns);
   if (work.change === "restore") return deleteRecipes(db, many);
+  if (work.value !== null) return valuesPutBack(tx, work, { ...many, value: work.value });
   return work.change === "delete" ? restored(tx, many) : movedBack(tx, work, many);
 }
 
 async function restored(tx: DatabaseTransaction, many: ManyRecipes): Promise<ChosenOutcome[]> {
   const results = await restoreRecipes(asDatabase(tx), many);
   return many.ids.map((id) => ({ id, outcome: results.get(id)?.ok ? "done" : "not-found" }));
+}
+
+/** Each recipe's own value, where it still has the one that was set. */
+async function valuesPutBack(
+  tx: DatabaseTransaction,
+  { id, change }: BulkWork,
+  { value, ...many }: ManyRecipes & { value: string },
+): Promise<ChosenOutcome[]> {
+  const db = asDatabase(tx);
+  if (change === "tag") return tagRecipes(db, { ...many, value, isOn: false });
+  if (change === "untag") {
+    const place = sql<number>`(select former::int from bulk_change_recipes b
+      where b.change_id = ${id} and b.recipe_id = r.id)`;
+    return tagRecipes(db, { ...many, value, isOn: true, place });
+  }
+  const { rows } = await sql<{ former: string | null; ids: string[] }>`
+    select former, array_agg(recipe_id::text) as ids from bulk_change_recipes
+    where change_id = ${id} and recipe_id = any(${many.ids}::uuid[]) group by former`.execute(tx);
+  const field = change as "cuisine" | "difficulty";
+  const outcomes: ChosenOutcome[] = [];
+  for (const { former, ids } of rows) {
+    const set = { ...many, ids, field, value: former, only: value };
+    outcomes.push(...(await setRecipeField(db, set)));
+  }
+  return outcomes;
 }
 
 async function movedBack(tx: DatabaseTransaction, work: BulkWork, many: ManyRecipes) {

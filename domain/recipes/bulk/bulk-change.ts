@@ -1,6 +1,9 @@
 /** A change of many recipes at once, as the back office shows it. Pure. */
 
-export type BulkVerb = "publish" | "unpublish" | "move" | "delete" | "restore";
+export type BulkVerb = "publish" | "unpublish" | "move" | "delete" | "restore" | BulkFieldVerb;
+
+/** They set something of each recipe to a text: a tag that it gets or loses, its cuisine, its difficulty. */
+export type BulkFieldVerb = "tag" | "untag" | "cuisine" | "difficulty";
 
 /** So many are changed while the request waits, more by a worker. */
 export const AT_ONCE = 200;
@@ -20,7 +23,7 @@ export type BulkLine = {
   change: BulkVerb | "rename";
   step: "do" | "undo";
   state: "waiting" | "running" | "done" | "stopped" | "failed";
-  /** The category that recipes are moved to, or that was renamed. */
+  /** The category that recipes are moved to, or that was renamed; a tag, cuisine or difficulty. */
   to: string | null;
   error: string | null;
   /** Of this step. */

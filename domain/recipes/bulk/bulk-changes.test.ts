@@ -84,6 +84,59 @@ async function begin(verb: BulkVerb, which: Which = ALL, to?: Category): Promise
   return result.line;
 }
 
+describe("a value that is set of many", () => {
+  const read = async () => {
+    const { rows } = await sql`
+      select slug, cuisine, difficulty, array(
+        select t.name from recipe_tags rt join tags t on t.id = rt.tag_id
+        where rt.recipe_id = recipes.id order by rt.display_order) as tags
+      from recipes order by slug`.execute(owner);
+    return rows;
+  };
+  const set = async (verb: "tag" | "untag" | "cuisine" | "difficulty", value: string) => {
+    const result = await changeMany(admin, { verb, which: ALL, value, by, now });
+    if (!result.ok) throw new Error(result.error);
+    return result.line;
+  };
+  beforeEach(async () => {
+    await recipes(3);
+    await sql`update recipes set cuisine = 'Thai' where slug = 'dish-1'`.execute(owner);
+    await sql`
+      with made as (insert into tags (name) values ('Party'), ('Quick') on conflict (name) do update set name = excluded.name
+        returning id, name)
+      insert into recipe_tags select r.id, made.id, case made.name when 'Party' then 1 else 2 end
+      from recipes r, made where r.slug = 'dish-1'`.execute(owner);
+  });
+
+  test.each([
+    ["cuisine", "Greek", 3, ["Greek", "Greek", "Greek"], "cuisine"],
+    ["cuisine", "Thai", 2, ["Thai", "Thai", "Thai"], "cuisine"],
+    ["difficulty", "hard", 3, ["hard", "hard", "hard"], "difficulty"],
+    ["tag", "party", 2, [["Party", "Quick"], ["Party"], ["Party"]], "tags"],
+    ["untag", "PARTY", 1, [["Quick"], [], []], "tags"],
+  ] as const)("%s %s, and is put back as it was", async (verb, value, done, after, field) => {
+    const before = await read();
+    const line = await set(verb, value);
+    expect(line).toMatchObject({ to: value, state: "done", counts: { done, unchanged: 3 - done } });
+    expect((await read()).map((row) => Reflect.get(row as object, field))).toEqual(after);
+    const undone = await undoBulkChange(admin, { id: line.id, by, now });
+    expect(undone?.counts).toMatchObject({ undone: done, kept: 0 });
+    expect(await read()).toEqual(before);
+  });
+
+  test("stays where somebody set another one since", async () => {
+    const line = await set("cuisine", "Greek");
+    await sql`update recipes set cuisine = 'French' where slug = 'dish-2'`.execute(owner);
+    const undone = await undoBulkChange(admin, { id: line.id, by, now });
+    expect(undone?.counts).toMatchObject({ undone: 2, kept: 1 });
+    expect((await read()).map((row) => Reflect.get(row as object, "cuisine"))).toEqual([
+      "Thai",
+      "French",
+      null,
+    ]);
+  });
+});
+
 async function claim(): Promise<ClaimedBulk> {
   const [job] = await claimBulkChanges(admin, { limit: 1, worker: 1 });
   if (!job) throw new Error("Nothing is due");

@@ -7,6 +7,8 @@ import type { BulkLine } from "./bulk-change.ts";
 /** What is done, and who asked for it. */
 export type BulkWork = Pick<BulkLine, "id" | "change" | "step"> & {
   categoryId: string | null;
+  /** A tag, cuisine or difficulty. */
+  value: string | null;
   by: Actor;
 };
 
@@ -28,7 +30,7 @@ export function claimBulkChanges(db: Database, { limit, worker }: Record<string,
   return bulkJobs.claim<ClaimedBulk>(db, {
     worker: worker ?? 0,
     limit: limit ?? 1,
-    returning: sql`change, step, category_id as "categoryId", by_id as "byId",
+    returning: sql`change, step, category_id as "categoryId", value, by_id as "byId",
       coalesce(by_name, '') as "byName"`,
   });
 }

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from "kysely";
 import type { ItemChange, WriteContext } from "#domain/activity/activity.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { recipesInTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
-import type { RecipeTableQuery } from "#domain/recipes/tables/recipe-table.ts";
+import type { RecipeChoice } from "#domain/recipes/tables/recipe-table.ts";
 import { containsWords } from "#domain/tables/list-page.server.ts";
 import { changeBatch } from "./bulk-batch.server.ts";
 import { AT_ONCE, type BulkLine, type BulkVerb } from "./bulk-change.ts";
-import { bulkJobs } from "./bulk-queue.server.ts";
+import { type BulkWork, bulkJobs } from "./bulk-queue.server.ts";
 import { findBulkChange } from "./list-bulk-changes.server.ts";
 
 /** Which recipes are meant: chosen ones, or all that a table shows or a category has. */
 export type Which =
   | { ids: string[] }
-  | { table: Pick<RecipeTableQuery, "search" | "status"> }
+  | { table: RecipeChoice }
   | { trash: { search: string } }
   | { categoryId: string };
 
@@ -21,6 +21,8 @@ export type NewBulkChange = WriteContext & {
   which: Which;
   /** Where recipes are moved to. */
   to?: { id: string; name: string };
+  /** The tag, cuisine or difficulty. */
+  value?: string;
   /** How many were asked about: when there are more by now, nothing is done. */
   most?: number;
 };
@@ -29,7 +31,7 @@ export type BulkResult = { ok: true; line: BulkLine } | { ok: false; error: stri
 
 /** Changes recipes: up to 200 at once, more by a worker. */
 export function changeMany(db: Database, asked: NewBulkChange): Promise<BulkResult> {
-  const { verb, which, to, most = Number.POSITIVE_INFINITY, by, now } = asked;
+  const { verb, which, to, value = null, most = Number.POSITIVE_INFINITY, by, now } = asked;
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto("bulk_changes")
@@ -37,6 +39,7 @@ export function changeMany(db: Database, asked: NewBulkChange): Promise<BulkResu
         change: verb,
         category_id: to?.id ?? null,
         category_name: to?.name ?? null,
+        value,
         created_at: now,
         due_at: now,
         by_id: by.id,
@@ -50,7 +53,7 @@ export function changeMany(db: Database, asked: NewBulkChange): Promise<BulkResu
     const total = Number(numAffectedRows);
     if (total > most) return give(tx, id, `There are ${total} by now. Please select them again.`);
     await sql`update bulk_changes set total = ${total} where id = ${id}`.execute(tx);
-    const work = { id, change: verb, step: "do" as const, categoryId: to?.id ?? null, by };
+    const work = { id, change: verb, step: "do" as const, categoryId: to?.id ?? null, value, by };
     if (total > AT_ONCE) return { ok: true, line: await findBulkChange(tx, id) };
     const result = await changeBatch(tx, work, now);
     if ("problem" in result) return give(tx, id, result.problem);
@@ -101,18 +104,18 @@ export function undoBulkChange(
   { id, by, now }: ItemChange,
 ): Promise<BulkLine | null> {
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ change: BulkVerb; categoryId: string | null; total: number }>`
+    const { rows } = await sql<Omit<BulkWork, "id" | "step" | "by"> & { total: number }>`
       update bulk_changes c set ${bulkJobs.requeued()}, step = 'undo', done = 0, by_id = ${by.id},
         by_name = ${by.name ?? null}, total = (
           select count(*) from bulk_change_recipes where change_id = c.id and outcome = 'done')
       where id = ${id} and change <> 'rename' and state in ('done', 'stopped', 'failed')
         and not (step = 'undo' and state = 'done')
-      returning change, category_id as "categoryId", total`.execute(tx);
+      returning change, category_id as "categoryId", value, total`.execute(tx);
     const [found] = rows;
     if (!found) return null;
-    const { change, categoryId, total } = found;
+    const { total, ...work } = found;
     if (total <= AT_ONCE) {
-      await changeBatch(tx, { id, change, step: "undo", categoryId, by }, now);
+      await changeBatch(tx, { id, ...work, step: "undo", by }, now);
       await ended(tx, id);
     }
     return findBulkChange(tx, id);

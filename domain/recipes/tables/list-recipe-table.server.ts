@@ -3,9 +3,9 @@ import type { Database } from "#domain/database.ts";
 import { imageFacts, presentImage } from "#domain/media/present-image.server.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import { listPage } from "#domain/tables/list-page.server.ts";
-import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
-import type { RecipeRow, RecipeTableQuery } from "./recipe-table.ts";
+import { allOf, choiceConditions, recipesFound } from "./recipe-conditions.server.ts";
+import type { RecipeChoice, RecipeRow, RecipeTableQuery } from "./recipe-table.ts";
 import {
   indexOrder,
   type RecipeCount,
@@ -14,8 +14,8 @@ import {
 } from "./sorted-recipe-ids.server.ts";
 
 /**
- * One page of the recipes that are not deleted, drafts too. Search finds each word in title, slug or
- * the category's name. Three to five short queries, whatever the number of recipes.
+ * One page of the recipes that are not deleted, drafts too. Search finds what readers' search finds, and words of slug
+ * and category. Three to five short queries, whatever the number of recipes.
  */
 export async function listRecipeTable(
   db: Database,
@@ -23,25 +23,38 @@ export async function listRecipeTable(
 ): Promise<TablePage<RecipeRow>> {
   const { search, status } = query;
   const counts = await countRecipes(db);
+  const chosen = choiceConditions(query);
+  const total = sumOf(counts, {});
+  // Status alone has counts, and an index for each order.
+  const isPlain = chosen.length === (status ? 1 : 0);
+  const filtered = isPlain ? sumOf(counts, { status }) : await countChosen(db, chosen);
   return listPage(db, query, {
     table: sql`admin_recipe_index`,
     key: sql`recipe_id`,
-    filtered: status ? sql`s.status = ${status}` : sql`true`,
-    ...(search ? { found: await containsWordsOrCategory(db, search) } : {}),
+    filtered: allOf(chosen),
+    ...(search ? { found: await recipesFound(db, search) } : {}),
     order: indexOrder(query),
-    counts: { total: sumOf(counts, {}), filtered: sumOf(counts, { status }) },
-    sortedIds: (skip) => sortedRecipeIds(db, query, { counts, skip }),
+    counts: { total, filtered },
+    ...(isPlain && query.sort !== "photo"
+      ? { sortedIds: (skip: number) => sortedRecipeIds(db, query, { counts, skip }) }
+      : {}),
     rows: (ids) => rowsOf(db, ids),
   });
 }
 
-/** Which rows of `admin_recipe_index s` the table's search and filter leave, whatever the page. */
+/** Which rows of `admin_recipe_index s` the table's search and filters leave, whatever the page. */
 export async function recipesInTable(
   db: Database,
-  { search, status }: Pick<RecipeTableQuery, "search" | "status">,
+  choice: RecipeChoice,
 ): Promise<RawBuilder<SqlBool>> {
-  const found = search ? await containsWordsOrCategory(db, search) : sql<SqlBool>`true`;
-  return status ? sql<SqlBool>`${found} and s.status = ${status}` : found;
+  const found = choice.search ? [await recipesFound(db, choice.search)] : [];
+  return allOf([...found, ...choiceConditions(choice)]);
+}
+
+async function countChosen(db: Database, chosen: RawBuilder<SqlBool>[]): Promise<number> {
+  const { rows } = await sql<{ recipes: number }>`
+    select count(*) as recipes from admin_recipe_index s where ${allOf(chosen)}`.execute(db);
+  return rows[0]?.recipes ?? 0;
 }
 
 async function countRecipes(db: Database): Promise<RecipeCount[]> {
@@ -49,21 +62,6 @@ async function countRecipes(db: Database): Promise<RecipeCount[]> {
     select category_id as "categoryId", status, count(*) as recipes
     from admin_recipe_index group by category_id, status`.execute(db);
   return rows;
-}
-
-/** The search as a condition. Categories are looked up first: both sides then have an index. */
-async function containsWordsOrCategory(db: Database, search: string): Promise<RawBuilder<SqlBool>> {
-  const patterns = searchWords(search).map(containsPattern);
-  const { rows } = await sql<{ pattern: string; ids: string[] }>`
-    select pattern, array(
-      select id::text from categories where search_key(name) like search_key(pattern)) as ids
-    from unnest(${patterns}::text[]) as pattern`.execute(db);
-  const words = rows.map(({ pattern, ids }) =>
-    ids.length === 0
-      ? sql`s.search_text like search_key(${pattern})`
-      : sql`(s.search_text like search_key(${pattern}) or s.category_id = any(${ids}::uuid[]))`,
-  );
-  return sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 }
 
 async function rowsOf(db: Database, ids: string[]): Promise<RecipeRow[]> {

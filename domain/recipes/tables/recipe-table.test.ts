@@ -54,6 +54,11 @@ async function made(n: number): Promise<string> {
   return created.id;
 }
 
+async function deletePermanentlyFromTable(...ids: string[]): Promise<void> {
+  await deleteRecipes(admin, { ids, by, now });
+  await deletePermanently(admin, { ids, by, now });
+}
+
 async function readIndex(): Promise<IndexedRecipe[]> {
   const { rows } = await sql<IndexedRecipe>`
     select r.id, r.title, c.name as category, r.status, r.views_count as views,
@@ -84,6 +89,7 @@ const KEY: Record<RecipeSort, (row: IndexedRecipe) => string | number> = {
   category: (row) => row.category?.toLowerCase() ?? "",
   status: (row) => row.status,
   views: (row) => row.views,
+  photo: () => 0,
 };
 
 describe("the table of recipes", () => {
@@ -125,6 +131,74 @@ describe("the table of recipes", () => {
     expect(await titles("%_\\")).toHaveLength(27);
     expect(await titles("'; drop table recipes; --")).toEqual([]);
     expect(await titles("nothing like this")).toEqual([]);
+  });
+
+  test("finds what readers find, in drafts too: ingredients, tags and other names of foods", async () => {
+    const draft = recipeInput({
+      title: "Parmigiana",
+      status: "draft",
+      tags: ["Sunday best"],
+      ingredients: [{ amount: 2, unit: "piece", name: "eggplants" }],
+    });
+    const { id } = await createRecipe(admin, { input: draft, by, now });
+    const found = async (search: string) =>
+      (await listRecipeTable(admin, query({ search }))).rows.map(({ title }) => title);
+    for (const search of ["eggplant", "sunday best", "aubergine", "parmigiana sunday"]) {
+      expect(await found(search), search).toEqual(["Parmigiana"]);
+    }
+    await publishRecipes(admin, { ids: [id], by, now });
+    for (const search of ["eggplant", "sunday best", "aubergine"]) {
+      expect(await found(search), search).toEqual(["Parmigiana"]);
+    }
+    await deletePermanentlyFromTable(id);
+  });
+
+  test("is filtered by category, cuisine, difficulty, tag, author, day and what is missing", async () => {
+    const made = async (given: Parameters<typeof recipeInput>[0]) =>
+      (await createRecipe(admin, { input: recipeInput(given), by, now })).id;
+    const full = await made({
+      title: "Full",
+      description: "Good.",
+      mainImageUrl: "https://pictures.example/full.jpg",
+      cuisine: "Thai",
+      difficulty: "hard",
+      tags: ["Weeknight"],
+      author: { name: "Grace" },
+      nutrition: { calories: 100 },
+      category: "Soups",
+    });
+    const bare = await made({ title: "Bare", description: "", category: null });
+    await sql`update recipes set created_at = '2020-02-29T12:00:00Z' where id = ${bare}`.execute(
+      admin,
+    );
+    const found = async (address: string) => {
+      const asked = readTableQuery(
+        new URLSearchParams(`search=bare+full&${address}`),
+        RECIPE_TABLE,
+      );
+      const { rows } = await listRecipeTable(admin, { ...asked, search: "" });
+      return rows.map(({ title }) => title).filter((title) => ["Full", "Bare"].includes(title));
+    };
+    expect(await found("cuisine=thai")).toEqual(["Full"]);
+    expect(await found("difficulty=hard")).toEqual(["Full"]);
+    expect(await found("tag=WEEKNIGHT&author=grace")).toEqual(["Full"]);
+    expect(await found("from=2020-02-29&to=2020-02-29")).toEqual(["Bare"]);
+    expect(await found("photo=none&description=none&nutrition=none&sort=photo")).toEqual(["Bare"]);
+    expect(await found("category=none&sort=title&to=2021-01-01")).toEqual(["Bare"]);
+    expect(await found("tag=unheard+of")).toEqual([]);
+    const { rows } = await sql`select * from admin_recipe_index_differences`.execute(admin);
+    expect(rows).toEqual([]);
+    await deletePermanentlyFromTable(full, bare);
+  });
+
+  test.each([
+    ["from=2026-02-30&to=yesterday", {}],
+    ["difficulty=impossible&photo=some&tag=+++", {}],
+    ["tag=%00%ff", { tag: "�" }],
+  ])("ignores what the filters ?%s can't mean", (address, expected) => {
+    const nothing = query();
+    const read = readTableQuery(new URLSearchParams(address), RECIPE_TABLE);
+    expect(read).toEqual({ ...nothing, ...expected });
   });
 
   test("shows the last page when a later one is asked for, and an empty page 1 of 1 for nothing", async () => {

@@ -1,15 +1,41 @@
 import type { PageImage } from "#domain/media/page-image.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import type { SortOf, TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
+import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 
 /** The back office's table of recipes: what it can be asked, and what a row shows. Pure. */
 
 export const RECIPE_TABLE = {
-  sorts: { updated: "desc", title: "asc", category: "asc", status: "asc", views: "desc" },
-  filters: { status: ["published", "draft"] },
+  sorts: {
+    updated: "desc",
+    title: "asc",
+    category: "asc",
+    status: "asc",
+    views: "desc",
+    photo: "asc",
+  },
+  filters: {
+    status: ["published", "draft"],
+    category: "text",
+    cuisine: "text",
+    difficulty: DIFFICULTIES,
+    tag: "text",
+    author: "text",
+    from: "day",
+    to: "day",
+    photo: ["none"],
+    description: ["none"],
+    nutrition: ["none"],
+  },
 } as const satisfies TableDefinition;
 
 export type RecipeTableQuery = TableQuery<typeof RECIPE_TABLE>;
+
+/** Which recipes the table shows, whatever their order and the page. */
+export type RecipeChoice = Partial<
+  Omit<RecipeTableQuery, "sort" | "direction" | "page" | "window">
+>;
+
 export type RecipeSort = SortOf<typeof RECIPE_TABLE>;
 
 export type RecipeRow = {

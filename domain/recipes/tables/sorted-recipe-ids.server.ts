@@ -41,6 +41,8 @@ export function indexOrder({ sort, direction }: RecipeTableQuery): RawBuilder<un
     views: sql`coalesce(s.draft_views, (
       select l.views_count from recipe_listing l where l.recipe_id = s.recipe_id)) ${way},
       s.created_at ${way}, s.recipe_id ${opposite}`,
+    // Those without one first: they are what the order is for.
+    photo: sql`('photo' = any(s.lacks)) ${opposite}, s.title_key, s.recipe_id`,
   }[sort];
 }
 

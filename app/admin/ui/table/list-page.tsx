@@ -52,6 +52,8 @@ type ListPageProps<Row, Table extends TableDefinition> = ListDeclaration<Row, Ta
   main?: ReactNode;
   /** Between the title and the table. */
   above?: ReactNode;
+  /** Below search and filters. */
+  moreFilters?: ReactNode;
   query: TableQuery<Table>;
   /** Null if it could not be loaded. */
   page: TablePage<Row> | null;
@@ -107,6 +109,7 @@ export function ListPage<Row extends { id: string }, Table extends TableDefiniti
               ))}
             </div>
           )}
+          {props.moreFilters}
           {rows.length === 0 ? (
             <EmptyTable text={empty.text}>
               {page.total > 0 ? (empty.narrowed ?? "Try a different search term.") : empty.first}

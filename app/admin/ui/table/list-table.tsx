@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId } from "react";
+import { type ComponentType, type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { Direction } from "#domain/tables/table-query.ts";
@@ -53,6 +53,7 @@ export function ListTable<Row extends { id: string }, Sort extends string>(
   const { label, columns, actions = [], tools, isWide = false, shell: Shell } = props;
   const { rows, query, sorted, selection, onSend } = props;
   const tableId = useId();
+  const pick = usePicking(rows, selection);
   const hasKeys = actions.some(({ keys }) => keys);
   return (
     <DataTable label={label} stacks={!isWide}>
@@ -93,7 +94,13 @@ export function ListTable<Row extends { id: string }, Sort extends string>(
                     type="checkbox"
                     value={row.id}
                     checked={isSelected}
-                    onChange={({ target }) => selection.select([row], target.checked)}
+                    onChange={({ target, nativeEvent }) =>
+                      pick(
+                        index,
+                        target.checked,
+                        nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+                      )
+                    }
                     aria-label="Select"
                     aria-describedby={place.nameId}
                     className="block size-5 accent-sorrel"
@@ -129,6 +136,18 @@ export function ListTable<Row extends { id: string }, Sort extends string>(
       </tbody>
     </DataTable>
   );
+}
+
+/** Ticks a row; with Shift all rows from the one that was ticked before it. */
+function usePicking<Row extends { id: string }>(rows: Row[], selection?: Selection<Row>) {
+  const before = useRef<string | null>(null);
+  return (index: number, isSelected: boolean, isRange: boolean) => {
+    const from = isRange ? rows.findIndex(({ id }) => id === before.current) : -1;
+    const start = from < 0 ? index : from;
+    const range = rows.slice(Math.min(start, index), Math.max(start, index) + 1);
+    selection?.select(range, isSelected);
+    before.current = rows[index]?.id ?? null;
+  };
 }
 
 type CellProps<Row> = { row: Row; column: Column<Row>; place: Place };
