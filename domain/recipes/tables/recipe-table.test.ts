@@ -163,7 +163,7 @@ describe("the table of recipes", () => {
       cuisine: "Thai",
       difficulty: "hard",
       tags: ["Weeknight"],
-      author: { name: "Grace" },
+      authorName: "Grace",
       nutrition: { calories: 100 },
       category: "Soups",
     });
