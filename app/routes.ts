@@ -54,6 +54,7 @@ export default [
       route("admin/recipes/generate/ask", "admin/generator/ask.ts"),
       route("admin/recipes/generate/photo-used", "admin/generator/photo-used.ts"),
       route("admin/recipes/classify", "admin/editor/classify/classify.ts"),
+      route("admin/recipes/unsaved", "admin/editor/drafts/unsaved.ts"),
       route("admin/recipes/slug", "admin/editor/fields/slug.ts"),
       route("admin/recipes/paste", "admin/paste/paste.tsx"),
       route("admin/recipes/scrape", "admin/scraper/scraper.tsx"),

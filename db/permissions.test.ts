@@ -23,6 +23,7 @@ const ACCOUNTS = [
   "admins",
   "api_tokens",
   "auth_secrets",
+  "unsaved_recipes",
 ];
 
 beforeAll(async () => {

@@ -1281,6 +1281,15 @@ export interface UnknownFoods {
   food: string;
 }
 
+export interface UnsavedRecipes {
+  admin_id: string;
+  browser: string;
+  content: Json;
+  id: string;
+  recipe_id: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface WebhookAttempts {
   answer: Generated<string>;
   attempted_at: Timestamp;
@@ -1448,6 +1457,7 @@ export interface DB {
   taken_back_reviews: TakenBackReviews;
   title_words: TitleWords;
   unknown_foods: UnknownFoods;
+  unsaved_recipes: UnsavedRecipes;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_events: WebhookEvents;

@@ -1692,6 +1692,22 @@ create table unknown_foods (
 );
 grant delete, insert, select, update on unknown_foods to admin;
 
+create table unsaved_recipes (
+  admin_id uuid not null,
+  id text not null,
+  recipe_id uuid,
+  content json not null,
+  browser text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint unsaved_recipes_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id) ON DELETE CASCADE,
+  constraint unsaved_recipes_id_check CHECK (((length(id) >= 1) AND (length(id) <= 64))),
+  constraint unsaved_recipes_pkey PRIMARY KEY (admin_id, id),
+  constraint unsaved_recipes_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+CREATE INDEX unsaved_recipes_recipe_id_idx ON public.unsaved_recipes USING btree (recipe_id);
+CREATE INDEX unsaved_recipes_updated_at_idx ON public.unsaved_recipes USING btree (updated_at);
+grant delete, insert, select, update on unsaved_recipes to accounts;
+
 create table webhook_attempts (
   id bigint not null generated always as identity,
   delivery_id uuid not null,

@@ -46,6 +46,7 @@ const DOMAIN_ORDER = [
   "messages",
   "newsletter",
   "auth",
+  "unsaved",
   "mail-server",
   "bounces",
   "tokens",

@@ -24,6 +24,7 @@ import { mailReviewNews } from "#domain/review-mail/mail-review-news.server.ts";
 import { refreshListing } from "#domain/search/refresh-listing.server.ts";
 import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
 import { forgetOldTokens } from "#domain/tokens/change-tokens.server.ts";
+import { forgetOldUnsaved } from "#domain/unsaved/unsaved-recipes.server.ts";
 import { forgetOldDeliveries } from "#domain/webhooks/deliveries.server.ts";
 import { forgetIdempotencyKeys } from "#platform/db/idempotency-keys.ts";
 import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
@@ -95,6 +96,7 @@ export function scheduledJobs(
     hourly("delete old daily views", () => forgetOldViews(owner)),
     hourly("delete old activity", () => forgetOldActivity(owner)),
     hourly("delete old sessions", () => deleteExpiredSessions(owner)),
+    hourly("delete old unsaved recipes", () => forgetOldUnsaved(owner)),
     hourly("delete old invitations", () => forgetOldInvitations(owner)),
     hourly("delete old API tokens", () => forgetOldTokens(owner)),
     hourly("delete saved answers of the API", () => forgetIdempotencyKeys(owner)),

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import {
+  accountsContext,
   adminDb,
   backOffice,
   backupPlaces,
@@ -10,6 +11,7 @@ import {
   pageTags,
   readerAddress,
   reportError,
+  requestInfoContext,
   scraperContext,
   signedIn,
   siteCheckOptions,
@@ -31,6 +33,7 @@ import {
   type SiteSettings,
   siteProfile,
 } from "#domain/settings/site-settings.ts";
+import { requestInfo, testAccounts } from "#test/factories/accounts.ts";
 import { MAIL_SERVICE } from "#test/factories/mail.ts";
 import { WEBHOOK_OPTIONS } from "#test/factories/webhook.ts";
 
@@ -48,6 +51,8 @@ type RouteOptions = {
   newsletterConfirm?: boolean;
   /** The admin database; if given, an admin is signed in. */
   admin?: Database;
+  /** As the role `accounts`. */
+  accounts?: Database;
   scraper?: Scraper;
   /** Called with unexpected errors. */
   onFault?: (error: unknown) => void;
@@ -60,7 +65,8 @@ type RouteOptions = {
   backups?: BackupPlaces;
 };
 
-const SIGNED_IN = {
+/** Who is signed in where an admin database is given. */
+export const SIGNED_IN = {
   id: "11111111-1111-4111-8111-111111111111",
   name: "Ada",
   email: "ada@example.com",
@@ -88,6 +94,10 @@ function routeContext(options: RouteOptions) {
   if (admin) {
     context.set(adminDb, admin);
     context.set(signedIn, SIGNED_IN);
+  }
+  if (options.accounts) {
+    context.set(accountsContext, testAccounts(options.accounts));
+    context.set(requestInfoContext, requestInfo());
   }
   if (options.generator) context.set(generatorContext, options.generator);
   if (options.media) context.set(mediaContext, options.media);

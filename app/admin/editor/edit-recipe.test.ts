@@ -8,7 +8,7 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./edit-recipe.tsx";
 
-const { visitor, admin } = testDatabase();
+const { visitor, admin, accounts } = testDatabase();
 const by = { id: null };
 const now = new Date("2026-01-05T08:00:00Z");
 type Fields = Record<string, string>;
@@ -25,7 +25,7 @@ async function created(title: string): Promise<string> {
 async function send(id: string, fields: Fields) {
   const all = { category: "Dinner", status: "draft", version: "1", ...fields };
   const path = `/admin/recipes/edit/${id}`;
-  const args = routeArgs({ db: visitor, admin }, path, {
+  const args = routeArgs({ db: visitor, admin, accounts }, path, {
     ...formPost(Object.entries(all)),
     params: { id },
   });
@@ -34,7 +34,9 @@ async function send(id: string, fields: Fields) {
 }
 
 const open = (id: string) =>
-  loader(routeArgs({ db: visitor, admin }, `/admin/recipes/edit/${id}`, { params: { id } }));
+  loader(
+    routeArgs({ db: visitor, admin, accounts }, `/admin/recipes/edit/${id}`, { params: { id } }),
+  );
 
 test("the form loads the saved recipe", async () => {
   const id = await created("Beans");

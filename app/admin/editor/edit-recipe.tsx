@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
-import { adminDb, siteContext } from "#app/context.ts";
+import { accountsContext, adminDb, signedIn, siteContext } from "#app/context.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { readId } from "#domain/tables/id.ts";
+import { listUnsaved } from "#domain/unsaved/unsaved-recipes.server.ts";
 import type { Route } from "./+types/edit-recipe.ts";
 import { saveInBrowser } from "./save-in-browser.ts";
 import { saveRecipe, toPersistedRecipe } from "./save-recipe.server.ts";
@@ -14,7 +15,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!recipe) throw data(null, { status: 404, statusText: "Not Found" });
   const { name, url } = context.get(siteContext);
   const categories = await categoryNames(context.get(adminDb));
-  return { id, persisted: toPersistedRecipe(recipe), categories, site: { name, url } };
+  const asked = { by: context.get(signedIn), recipeId: id, now: new Date() };
+  const unsaved = await listUnsaved(context.get(accountsContext), asked);
+  return { id, persisted: toPersistedRecipe(recipe), categories, unsaved, site: { name, url } };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

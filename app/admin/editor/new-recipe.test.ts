@@ -5,8 +5,8 @@ import { testDatabase } from "#test/database.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { action, loader } from "./new-recipe.tsx";
 
-const { visitor, admin, owner } = testDatabase();
-const requestInfo = { db: visitor, admin };
+const { visitor, admin, accounts, owner } = testDatabase();
+const requestInfo = { db: visitor, admin, accounts };
 type Fields = [string, string][];
 const good: Fields = [
   ["title", "Rice"],
@@ -44,7 +44,7 @@ async function kept() {
 const without = (name: string) => good.filter(([other]) => other !== name);
 
 test("the form loads the categories, and an id for the recipe", async () => {
-  const data = await loader(routeArgs({ db: visitor, admin }, "/admin/recipes/new"));
+  const data = await loader(routeArgs({ db: visitor, admin, accounts }, "/admin/recipes/new"));
   expect(data).toMatchObject({
     categories: ["Dinner"],
     id: expect.stringMatching(/^[\da-f-]{36}$/),

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
-import { adminDb, siteContext } from "#app/context.ts";
+import { accountsContext, adminDb, signedIn, siteContext } from "#app/context.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
+import { listUnsaved } from "#domain/unsaved/unsaved-recipes.server.ts";
 import type { Route } from "./+types/new-recipe.ts";
 import { saveInBrowser } from "./save-in-browser.ts";
 import { saveRecipe } from "./save-recipe.server.ts";
@@ -9,9 +10,11 @@ import { saveRecipe } from "./save-recipe.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, url } = context.get(siteContext);
   const categories = await categoryNames(context.get(adminDb));
+  const asked = { by: context.get(signedIn), recipeId: null, now: new Date() };
+  const unsaved = await listUnsaved(context.get(accountsContext), asked);
   // So that a repeated request creates only one recipe. Browsers make no UUIDs on plain http.
   const id = randomUUID();
-  return { id, persisted: null, categories, site: { name, url } };
+  return { id, persisted: null, categories, unsaved, site: { name, url } };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

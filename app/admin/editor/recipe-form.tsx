@@ -1,15 +1,17 @@
 import { useEffect } from "react";
 import { href } from "react-router";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
-import { DraftOffer } from "#app/admin/ui/form/draft-offer.tsx";
 import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
+import type { UnsavedRecipe } from "#domain/unsaved/unsaved-recipes.server.ts";
 import { AllergenFields } from "./allergens/allergen-fields.tsx";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
+import { SavedMeanwhile } from "./conflict/saved-meanwhile.tsx";
 import { PasteOffer } from "./drafts/paste-offer.tsx";
+import { UnsavedOffer } from "./drafts/unsaved-offer.tsx";
 import { EditorContext, useTextField } from "./editor-context.ts";
 import { CreditFields } from "./fields/credit-fields.tsx";
 import { DescriptionField } from "./fields/description-field.tsx";
@@ -36,16 +38,20 @@ import type { PersistedRecipe } from "./save-result.ts";
 import { useRecipeForm } from "./use-recipe-form.ts";
 import "./recipe-form.css";
 
+const OFFERED =
+  "You have unsaved changes. They are offered when you come back, on any device of yours.";
+
 type RecipeFormProps = {
   id: string;
   /** As the form opens; null for a new recipe. */
   persisted: PersistedRecipe | null;
   categories: string[];
+  unsaved: UnsavedRecipe[];
   site: { name: string; url: string };
 };
 
-export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps) {
-  const editor = useRecipeForm({ persisted, categories });
+export function RecipeForm({ id, persisted, categories, unsaved, site }: RecipeFormProps) {
+  const editor = useRecipeForm({ persisted, categories, unsaved });
   const { form, state, change, errors, base, dirty, conflict, newer } = editor;
   const { fields } = state;
   const preview = usePreview();
@@ -60,6 +66,7 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
         ) : (
           <input type="hidden" name="id" value={id} />
         )}
+        <input type="hidden" name="unsaved" value={editor.draftId} />
         <input type="hidden" name="mainImageColor" value={fields.mainImageColor} />
         <input type="hidden" name="writtenBy" value={fields.writtenBy} />
         {fields.nutritionCalculated && (
@@ -84,24 +91,7 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
               )}
             </PageHeader>
             <ProblemSummary result={form.result} errors={errors} />
-            {conflict && (
-              <ConflictPanel
-                key={conflict.version}
-                yours={fields}
-                theirs={conflict}
-                base={base?.fields ?? null}
-                onSettle={editor.settle}
-              />
-            )}
-            {newer && (
-              <Notice
-                text={`${newer.savedBy ?? "The site"} has just saved this recipe.`}
-                action="Show both"
-                kind="primary"
-                onAction={() => editor.setConflict(newer)}
-              />
-            )}
-            <DraftOffer offer={editor.offer} />
+            <UnsavedOffer offer={editor.offer} fields={fields} />
             {base === null && (
               <PasteOffer {...{ fields, dirty, change }} leaving={editor.leaving} />
             )}
@@ -139,12 +129,31 @@ export function RecipeForm({ id, persisted, categories, site }: RecipeFormProps)
               dirty={dirty}
               saving={String(form.sent?.get("status") ?? "") || null}
               onPreview={preview.open}
-            />
+            >
+              {newer && (
+                <SavedMeanwhile
+                  theirs={newer}
+                  yours={fields}
+                  base={base?.fields ?? null}
+                  onCompare={() => editor.compare(newer)}
+                />
+              )}
+            </SaveBar>
           </div>
         </div>
       </form.Form>
+      {conflict && (
+        <ConflictPanel
+          key={conflict.version}
+          yours={fields}
+          theirs={conflict}
+          base={base?.fields ?? null}
+          onSettle={editor.settle}
+          onClose={editor.decideLater}
+        />
+      )}
       {preview.Dialog && <preview.Dialog fields={fields} onClose={preview.close} />}
-      <LeaveGuard dirty={dirty} leaving={editor.leaving} />
+      <LeaveGuard dirty={dirty} leaving={editor.leaving} text={OFFERED} />
     </EditorContext>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { button } from "#app/ui/button.ts";
@@ -15,9 +15,11 @@ type SaveBarProps = {
   /** How the form is being saved; null when idle. */
   saving: string | null;
   onPreview: () => void;
+  /** What must be known before the next save, above the buttons. */
+  children: ReactNode;
 };
 
-export function SaveBar({ status, dirty, saving, onPreview }: SaveBarProps) {
+export function SaveBar({ status, dirty, saving, onPreview, children }: SaveBarProps) {
   const isPublished = status === "published";
   const save = (mode: SaveMode, kind: "primary" | "quiet") => ({
     name: "status",
@@ -28,6 +30,7 @@ export function SaveBar({ status, dirty, saving, onPreview }: SaveBarProps) {
   const published = save("published", isPublished ? "quiet" : "primary");
   return (
     <div className="save-bar">
+      {children}
       <p role="status" className="mr-auto text-quiet">
         {saving ? "Saving…" : dirty ? "Unsaved changes" : ""}
       </p>

@@ -1,7 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
-import { adminDb, reportError, signedIn, siteContext } from "#app/context.ts";
+import { accountsContext, adminDb, reportError, signedIn, siteContext } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
-import { readForm } from "#app/ui/form/form-fields.ts";
+import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { duplicateRecipe } from "#domain/recipes/commands/duplicate-recipe.server.ts";
 import { saveNewRecipe } from "#domain/recipes/commands/save-new-recipe.server.ts";
@@ -13,6 +13,7 @@ import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { MOST_VERSIONS } from "#domain/recipes/versions/versions-field.ts";
 import { readId, readVersion } from "#domain/tables/id.ts";
+import { forgetUnsaved } from "#domain/unsaved/unsaved-recipes.server.ts";
 import { linkErrors } from "./link-errors.server.ts";
 import { isSaveMode, OUTAGE, type PersistedRecipe, SAVE_FAILED, THEN_COPY } from "./save-result.ts";
 
@@ -39,6 +40,10 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
     const saved = recipeId
       ? await update(context, { ...change, id: recipeId, version: readVersion(sent.version) })
       : await create(context, readId(sent.id), read.recipe);
+    if (saved.data.ok) {
+      const draft = { by: context.get(signedIn), id: fieldText(sent.unsaved) };
+      await forgetUnsaved(context.get(accountsContext), draft);
+    }
     return startsVersion && saved.data.ok ? await startVersion(context, saved.data) : saved;
   } catch (error) {
     const status = context.get(reportError)(error);

@@ -15,6 +15,7 @@ import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
+import type { UnsavedRecipe } from "#domain/unsaved/unsaved-recipes.server.ts";
 import { confirmedInOne } from "./allergens/confirmed-for.ts";
 import { useNewer } from "./conflict/use-newer.ts";
 import { arrivingRecipe, useArrival } from "./drafts/arriving-recipe.ts";
@@ -28,10 +29,12 @@ type RecipeFormOptions = {
   /** As the form opens; null for a new recipe. */
   persisted: PersistedRecipe | null;
   categories: string[];
+  /** What its account has not saved of it, from earlier pages and other devices. */
+  unsaved: UnsavedRecipe[];
 };
 
 /** State of the recipe form: fields, saving, drafts and conflicts. */
-export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
+export function useRecipeForm({ persisted, categories, unsaved }: RecipeFormOptions) {
   const started = persisted?.fields ?? NEW_RECIPE;
   const [state, dispatch] = useReducer(editAfter, started, (fields) =>
     startEditing(fields, { isNew: persisted === null }),
@@ -49,8 +52,13 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   );
   // The version that the next save replaces; null for a new recipe.
   const [base, setBase] = useState(persisted);
-  // Another admin's version to merge with.
+  // Another admin's version to merge with, and whether it is compared now.
   const [conflict, setConflict] = useState<PersistedRecipe | null>(null);
+  const [isComparing, setComparing] = useState(false);
+  const compare = (theirs: PersistedRecipe) => {
+    setConflict(theirs);
+    setComparing(true);
+  };
   // As they were sent last.
   const [submitted, setSubmitted] = useState<RecipeFields | null>(null);
   const leaving = useRef(false);
@@ -60,7 +68,15 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   const { fields } = state;
   const saved = useMemo(() => JSON.stringify(base?.fields ?? NEW_RECIPE), [base]);
   const dirty = useMemo(() => JSON.stringify(fields) !== saved, [fields, saved]);
-  const drafts = useRecipeDrafts({ base, fields, dirty, change, setBase });
+  const drafts = useRecipeDrafts({
+    base,
+    unsaved,
+    fields,
+    dirty,
+    change,
+    setBase,
+    onOlder: compare,
+  });
   const arrival = useArrival({ categories, fields, change, drafts });
 
   const form = useActionForm<SaveResult>({
@@ -74,6 +90,7 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
       // To a copy of what is saved now.
       leaving.current = to !== undefined;
       setConflict(null);
+      setComparing(false);
       if (!base && !to) {
         change({ type: "created" });
         const staying = { replace: true, preventScrollReset: true, state: STAYS };
@@ -82,7 +99,7 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
       if (submitted === fields) change({ type: "saved", fields: recipe.fields });
       setBase(recipe);
     },
-    onRefused: ({ theirs }) => setConflict(theirs ?? null),
+    onRefused: ({ theirs }) => (theirs ? compare(theirs) : setConflict(null)),
   });
 
   const arrive = useEffectEvent(() => {
@@ -95,7 +112,9 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   useEffect(() => arrive(), []);
 
   const latest = useNewer(base, form.busy);
-  const newer = conflict ? null : latest;
+  const delayed = conflict && base && conflict.version > base.version ? conflict : null;
+  const newest = latest && latest.version > (delayed?.version ?? 0) ? latest : delayed;
+  const newer = isComparing ? null : newest;
   // A form without changes follows the newer version.
   useEffect(() => {
     if (!newer || dirty) return;
@@ -112,11 +131,15 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
     dirty,
     leaving,
     offer: drafts.offer,
+    /** What the save forgets. */
+    draftId: drafts.id(),
     stopClassifying: arrival.stopClassifying,
     /** A newer version that another admin saved. */
     newer: dirty ? newer : null,
-    conflict,
-    setConflict,
+    /** One that is compared with what is typed. */
+    conflict: isComparing ? conflict : null,
+    compare,
+    decideLater: () => setComparing(false),
     /** Continues with these fields, based on the conflicting version. */
     settle(settled: RecipeFields) {
       if (conflict) {
@@ -124,6 +147,7 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
         setBase(conflict);
       }
       setConflict(null);
+      setComparing(false);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, href, Outlet, redirect } from "react-router";
+import { SignInAgain } from "#app/admin/sign-in/sign-in-again.tsx";
 import { useTypingUndo } from "#app/admin/ui/form/use-typing-undo.ts";
 import { useLiveConnection } from "#app/admin/ui/live/live-events.ts";
 import { adminDb, backOffice, signedIn } from "#app/context.ts";
@@ -37,11 +38,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleData
 
 /** A loader makes React Router call the server, and with it the guard, on every navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = context.get(signedIn);
+  const { id: account, email } = context.get(signedIn);
   const todo = await countTodo(context.get(adminDb));
   const flash = takeFlash(context);
   const headers: Record<string, string> = flash ? { "Set-Cookie": flash.cleared } : {};
-  return data({ email, todo, flash: flash && { text: flash.text } }, { headers });
+  return data({ account, email, todo, flash: flash && { text: flash.text } }, { headers });
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
@@ -49,13 +50,17 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     if (flash) showToast(flash.text);
   }, [flash]);
-  useLiveConnection();
+  const { account, email, todo } = loaderData;
+  useLiveConnection(account);
   useTypingUndo();
   useShownData();
   return (
-    <AdminFrame email={loaderData.email} todo={loaderData.todo}>
-      <Outlet />
-    </AdminFrame>
+    <>
+      <AdminFrame email={email} todo={todo}>
+        <Outlet />
+      </AdminFrame>
+      <SignInAgain account={account} email={email} />
+    </>
   );
 }
 

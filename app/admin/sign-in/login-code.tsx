@@ -5,29 +5,18 @@ import { codePath, loginPath, returnPath } from "#app/admin/layout/return-path.t
 import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
 import { refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
-import { FormField } from "#app/ui/form/form-field.tsx";
-import { readForm } from "#app/ui/form/form-fields.ts";
+import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { codeSchema } from "#domain/auth/schema.ts";
 import { findPendingSignIn } from "#domain/auth/sessions.server.ts";
 import { finishSignIn } from "#domain/auth/sign-in.server.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
 import type { Route } from "./+types/login-code.ts";
+import { CodeFields, OTHER_CODE } from "./sign-in-fields.tsx";
 import { LOGIN_FAILED, SignInForm } from "./sign-in-form.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
-import { signInFailed, tooManyAttempts } from "./sign-in-results.server.ts";
+import { signedInAnswer, signInFailed, tooManyAttempts } from "./sign-in-results.server.ts";
 
-const TEXTS = {
-  app: {
-    label: "Authentication code",
-    note: "Enter the six-digit code from your authenticator app.",
-    other: "Use a recovery code",
-  },
-  recovery: {
-    label: "Recovery code",
-    note: "Enter one of your recovery codes. Each works once.",
-    other: "Use the authenticator app",
-  },
-};
+const TOO_LATE = "That took too long. Please sign in again.";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = returnPath(url.searchParams.get("to"));
@@ -42,7 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const to = returnPath(url.searchParams.get("to"));
-  const read = parseFields(codeSchema, await readForm(request));
+  const fields = await readForm(request);
+  const read = parseFields(codeSchema, fields);
   if (!read.ok) return refused(400, { errors: read.errors });
   try {
     const finished = await finishSignIn(context.get(accountsContext), {
@@ -50,11 +40,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       requestInfo: context.get(requestInfoContext),
       now: new Date(),
     });
-    if (finished.outcome === "expired") return await noSignIn(context, to);
+    if (finished.outcome === "expired") {
+      // In place, the password is asked for again.
+      if (fieldText(fields.inPlace)) return refused(410, { message: TOO_LATE, isOver: true });
+      return await noSignIn(context, to);
+    }
     if (finished.outcome === "too-many") return tooManyAttempts(finished.waitSeconds);
     if (finished.outcome === "wrong") return refused(401, { message: "That code isn't correct." });
-    const { cookies } = finished.value;
-    return redirectWithFlash(context, { to, text: "Welcome back!", cookies });
+    return signedInAnswer(context, { url, fields, cookies: finished.value.cookies });
   } catch (error) {
     return signInFailed(error, context);
   }
@@ -65,39 +58,22 @@ async function noSignIn(context: Readonly<RouterContextProvider>, to: string): P
   if (await context.get(backOffice)()) return redirect(to);
   const { pendingCookie } = context.get(accountsContext);
   if (!pendingCookie.read(context.get(requestInfoContext).cookies)) return redirect(loginPath(to));
-  const text = "That took too long. Please sign in again.";
-  return redirectWithFlash(context, { to: loginPath(to), text, cookies: [pendingCookie.cleared] });
+  const cookies = [pendingCookie.cleared];
+  return redirectWithFlash(context, { to: loginPath(to), text: TOO_LATE, cookies });
 }
 
 export const clientAction = clientActionFor(LOGIN_FAILED);
 
 export default function LoginCode({ actionData, loaderData }: Route.ComponentProps) {
   const { siteName, kind, otherPath } = loaderData;
-  const { label, note, other } = TEXTS[kind];
   return (
     <SignInLayout siteName={siteName} title="One more step">
       <SignInForm key={kind} initial={actionData} className="mt-4">
-        {(errors) => (
-          <>
-            <p className="text-quiet">{note}</p>
-            <input type="hidden" name="kind" value={kind} />
-            <FormField
-              label={label}
-              name="code"
-              required
-              autoFocus
-              autoComplete="one-time-code"
-              inputMode={kind === "app" ? "numeric" : "text"}
-              autoCapitalize="none"
-              spellCheck={false}
-              error={errors.code}
-            />
-          </>
-        )}
+        {(errors) => <CodeFields kind={kind} errors={errors} />}
       </SignInForm>
       <p className="mt-5">
         <Link to={otherPath} className="text-sorrel underline">
-          {other}
+          {OTHER_CODE[kind]}
         </Link>
       </p>
     </SignInLayout>

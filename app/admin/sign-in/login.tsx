@@ -1,11 +1,7 @@
 import { data, href, Link, type RouterContextProvider, redirect } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
-import {
-  redirectWithCookies,
-  redirectWithFlash,
-  takeFlash,
-} from "#app/admin/layout/flash.server.ts";
-import { codePath, returnPath } from "#app/admin/layout/return-path.ts";
+import { takeFlash } from "#app/admin/layout/flash.server.ts";
+import { returnPath } from "#app/admin/layout/return-path.ts";
 import {
   accountsContext,
   backOffice,
@@ -17,7 +13,6 @@ import {
 import { button } from "#app/ui/button.ts";
 import { refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
-import { FormField } from "#app/ui/form/form-field.tsx";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { signInWithPasskey } from "#domain/auth/passkeys.server.ts";
 import { credentialsSchema, passkeySchema } from "#domain/auth/schema.ts";
@@ -27,9 +22,10 @@ import { parseFields } from "#domain/text/form-errors.ts";
 import type { Route } from "./+types/login.ts";
 import { LeftDrafts } from "./left-drafts.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { CredentialFields } from "./sign-in-fields.tsx";
 import { LOGIN_FAILED, SignInForm } from "./sign-in-form.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
-import { signInFailed, tooManyAttempts } from "./sign-in-results.server.ts";
+import { signedInAnswer, signInFailed, tooManyAttempts } from "./sign-in-results.server.ts";
 
 const UNKNOWN_PASSKEY = "That passkey isn't known here. Sign in another way, or try again.";
 
@@ -57,16 +53,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (signed.outcome === "too-many") return tooManyAttempts(signed.waitSeconds);
     if (signed.outcome === "wrong") return refused(401, { message: "Invalid credentials" });
     const { needsCode, cookie } = signed.value;
-    const to = returnPath(url.searchParams.get("to"));
-    return needsCode
-      ? redirectWithCookies(codePath(to), [cookie])
-      : redirectWithFlash(context, { to, text: "Welcome back!", cookies: [cookie] });
+    return signedInAnswer(context, { url, fields, cookies: [cookie], needsCode });
   } catch (error) {
     return signInFailed(error, context);
   }
 }
 
-async function withPasskey(fields: unknown, url: URL, context: Readonly<RouterContextProvider>) {
+async function withPasskey(
+  fields: Record<string, unknown>,
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+) {
   const read = parseFields(passkeySchema, fields);
   if (!read.ok) return refused(400, { message: UNKNOWN_PASSKEY });
   const { passkey: answer, remember } = read.value;
@@ -79,12 +76,7 @@ async function withPasskey(fields: unknown, url: URL, context: Readonly<RouterCo
     });
     if (signed.outcome === "too-many") return tooManyAttempts(signed.waitSeconds);
     if (signed.outcome === "wrong") return refused(401, { message: UNKNOWN_PASSKEY });
-    const to = returnPath(url.searchParams.get("to"));
-    return redirectWithFlash(context, {
-      to,
-      text: "Welcome back!",
-      cookies: [signed.value.cookie],
-    });
+    return signedInAnswer(context, { url, fields, cookies: [signed.value.cookie] });
   } catch (error) {
     return signInFailed(error, context);
   }
@@ -106,30 +98,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
           />
         }
       >
-        {(errors) => (
-          <>
-            <FormField
-              label="Email"
-              name="email"
-              type="email"
-              required
-              autoComplete="username"
-              error={errors.email}
-            />
-            <FormField
-              label="Password"
-              name="password"
-              type="password"
-              required
-              autoComplete="current-password"
-              error={errors.password}
-            />
-            <label className="flex min-h-11 items-center gap-2.5">
-              <input type="checkbox" name="remember" className="size-5 accent-sorrel" />
-              Remember me
-            </label>
-          </>
-        )}
+        {(errors) => <CredentialFields errors={errors} />}
       </SignInForm>
       {loaderData.hasMail && (
         <Link to={href("/admin/forgot")} className={`${button("plain")} mt-4`}>

@@ -7,8 +7,18 @@ import { useActionForm } from "#app/ui/form/use-action-form.ts";
 
 export const LOGIN_FAILED = "Login failed. Please try again.";
 
+export type SignInResult = ActionResult<
+  { needsCode?: boolean },
+  {
+    /** It took too long for a code: the password is asked for again. */
+    isOver?: boolean;
+  }
+>;
+
 type SignInFormProps = {
-  initial: ActionResult | undefined;
+  initial?: ActionResult | undefined;
+  /** A sign-in on another page than that of its address, which stays. */
+  inPlace?: { action: string; onResult: (result: SignInResult) => void };
   className: string;
   /** The button's labels. */
   labels?: { rest: string; busy: string };
@@ -22,8 +32,16 @@ type SignInFormProps = {
 const SIGN_IN = { rest: "Sign In", busy: "Signing in..." };
 
 export function SignInForm(props: SignInFormProps) {
-  const { initial, className, labels = SIGN_IN, doneText, children, below } = props;
-  const form = useActionForm({ initial, revalidate: false });
+  const { initial, inPlace, className, labels = SIGN_IN, doneText, children, below } = props;
+  const form = useActionForm<SignInResult>({
+    initial,
+    revalidate: false,
+    ...(inPlace && {
+      action: inPlace.action,
+      onDone: inPlace.onResult,
+      onRefused: inPlace.onResult,
+    }),
+  });
   const late = useLate(useNavigation().state === "loading");
   if (doneText && form.result?.ok) {
     return (
@@ -34,6 +52,7 @@ export function SignInForm(props: SignInFormProps) {
   }
   return (
     <form.Form {...form.props} className={`${className} space-y-5`}>
+      {inPlace && <input type="hidden" name="inPlace" value="on" />}
       {children(form.errors)}
       <button
         type="submit"

@@ -1,37 +1,55 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import type { EditorChange } from "#app/admin/editor/recipe-editor.ts";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
-import { draftStore } from "#app/admin/ui/form/draft-store.ts";
+import { type Draft, draftStore, useAccount } from "#app/admin/ui/form/draft-store.ts";
 import { useDrafts } from "#app/admin/ui/form/use-drafts.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
+import type { UnsavedRecipe } from "#domain/unsaved/unsaved-recipes.server.ts";
+import { sentDrafts } from "./draft-sender.ts";
 import { type StoredDraft, storedRecipeDraft } from "./stored-draft.ts";
 
 type RecipeDraftsOptions = {
   base: PersistedRecipe | null;
+  /** What the server had unsaved of the recipe when the page was loaded. */
+  unsaved: UnsavedRecipe[];
   fields: RecipeFields;
   dirty: boolean;
   change: (change: EditorChange) => void;
   setBase: (base: PersistedRecipe) => void;
+  /** What is restored was typed into an older version than this one. */
+  onOlder: (newer: PersistedRecipe) => void;
 };
 
-/** Stores unsaved changes to the recipe in this browser, and offers those of earlier pages. */
-export function useRecipeDrafts({ base, fields, dirty, change, setBase }: RecipeDraftsOptions) {
+/** Keeps unsaved changes to the recipe, in this browser until the server has them, and offers those of earlier pages. */
+export function useRecipeDrafts(options: RecipeDraftsOptions) {
+  const { base, unsaved, fields, dirty, change, setBase, onOlder } = options;
+  const account = useAccount();
+  const recipe = base?.id ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again, they are older than what this page knows
+  const store = useMemo(() => {
+    const local = draftStore(`unsaved-recipe ${recipe ?? "new"}`, storedRecipeDraft, account);
+    return sentDrafts({ account, recipe, local, kept: unsaved.flatMap(readKept) });
+  }, [account, recipe]);
   const drafts = useDrafts<StoredDraft>({
-    store: draftStore(`unsaved-recipe ${base?.id ?? "new"}`, storedRecipeDraft),
+    store,
     ownId: entryDraftId,
     present: () => ({ base: base && { version: base.version, fields: base.fields }, fields }),
     isDirty: () => dirty,
     differs: (draft) => JSON.stringify(draft.fields) !== JSON.stringify(fields),
     restore(draft) {
       change({ type: "replace", fields: draft.fields });
-      // Based on an older version: the next save detects the conflict.
-      if (base && draft.base) setBase({ ...base, ...draft.base });
+      if (!base || !draft.base) return;
+      setBase({ ...base, ...draft.base });
+      if (draft.base.version < base.version) onOlder(base);
     },
   });
+  // After the drafts', so that what they store as the page is left is sent too.
+  useEffect(() => store.open(), [store]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change
   useEffect(() => drafts.touch(), [fields, dirty, base?.id]);
   return {
     offer: drafts.offer,
+    id: drafts.id,
     remove() {
       drafts.remove();
       // A created recipe has drafts of its own.
@@ -52,6 +70,11 @@ export function useRecipeDrafts({ base, fields, dirty, change, setBase }: Recipe
       if (draftId && entryDraftId() !== null) replaceEntryState({ draftId, typed: fields });
     },
   };
+}
+
+function readKept({ id, content, device, ageMs }: UnsavedRecipe): Draft<StoredDraft>[] {
+  const read = storedRecipeDraft(content);
+  return read ? [{ id, at: Date.now() - ageMs, content: read, device }] : [];
 }
 
 /** The draft id of the current history entry; null if it has none. */

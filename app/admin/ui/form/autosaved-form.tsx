@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { DraftOffer } from "./draft-offer.tsx";
-import { draftStore } from "./draft-store.ts";
+import { draftStore, useAccount } from "./draft-store.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { type TypedEntries, typedEntries, typeEntries } from "./typed-entries.ts";
 import { useDrafts } from "./use-drafts.ts";
@@ -29,13 +29,14 @@ export function AutosavedForm({ form: { ref, result }, name }: AutosavedFormProp
     setDirty(false);
   });
   const isDirty = () => present() !== saved.current;
+  const account = useAccount();
   useEffect(() => {
     form.current = ref.current;
     begin();
   }, [ref]);
 
   const drafts = useDrafts<TypedEntries>({
-    store: draftStore(`unsaved-form ${name}`, readTypedEntries),
+    store: draftStore(`unsaved-form ${name}`, readTypedEntries, account),
     present: entries,
     isDirty,
     differs: (typed) => JSON.stringify(typed) !== saved.current,

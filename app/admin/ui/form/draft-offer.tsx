@@ -3,11 +3,12 @@ import type { OfferedDraft } from "./use-drafts.ts";
 
 export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {
   if (!offer) return null;
+  const { at } = offer.draft;
   return (
     <section aria-label="Unsaved changes" className="notice">
       <p className="notice-text">
         {"You have unsaved changes from "}
-        <time dateTime={new Date(offer.at).toISOString()}>{formatTime(offer.at)}</time>.
+        <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>.
       </p>
       <div className="flex flex-wrap gap-2">
         <button type="button" onClick={offer.restore} className={button("primary", "small")}>

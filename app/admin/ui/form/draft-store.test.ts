@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const readText = (value: unknown) => (typeof value === "string" ? value : null);
-const store = draftStore("unsaved-text", readText);
+const store = draftStore("unsaved-text", readText, "ada");
 const stored = () => store.all().map(({ content }) => content);
 
 /** A page with one text field, as it was saved last. */
@@ -115,10 +115,19 @@ describe("the drafts of a form", () => {
     store.save({ id: "crashed", at: 1, content: "Left behind" });
     store.save({ id: "new", at: 2, content: "T" });
     store.save({ id: "new", at: 3, content: "Typed anew" });
-    expect(store.all()).toEqual([
+    expect(store.all()).toMatchObject([
       { id: "new", at: 3, content: "Typed anew" },
       { id: "crashed", at: 1, content: "Left behind" },
     ]);
+  });
+
+  test("are one account's: another one gets none of them, and loses none by its own", () => {
+    const others = draftStore("unsaved-text", readText, "grace");
+    store.save({ id: "mine", at: 1, content: "Ada's" });
+    expect(others.all()).toEqual([]);
+    others.save({ id: "theirs", at: 2, content: "Grace's" });
+    others.remove("theirs");
+    expect(stored()).toEqual(["Ada's"]);
   });
 
   test("are removed one by one, and the key with the last", () => {
@@ -161,7 +170,7 @@ test("all drafts of a browser can be deleted, and nothing else of it", () => {
   vi.stubGlobal("localStorage", Object.setPrototypeOf(values, methods));
   expect(hasDrafts()).toBe(false);
   for (const name of ["recipe new", "form settings"] as const)
-    draftStore(`unsaved-${name}`, readText).save({ id: "1", at: 0, content: "typed" });
+    draftStore(`unsaved-${name}`, readText, "ada").save({ id: "1", at: 0, content: "typed" });
   expect(hasDrafts()).toBe(true);
   deleteDrafts();
   expect(values).toEqual({ favorites: "[]" });

@@ -1,7 +1,12 @@
+import { useRouteLoaderData } from "react-router";
 import { inBrowser } from "#app/ui/stores/browser-storage.ts";
+import type { Device } from "#domain/unsaved/device.ts";
 
-/** Unsaved form content. `id`: of the page it was typed on; `at`: its last change, in ms. */
-export type Draft<Content> = { id: string; at: number; content: Content };
+/**
+ * Unsaved form content. `id`: of the page it was typed on; `at`: its last change, in ms; `device`: where it was typed,
+ * if the server has it.
+ */
+export type Draft<Content> = { id: string; at: number; content: Content; device?: Device };
 
 export type DraftStore<Content> = {
   /** In localStorage. */
@@ -28,32 +33,41 @@ export function deleteDrafts(): void {
   for (const key of draftKeys()) inBrowser.keep(key, null);
 }
 
-/** The drafts of one form in localStorage. Each page has its own draft, so that tabs don't overwrite each other's. */
+/** The id of the account whose page this is: another one that signs in to this browser is offered none of its drafts. */
+export function useAccount(): string {
+  return useRouteLoaderData<{ account: string }>("admin/layout/guard")?.account ?? "";
+}
+
+/** As it is stored; a former release did not say whose it is. */
+type Stored<Content> = Draft<Content> & { account?: string };
+
+/** An account's drafts of one form in localStorage. Each page has its own draft, so that tabs don't overwrite each other's. */
 export function draftStore<Content>(
   key: `${typeof PREFIX}${string}`,
   /** Null for what is no content of this form. */
   readContent: (value: unknown) => Content | null,
+  account: string,
 ): DraftStore<Content> {
-  function readDraft(value: unknown): Draft<Content>[] {
-    const { id, at, content } = (value ?? {}) as Partial<Draft<unknown>>;
+  function readDraft(value: unknown): Stored<Content>[] {
+    const { id, at, content, account: by } = (value ?? {}) as Partial<Stored<unknown>>;
     const read = readContent(content);
     return typeof id === "string" && typeof at === "number" && read !== null
-      ? [{ id, at, content: read }]
+      ? [{ id, at, content: read, ...(by && { account: by }) }]
       : [];
   }
-  function all(): Draft<Content>[] {
-    const stored = inBrowser.json(key);
-    return Array.isArray(stored) ? stored.flatMap(readDraft) : [];
+  function stored(): Stored<Content>[] {
+    const found = inBrowser.json(key);
+    return Array.isArray(found) ? found.flatMap(readDraft) : [];
   }
-  const others = (id: string) => all().filter((draft) => draft.id !== id);
-  function write(drafts: Draft<Content>[]): void {
+  const others = (id: string) => stored().filter((draft) => draft.id !== id);
+  function write(drafts: Stored<Content>[]): void {
     // Where storage is blocked or full, the page asks before it is left.
     inBrowser.keep(key, drafts.length === 0 ? null : JSON.stringify(drafts));
   }
   return {
     key,
-    all,
-    save: (draft) => write([draft, ...others(draft.id)].slice(0, MAX_DRAFTS)),
+    all: () => stored().filter((draft) => [account, undefined].includes(draft.account)),
+    save: (draft) => write([{ ...draft, account }, ...others(draft.id)].slice(0, MAX_DRAFTS)),
     remove: (id) => write(others(id)),
   };
 }

@@ -2,7 +2,8 @@ import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { isStaying } from "#app/admin/layout/loading-or.tsx";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
-import { useAdminEvents } from "#app/admin/ui/live/live-events.ts";
+import { isHidden } from "#app/admin/ui/live/session-check.ts";
+import { holdText } from "./unsaved-text.ts";
 
 const OFFERED = "You have unsaved changes. This browser will offer them when you come back.";
 
@@ -28,16 +29,14 @@ export function LeaveGuard(props: LeaveGuardProps) {
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!leaving.current) event.preventDefault();
+      // Whoever is signed out leaves without being asked: the draft is stored.
+      if (!leaving.current && !isHidden.get()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty, leaving]);
 
-  // A signed-out admin leaves without being asked: the draft is stored.
-  useAdminEvents((event) => {
-    if (event.type === "session-ended") leaving.current = true;
-  });
+  useEffect(() => (dirty ? holdText() : undefined), [dirty]);
 
   return (
     <ConfirmDialog

@@ -1,10 +1,14 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
-import { type DraftedForm, pageDrafts } from "./draft-store.ts";
+import { type Draft, type DraftedForm, pageDrafts } from "./draft-store.ts";
 
 const PAUSE_MS = 400;
 
-/** An unsaved draft of an earlier page. `at`: milliseconds. */
-export type OfferedDraft = { at: number; restore: () => void; discard: () => void };
+/** An unsaved draft of an earlier page. */
+export type OfferedDraft<Content = unknown> = {
+  draft: Draft<Content>;
+  restore: () => void;
+  discard: () => void;
+};
 
 /** Stores what is typed in this browser until it is saved, and offers the drafts of earlier pages. */
 export function useDrafts<Content>(form: DraftedForm<Content>) {
@@ -24,6 +28,7 @@ export function useDrafts<Content>(form: DraftedForm<Content>) {
     // The page may be left before the pause is over.
     const leave = () => {
       clearTimeout(pause.current);
+      pause.current = undefined;
       drafts.save();
     };
     window.addEventListener("pagehide", leave);
@@ -38,8 +43,8 @@ export function useDrafts<Content>(form: DraftedForm<Content>) {
     if (offered) drafts[how](offered);
     showOffers();
   };
-  const offer: OfferedDraft | null = offered
-    ? { at: offered.at, restore: settle("restore"), discard: settle("discard") }
+  const offer: OfferedDraft<Content> | null = offered
+    ? { draft: offered, restore: settle("restore"), discard: settle("discard") }
     : null;
   return {
     id: drafts.id,
@@ -47,10 +52,12 @@ export function useDrafts<Content>(form: DraftedForm<Content>) {
     remove: drafts.remove,
     stop: drafts.stop,
     offer,
-    /** Stores the draft after a pause in typing. */
+    /** Stores the draft soon; who types on without a pause must not lose more than that. */
     touch() {
-      clearTimeout(pause.current);
-      pause.current = setTimeout(drafts.save, PAUSE_MS);
+      pause.current ??= setTimeout(() => {
+        pause.current = undefined;
+        drafts.save();
+      }, PAUSE_MS);
     },
     takeOwn() {
       const content = drafts.takeOwn();

@@ -1,4 +1,5 @@
 import type { AdminEvent } from "#domain/activity/admin-event.ts";
+import { isHidden } from "./session-check.ts";
 
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -44,12 +45,17 @@ async function read(body: ReadableStream<Uint8Array>, onEvent: (event: AdminEven
   }
 }
 
+/** Ends early once somebody has signed in again. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => {
+    const timer = setTimeout(end, ms);
+    const unsubscribe = isHidden.subscribe(() => !isHidden.get() && end());
+    signal.addEventListener("abort", end);
+    function end() {
       clearTimeout(timer);
+      unsubscribe();
+      signal.removeEventListener("abort", end);
       resolve();
-    });
+    }
   });
 }

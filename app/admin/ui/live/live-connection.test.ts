@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ACCOUNT_HEADER } from "#app/admin/events/account-header.ts";
+import { holdText } from "#app/admin/ui/form/unsaved-text.ts";
 import type { AdminEvent } from "#domain/activity/admin-event.ts";
 import {
   announceSignOut,
@@ -7,12 +9,13 @@ import {
   openLiveConnection,
   reloadWhenVisible,
 } from "./live-connection.ts";
+import { isHidden } from "./session-check.ts";
 
 const NEWS: AdminEvent = { type: "changed", noun: "recipe", id: "1", by: null };
 const OTHER: AdminEvent = { type: "changed", noun: "message", id: null, by: null };
 const ends: (() => void)[] = [];
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-let isSignedIn = true;
+let whoIsIn: string | null = "ada";
 const left: string[] = [];
 const asked: string[] = [];
 
@@ -34,11 +37,12 @@ class FakeChannel {
 beforeEach(() => {
   vi.useFakeTimers();
   streams = [];
-  isSignedIn = true;
+  whoIsIn = "ada";
+  isHidden.set(false);
   left.length = 0;
   asked.length = 0;
   const page = new EventTarget();
-  vi.stubGlobal("document", Object.assign(page, { hidden: false }));
+  vi.stubGlobal("document", Object.assign(page, { hidden: false, forms: [] }));
   vi.stubGlobal("BroadcastChannel", FakeChannel);
   vi.stubGlobal("navigator", {});
   const location = {
@@ -50,7 +54,10 @@ beforeEach(() => {
   vi.stubGlobal("window", { location });
   vi.stubGlobal("fetch", async (path: string, { method = "GET", signal }: RequestInit) => {
     asked.push(`${method} ${path}`);
-    if (method === "HEAD") return { type: isSignedIn ? "basic" : "opaqueredirect" };
+    if (method === "HEAD") {
+      if (!whoIsIn) return { type: "opaqueredirect" };
+      return { type: "basic", ok: true, headers: new Headers({ [ACCOUNT_HEADER]: whoIsIn }) };
+    }
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         streams.push(controller);
@@ -68,7 +75,7 @@ afterEach(() => {
 });
 
 function connect(): void {
-  ends.push(openLiveConnection());
+  ends.push(openLiveConnection("ada"));
 }
 
 function record(): AdminEvent[] {
@@ -107,7 +114,7 @@ test("one of two tabs holds the stream and broadcasts it; the other takes over w
   const other = new FakeChannel();
   const passedOn: unknown[] = [];
   other.onmessage = ({ data }) => passedOn.push(data);
-  const close = openLiveConnection();
+  const close = openLiveConnection("ada");
   connect();
   await send(NEWS);
   expect(streams).toHaveLength(1);
@@ -136,28 +143,54 @@ test("a tab receives the events of other tabs", async () => {
   expect(events).toEqual([NEWS]);
 });
 
-test("an ended session redirects to the login, which leads back after an expiry; the page is told before", async () => {
+test("an ended session redirects to the login, which leads back after an expiry", async () => {
   connect();
-  const told: string[][] = [];
-  ends.push(onAdminEvent(({ type }) => told.push([type, ...left])));
-  isSignedIn = false;
+  whoIsIn = null;
   announceSignOut();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(left).toEqual(["/admin/login"]);
   await send({ type: "session-ended", expired: true });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(left[1]).toMatch(/^\/admin\/login\?.*recipes/);
-  expect(told).toEqual([["session-ended"], ["session-ended", "/admin/login"]]);
 });
 
 test("a replaced session does not redirect", async () => {
   connect();
-  isSignedIn = false;
+  whoIsIn = null;
   announceSignOut();
   await vi.advanceTimersByTimeAsync(400);
-  isSignedIn = true;
+  whoIsIn = "ada";
   await vi.advanceTimersByTimeAsync(1_000);
   expect(left).toEqual([]);
+});
+
+test("a page whose browser is signed in as somebody else is left", async () => {
+  connect();
+  whoIsIn = "grace";
+  announceSignOut();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(left).toEqual(["/admin/login"]);
+});
+
+test("a page with unsaved text stays, and is hidden until the same account has signed in", async () => {
+  connect();
+  ends.push(holdText());
+  const events = record();
+  whoIsIn = null;
+  announceSignOut();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([left, isHidden.get()]).toEqual([[], true]);
+  // Nothing is loaded into it, and nobody else's sign-in shows it.
+  whoIsIn = "grace";
+  const tab = new FakeChannel();
+  tab.postMessage(NEWS);
+  tab.postMessage({ type: "tab-opened", at: 0 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([isHidden.get(), events]).toEqual([true, []]);
+  whoIsIn = "ada";
+  tab.postMessage({ type: "tab-opened", at: 0 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([isHidden.get(), left, events]).toEqual([false, [], [{ type: "missed" }]]);
 });
 
 test("a page reloads once for a burst of events, and only for relevant ones", async () => {

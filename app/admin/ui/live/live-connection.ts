@@ -1,11 +1,10 @@
-import { loginPath } from "#app/admin/layout/return-path.ts";
 import { pageStore } from "#app/ui/stores/store.ts";
 import type { AdminEvent } from "#domain/activity/admin-event.ts";
 import { followInput, isAttended, onReturn } from "./attendance.ts";
 import { followEvents } from "./event-source.ts";
+import { checkSession, isHidden } from "./session-check.ts";
 
 const CHANNEL = "admin-events";
-const RECHECK_MS = 800;
 const DEBOUNCE_MS = 250;
 /** A newsletter that goes out, or an import, sends events all the time. */
 const RELOAD_EVERY_MS = 2_000;
@@ -14,7 +13,6 @@ const NOTICED_MS = 100;
 const MOST_RECENT = 100;
 /** `at`: since when the new tab may have missed events; ms. */
 type TabOpened = { type: "tab-opened"; at: number };
-type SessionEnded = Extract<AdminEvent, { type: "session-ended" }>;
 type Listener = (event: AdminEvent) => void;
 const listeners = new Set<Listener>();
 /** The events since the navigation to this page began, with the time of their arrival in ms. */
@@ -39,10 +37,10 @@ export function onAdminEvent(listener: Listener): () => void {
 }
 
 /**
- * Connects this tab to the event stream; returns a function that disconnects. One tab of a browser holds the
+ * Connects this tab of an account to the event stream; returns a function that disconnects. One tab of a browser holds the
  * stream and broadcasts it to the others, because over HTTP/1.1 a browser opens only six connections to a site.
  */
-export function openLiveConnection(): () => void {
+export function openLiveConnection(account: string): () => void {
   const closing = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
   let isLeader = false;
@@ -50,10 +48,14 @@ export function openLiveConnection(): () => void {
   recent.set([]);
   followInput(closing.signal);
 
+  function check(expired: boolean) {
+    void checkSession({ account, expired, signal: closing.signal });
+  }
   function receive(event: AdminEvent) {
     lastAt = Date.now();
-    if (event.type === "session-ended") void leaveIfSignedOut(event, closing.signal);
-    else {
+    if (event.type === "session-ended") check(event.expired);
+    // A hidden page loads nothing: it may be another account that is signed in.
+    else if (!isHidden.get()) {
       recent.set([...recent.get(), { event, at: performance.now() }].slice(-MOST_RECENT));
       notify(event);
     }
@@ -68,8 +70,11 @@ export function openLiveConnection(): () => void {
 
   channel.onmessage = ({ data }: MessageEvent<AdminEvent | TabOpened>) => {
     if (data.type !== "tab-opened") receive(data);
+    // Whoever is hidden here may have signed in there.
+    else if (isHidden.get()) check(false);
     else if (isLeader && lastAt >= data.at) channel.postMessage({ type: "missed" });
   };
+  const unsubscribe = isHidden.subscribe(() => !isHidden.get() && notify({ type: "missed" }));
   channel.postMessage({ type: "tab-opened", at: performance.timeOrigin } satisfies TabOpened);
   // Locks need a secure context; without them each tab opens its own stream.
   if (navigator.locks) {
@@ -77,6 +82,7 @@ export function openLiveConnection(): () => void {
   } else void lead();
   return () => {
     closing.abort();
+    unsubscribe();
     channel.close();
   };
 }
@@ -132,25 +138,4 @@ export function announceSignOut(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ type: "session-ended", expired: false } satisfies AdminEvent);
   channel.close();
-}
-
-/** Asks the server twice: if another session replaced this one, its cookie may arrive after the event. */
-async function leaveIfSignedOut(event: SessionEnded, closed: AbortSignal): Promise<void> {
-  if (await isSignedIn()) return;
-  await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
-  if (closed.aborted || (await isSignedIn()) || closed.aborted) return;
-  notify(event);
-  // After an expired session the login leads back to this page.
-  const { pathname, search } = window.location;
-  window.location.replace(event.expired ? loginPath(`${pathname}${search}`) : "/admin/login");
-}
-
-/** Also true when offline. */
-async function isSignedIn(): Promise<boolean> {
-  try {
-    const { type } = await fetch("/admin/events", { method: "HEAD", redirect: "manual" });
-    return type !== "opaqueredirect";
-  } catch {
-    return true;
-  }
 }

@@ -10,8 +10,8 @@ import {
 } from "./live-connection.ts";
 
 /** Connects the page to the event stream. Used once, by the layout. */
-export function useLiveConnection(): void {
-  useEffect(openLiveConnection, []);
+export function useLiveConnection(account: string): void {
+  useEffect(() => openLiveConnection(account), [account]);
   const isLoading = useNavigation().state === "loading";
   useEffect(() => {
     if (isLoading) noteNavigation();

@@ -1,0 +1,2 @@
+/** Whose session a request has. */
+export const ACCOUNT_HEADER = "Sorrel-Account";

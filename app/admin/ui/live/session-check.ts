@@ -1,0 +1,48 @@
+import { ACCOUNT_HEADER } from "#app/admin/events/account-header.ts";
+import { loginPath } from "#app/admin/layout/return-path.ts";
+import { holdsUnsavedText } from "#app/admin/ui/form/unsaved-text.ts";
+import { pageStore } from "#app/ui/stores/store.ts";
+
+const RECHECK_MS = 800;
+
+/** Whether this page is hidden until its account has signed in again. */
+export const isHidden = pageStore(false);
+
+type Check = {
+  /** Whose page this is. */
+  account: string;
+  /** The sign-in then leads back to this page. */
+  expired?: boolean;
+  /** Aborted when the page closes. */
+  signal: AbortSignal;
+};
+
+/**
+ * Leaves for the sign-in if the page's account is no longer signed in; a page with unsaved text stays, hidden until
+ * it is. Asks the server twice: if another session replaced this one, its cookie may arrive after the event.
+ */
+export async function checkSession({ account, expired, signal }: Check): Promise<void> {
+  const isOut = async () => {
+    const state = await sessionOf(account);
+    if (state === "open") isHidden.set(false);
+    return state === "ended" && !signal.aborted;
+  };
+  if (!(await isOut()) || isHidden.get()) return;
+  await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
+  if (!(await isOut()) || isHidden.get()) return;
+  if (holdsUnsavedText()) return isHidden.set(true);
+  const { pathname, search } = window.location;
+  window.location.replace(expired ? loginPath(`${pathname}${search}`) : "/admin/login");
+}
+
+/** Whether this browser is signed in as the account; unknown while the server can't be reached. */
+export async function sessionOf(account: string): Promise<"open" | "ended" | "unknown"> {
+  try {
+    const answer = await fetch("/admin/events", { method: "HEAD", redirect: "manual" });
+    if (answer.type === "opaqueredirect") return "ended";
+    if (!answer.ok) return "unknown";
+    return answer.headers.get(ACCOUNT_HEADER) === account ? "open" : "ended";
+  } catch {
+    return "unknown";
+  }
+}
