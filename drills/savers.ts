@@ -154,7 +154,7 @@ async function makeToken(url: string): Promise<string> {
 }
 
 /** A new site makes its first admin when it answers already. */
-async function firstAdmin(db: Database) {
+export async function firstAdmin(db: Database) {
   const admins = db.selectFrom("admins").select(["id", "name", "email"]);
   for (let attempt = 1; attempt < 100; attempt += 1) {
     const admin = await admins.executeTakeFirst();

@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
+import { siteAdmin } from "./site-admin.ts";
 
 /** The generator, against the fakes of test/fakes. */
 
@@ -12,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /** Photos stand at the photo service's own address. */
 test.beforeEach(async ({ page, expected }) => {
   expected.push(/^request to another site: http:\/\/127\.0\.0\.1:\d+\/pictures\//);
-  await signIn(page);
+  await signIn(page, await siteAdmin());
 });
 
 async function suggestions(page: Page, recipeName: string): Promise<void> {

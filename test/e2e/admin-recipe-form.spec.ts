@@ -5,6 +5,7 @@ import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { expectAllSaved } from "./recipe-editor.ts";
 import { signIn } from "./sign-in.ts";
+import { siteAdmin } from "./site-admin.ts";
 
 /** The recipe form: its defaults, statuses, checks, and a save that fails. */
 
@@ -27,7 +28,7 @@ const paste = async (into: Locator, text: string, kind = "text/plain") => {
 };
 
 async function newRecipe(page: Page): Promise<void> {
-  await signIn(page);
+  await signIn(page, await siteAdmin());
   await openPage(page, "/admin/recipes/new");
 }
 
@@ -420,7 +421,7 @@ test("what prevents a save is said, and the input stays", async ({ page, expecte
     await saved(page);
     await expect(field(page, "Description")).toBeFocused();
     await expect(field(page, "Title")).toHaveValue(name);
-    await expect(page.getByText("Unsaved changes")).toBeVisible();
+    await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
     await press(page, "Save as Draft");
     await expectAllSaved(page);
     await expect(field(page, "Description")).toHaveText("More.");
@@ -435,10 +436,15 @@ test("what prevents a save is said, and the input stays", async ({ page, expecte
   });
 });
 
-test("what was typed is kept over leaving, a crash and a log-out, and offered again", async ({
+test("what was typed is kept over leaving, a crash, another device and a log-out, for its account alone", async ({
   page,
+  browser,
+  baseURL,
+  expected,
 }) => {
-  await signIn(page);
+  const admin = await siteAdmin();
+  const offer = (tab: Page) => tab.getByRole("region", { name: "Unsaved changes" });
+  await signIn(page, admin);
   await test.step("fields take no text before the scripts come, which would lose it", async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route("**/assets/*.js", async (route) => {
@@ -467,31 +473,69 @@ test("what was typed is kept over leaving, a crash and a log-out, and offered ag
     await press(page, "Save as Draft");
     await saved(page);
     await openPage(page, "/admin/recipes/new");
-    await expect(page.getByText("You have unsaved changes")).toHaveCount(0);
+    await expect(offer(page)).toHaveCount(0);
   });
   const reopened = await page.context().newPage();
-  await test.step("a reload after a crash offers what was typed; it can be thrown away", async () => {
-    await begin(page, "Crashed");
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("unsaved-recipe new")))
-      .toContain("Crashed");
+  await test.step("a crash three seconds after the last key loses nothing: another device is offered it", async () => {
+    const name = await begin(page, "Crashed");
+    await page.waitForResponse(/\/admin\/recipes\/unsaved$/, { timeout: 3_000 });
     await page.close();
+    const other = await browser.newContext({ baseURL: baseURL ?? "" });
+    const device = await other.newPage();
+    await signIn(device, await siteAdmin());
+    await openPage(device, "/admin/recipes/new");
+    await expect(field(device, "Title")).toBeFocused({ timeout: 10_000 });
+    await expect(offer(device)).toHaveCount(0);
+    await signIn(device, admin);
+    await openPage(device, "/admin/recipes/new");
+    await expect(offer(device)).toContainText(
+      /Unsaved changes from your (?:computer|phone), (?:1 minute|less than a minute) ago/,
+    );
+    await offer(device).getByText("Compare", { exact: true }).click();
+    await expect(offer(device).getByRole("definition").first()).toContainText(name);
+    await expectAccessibleAndGoOn(device);
+    await press(device, "Discard them");
+    await expect(offer(device)).toHaveCount(0);
     await openPage(reopened, "/admin/recipes/new");
-    await expect(reopened.getByText("You have unsaved changes")).toBeVisible();
-    await press(reopened, "Discard them");
-    await expect(reopened.getByText("You have unsaved changes")).toHaveCount(0);
-    expect(await reopened.evaluate(() => localStorage.getItem("unsaved-recipe new"))).toBeNull();
+    await expect(field(reopened, "Title")).toBeEnabled();
+    await expect(offer(reopened)).toHaveCount(0);
+    await other.close();
   });
-  await test.step("a log-out elsewhere moves an unsaved form to the login page, and loses nothing", async () => {
+  const elsewhere = await reopened.context().newPage();
+  async function logOutElsewhere() {
+    await openPage(elsewhere, "/admin");
+    await elsewhere.getByRole("button", { name: "Logout", exact: true }).click();
+    await expect(cover).toBeVisible({ timeout: 5_000 });
+    await expect(field(reopened, "Title")).toBeHidden();
+  }
+  const cover = reopened.getByRole("dialog", { name: "Sign in again" });
+  async function signInAgain({ email, password }: typeof admin) {
+    await cover.getByLabel("Email", { exact: true }).fill(email);
+    await cover.getByLabel("Password", { exact: true }).fill(password);
+    await cover.getByRole("button", { name: "Sign In", exact: true }).click();
+  }
+  await test.step("a log-out elsewhere hides unsaved text until its account has signed in again", async () => {
     const name = await begin(reopened, "Logged Out");
-    const other = await reopened.context().newPage();
-    await openPage(other, "/admin");
-    await other.getByRole("button", { name: "Logout", exact: true }).click();
-    await expect(reopened).toHaveURL("/admin/login", { timeout: 5_000 });
-    await expect(reopened.getByRole("button", { name: "Delete Them" })).toBeVisible();
-    await newRecipe(reopened);
-    await press(reopened, "Restore them");
+    await logOutElsewhere();
+    await reopened.keyboard.press("Escape");
+    await reopened.keyboard.press("Escape");
+    await expect(cover).toBeVisible();
+    await expectAccessibleAndGoOn(reopened);
+    expected.push(/401/);
+    await signInAgain({ ...admin, password: "not this one" });
+    await expect(cover.getByRole("alert")).toHaveText("Invalid credentials");
+    await signInAgain(admin);
+    await expect(cover).toHaveCount(0);
     await expect(field(reopened, "Title")).toHaveValue(name);
+    await expect(reopened).toHaveURL("/admin/recipes/new");
+  });
+  await test.step("somebody else who signs in there sees nothing of it", async () => {
+    await logOutElsewhere();
+    await signInAgain(await siteAdmin());
+    await expect(reopened).toHaveURL("/admin");
+    await openPage(reopened, "/admin/recipes/new");
+    await expect(field(reopened, "Title")).toHaveValue("");
+    await expect(offer(reopened)).toHaveCount(0);
   });
 });
 
@@ -552,7 +596,7 @@ test("everything typed is saved as a draft, published, updated, and taken off th
 
   await test.step("a draft is published, and updated", async () => {
     await field(page, "Author Name").fill("Ada Cook");
-    await expect(page.getByText("Unsaved changes")).toBeVisible();
+    await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
     await press(page, "Publish Recipe");
     await expect(page.getByText("Recipe published")).toBeVisible();
     await expect(page.getByRole("link", { name: "View", exact: true })).toHaveAttribute(

@@ -4,6 +4,7 @@ import { expectAccessible } from "./accessible.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
+import { siteAdmin } from "./site-admin.ts";
 
 /** The scraper; the pages are those of the fake web (test/fakes/web-pages.ts). */
 
@@ -11,7 +12,7 @@ test("an address becomes a recipe: scraped, filled in, reloaded, published", {
   tag: "@publishes",
 }, async ({ page, expected }) => {
   expected.push(/request to another site: http:\/\/127\.0\.0\.1:\d+\/pictures\//);
-  await signIn(page);
+  await signIn(page, await siteAdmin());
   await openPage(page, "/admin/recipes");
   await page.getByRole("link", { name: "Scrape", exact: true }).click();
   const address = page.getByLabel("Recipe URL", { exact: true });
@@ -39,7 +40,7 @@ test("an address becomes a recipe: scraped, filled in, reloaded, published", {
   await expect(field("Title")).toHaveValue("Fennel Salad from the Web");
   await expect(field("Slug")).toHaveValue("fennel-salad-from-the-web");
   // What the browser keeps beside is not needed, and not offered.
-  await expect(page.getByText("You have unsaved changes")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Unsaved changes" })).toHaveCount(0);
   await page.goto("/admin");
   await page.goBack();
   await expect(field("Title")).toHaveValue("Fennel Salad from the Web");
@@ -69,7 +70,7 @@ test("a page that can't be fetched says why, and its source can be pasted", asyn
   expected,
 }) => {
   expected.push(/answer 4(?:00|22)/, /status of 4(?:00|22)/);
-  await signIn(page);
+  await signIn(page, await siteAdmin());
   await openPage(page, "/admin/recipes/scrape");
   const address = page.getByLabel("Recipe URL", { exact: true });
   const scrape = page.getByRole("button", { name: "Scrape Recipe", exact: true });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { href } from "react-router";
-import { isHidden, sessionOf } from "#app/admin/ui/live/session-check.ts";
+import { isHidden, stateOfSession } from "#app/admin/ui/live/session-check.ts";
 import { button } from "#app/ui/button.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { CodeKind } from "#domain/auth/schema.ts";
@@ -43,7 +43,7 @@ function Cover({ account, email }: SignInAgainProps) {
       return;
     }
     if (result.needsCode) return setCode("app");
-    if ((await sessionOf(account)) === "ended") {
+    if ((await stateOfSession(account)) === "ended") {
       // Somebody else's sign-in: their own page, and nothing of this one.
       window.location.replace(href("/admin"));
       return;

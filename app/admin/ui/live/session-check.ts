@@ -23,7 +23,7 @@ type Check = {
  */
 export async function checkSession({ account, expired, signal }: Check): Promise<void> {
   const isOut = async () => {
-    const state = await sessionOf(account);
+    const state = await stateOfSession(account);
     if (state === "open") isHidden.set(false);
     return state === "ended" && !signal.aborted;
   };
@@ -36,7 +36,7 @@ export async function checkSession({ account, expired, signal }: Check): Promise
 }
 
 /** Whether this browser is signed in as the account; unknown while the server can't be reached. */
-export async function sessionOf(account: string): Promise<"open" | "ended" | "unknown"> {
+export async function stateOfSession(account: string): Promise<"open" | "ended" | "unknown"> {
   try {
     const answer = await fetch("/admin/events", { method: "HEAD", redirect: "manual" });
     if (answer.type === "opaqueredirect") return "ended";
