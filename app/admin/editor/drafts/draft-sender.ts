@@ -35,6 +35,8 @@ export function sentDrafts({ account, recipe, local, kept }: SenderOptions) {
   const known = new Map(kept.map((draft) => [draft.id, draft]));
   // Still to be sent; null removes it there.
   const waiting = new Map<string, Draft<StoredDraft> | null>();
+  // Of earlier pages, or of another tab that may have sent something newer by now.
+  const found = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let failures = 0;
@@ -49,6 +51,10 @@ export function sentDrafts({ account, recipe, local, kept }: SenderOptions) {
     isSending = true;
     let isOut = false;
     for (const [id, draft] of waiting) {
+      if (draft && found.has(id) && !isHere(draft)) {
+        waiting.delete(id);
+        continue;
+      }
       const answer = await post({ id, account, recipe, content: draft?.content ?? null }, isLast);
       isOut = answer === "out of reach";
       if (isOut) break;
@@ -62,9 +68,10 @@ export function sentDrafts({ account, recipe, local, kept }: SenderOptions) {
     if (waiting.size > 0) plan(isOut ? retry : PAUSE_MS);
   }
   function settle(draft: Draft<StoredDraft>): void {
-    const { id, at } = draft;
-    if (known.has(id)) known.set(id, draft);
-    if (local.all().some((own) => own.id === id && own.at === at)) local.remove(id);
+    if (isHere(draft)) local.remove(draft.id);
+  }
+  function isHere({ id, at }: Draft<StoredDraft>): boolean {
+    return local.all().some((own) => own.id === id && own.at === at);
   }
   function put(draft: Draft<StoredDraft>): void {
     known.set(draft.id, draft);
@@ -86,6 +93,7 @@ export function sentDrafts({ account, recipe, local, kept }: SenderOptions) {
     },
     save(draft: Draft<StoredDraft>): void {
       if (isKept(draft)) return;
+      found.delete(draft.id);
       local.save(draft);
       put(draft);
     },
@@ -101,7 +109,10 @@ export function sentDrafts({ account, recipe, local, kept }: SenderOptions) {
       for (const draft of local.all()) {
         const twin = known.get(draft.id);
         if (twin && isSame(twin.content, draft.content)) local.remove(draft.id);
-        else if (!twin || twin.at < draft.at) put(draft);
+        else if (!twin || twin.at < draft.at) {
+          found.add(draft.id);
+          put(draft);
+        }
       }
       const ending = new AbortController();
       const { signal } = ending;

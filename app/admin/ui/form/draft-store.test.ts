@@ -48,9 +48,7 @@ describe("the draft of a page", () => {
     expect(next.form.text).toBe("Leeks");
     expect(next.drafts.offered()).toBeUndefined();
     // It now belongs to this page.
-    expect(stored()).toEqual([]);
-    next.drafts.save();
-    expect(stored()).toEqual(["Leeks"]);
+    expect(store.all()).toMatchObject([{ id: next.drafts.id(), content: "Leeks" }]);
   });
 
   test("can be discarded permanently", () => {

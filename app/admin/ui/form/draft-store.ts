@@ -114,12 +114,15 @@ export function pageDrafts<Content>(form: () => DraftedForm<Content>) {
     restore(draft: Draft<Content>) {
       const mine = form().isDirty() ? own() : null;
       form().restore(draft.content);
+      if (mine) {
+        // What the restored draft replaced is offered next.
+        form().store.save(mine);
+        offers = [...offers, mine];
+        id = newDraftId();
+      }
+      // First this page's, so that it is somewhere at any moment.
+      form().store.save({ id, at: Date.now(), content: draft.content });
       discard(draft);
-      if (!mine) return;
-      // What the restored draft replaced is offered next.
-      form().store.save(mine);
-      offers = [...offers, mine];
-      id = newDraftId();
     },
     /** Removes this page's draft once its content is saved. */
     remove: () => form().store.remove(id),
