@@ -128,7 +128,7 @@ function Side({ name, whose, lines, checked, onChoose }: SideProps) {
         name={`conflict ${name}`}
         checked={checked}
         onChange={onChoose}
-        className="size-4.5 accent-sorrel"
+        className="size-4.5 shrink-0 accent-sorrel"
       />
       <span className="min-w-0">
         <span className="block text-sm font-semibold text-quiet">{whose}</span>

@@ -51,7 +51,7 @@ function Compared({ before, after }: { before: RecipeFields; after: RecipeFields
     <details className="basis-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit cursor-pointer">Compare</summary>
       {isOpen && (
-        <div className="mt-3">
+        <div className="mt-2 rounded-control bg-surface p-3">
           <p className="mb-3 text-quiet">
             <del className="difference-present">Struck through</del>
             {": text before. "}
