@@ -16,7 +16,7 @@ export function choiceConditions(choice: Omit<RecipeChoice, "search">): Conditio
   const { status, category, cuisine, difficulty, tag, author, from, to } = choice;
   const categoryId = readId(category);
   const lacking = (["photo", "description", "nutrition"] as const).filter((name) => choice[name]);
-  const conditions: (Condition | "" | null | false)[] = [
+  const conditions: (Condition | "" | null | false | undefined)[] = [
     status && sql`s.status = ${status}`,
     categoryId && sql`s.category_id = ${categoryId}`,
     category === "none" && sql`s.category_id is null`,
