@@ -89,6 +89,7 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
   shutdown.add(() => media.imageProcessor.close());
   const scraper = openScraper(settings);
   shutdown.add(() => scraper.fetcher.close());
+  shutdown.add(() => scraper.anyPage.close());
   shutdown.add(() => scraper.reader.close());
   const generator = openGenerator(settings);
   shutdown.add(() => generator.answers.close());

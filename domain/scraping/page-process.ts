@@ -1,5 +1,6 @@
 import { serveJobs } from "#platform/child-process/serve-jobs.ts";
 import { extractListingLinks } from "./listing-links.ts";
+import { pageText } from "./page/page-text.ts";
 import type { PageAnswer, PageJob } from "./page-reader.server.ts";
 import { boundedReading, readRecipePage } from "./read-recipe-page.ts";
 
@@ -12,6 +13,7 @@ serveJobs<PageJob, PageAnswer>({
       const links = extractListingLinks(job.html, job.pageUrl, job.host);
       return answer({ kind: "links", links });
     }
+    if (job.kind === "text") return answer({ kind: "text", page: pageText(job.html, job.pageUrl) });
     answer({ kind: "recipe", recipe: boundedReading(readRecipePage(job.html, job.pageUrl)) });
   },
 });

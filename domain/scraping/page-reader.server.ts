@@ -1,13 +1,16 @@
 import { extname, join } from "node:path";
 import { JobProcessError, openJobProcess } from "#platform/child-process/job-process.ts";
+import type { PageText } from "./page/page-text.ts";
 import type { ReadResult } from "./read-recipe-page.ts";
 
 export type PageJob =
   | { kind: "recipe"; html: string; pageUrl: string | null }
+  | { kind: "text"; html: string; pageUrl: string }
   | { kind: "listing"; html: string; pageUrl: string; host: string };
 
 export type PageAnswer =
   | { kind: "recipe"; recipe: ReadResult }
+  | { kind: "text"; page: PageText }
   | { kind: "links"; links: string[] };
 
 /**
@@ -17,6 +20,8 @@ export type PageAnswer =
 export type PageReader = {
   /** The recipe of a page (read-recipe-page.ts). */
   recipe(html: string, pageUrl: string | null): Promise<ReadResult>;
+  /** What a page says (page/page-text.ts); null where reading it takes too much. */
+  text(html: string, pageUrl: string): Promise<PageText | null>;
   /** The recipe links of a listing page (listing-links.ts). */
   links(
     html: string,
@@ -54,6 +59,9 @@ export function openPageReader({ longestJobMs = 10_000 } = {}): PageReader {
     async recipe(html, pageUrl) {
       const answer = await ask({ kind: "recipe", html, pageUrl }, "recipe");
       return answer?.recipe ?? TOO_MUCH;
+    },
+    async text(html, pageUrl) {
+      return (await ask({ kind: "text", html, pageUrl }, "text"))?.page ?? null;
     },
     async links(html, pageUrl, host) {
       const answer = await ask({ kind: "listing", html, pageUrl, host }, "links");

@@ -8,6 +8,8 @@ import { type SupportedSite, supportedSite, unsupportedMessage } from "./sites/s
 
 export type Scraper = {
   fetcher: PageFetcher;
+  /** Fetches pages of any site. */
+  anyPage: PageFetcher;
   reader: PageReader;
   sites: readonly SupportedSite[];
   /** In development: the pages of the fake web. */
@@ -50,7 +52,7 @@ export async function readScrapedPage(
 }
 
 /** Without a query, such as tracking parameters, if the canonical URL is the same without it. */
-function bareAddress(url: string, canonical: string | null): string {
+export function bareAddress(url: string, canonical: string | null): string {
   const { origin, pathname } = new URL(url);
   return canonical?.replace(/\/$/, "") === `${origin}${pathname}`.replace(/\/$/, "")
     ? canonical

@@ -1,5 +1,6 @@
 import { Agent } from "undici";
 import { guardedAgent, type Network } from "./guarded-connection.ts";
+import type { AllowedHosts } from "./page-address.ts";
 import { type FetchedPage, PAGE_ACCEPT, pageOf } from "./page-of.ts";
 import { type Retrieval, retrieve } from "./retrieve.ts";
 import { createRobotsCache, type RobotsAnswer } from "./robots.ts";
@@ -17,11 +18,13 @@ export type PageFetcher = {
 
 type Options = {
   /** The supported hosts; subdomains are included. */
-  hosts: readonly string[];
+  hosts: AllowedHosts;
   /** The site's public address, for the User-Agent. */
   siteUrl: string;
   /** The operator's page proxy: its address is exempt from the checks. */
   proxyUrl?: string | undefined;
+  /** The setting that permits hosts inside, at any port, where `network` leads there. */
+  permittedBy?: string;
   timeoutMs?: number;
   network?: Network;
 };
@@ -31,7 +34,7 @@ const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 
 /** Fetches pages of other sites, bounded in size and time, never from private networks. */
 export function createPageFetcher(options: Options): PageFetcher {
-  const { hosts, siteUrl, proxyUrl, timeoutMs = TIMEOUT_MS, network } = options;
+  const { hosts, siteUrl, proxyUrl, permittedBy, timeoutMs = TIMEOUT_MS, network } = options;
   const dispatcher = proxyUrl ? new Agent({ allowH2: false }) : guardedAgent(timeoutMs, network);
   const by: Retrieval = {
     hosts,
@@ -39,6 +42,7 @@ export function createPageFetcher(options: Options): PageFetcher {
     timeoutMs,
     dispatcher,
     userAgent: userAgentOf(siteUrl),
+    permittedBy,
   };
   const robots = createRobotsCache(AGENT, by);
   return {

@@ -13,6 +13,7 @@ import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
 import { NO_SITE_SETTINGS, siteProfile } from "#domain/settings/site-settings.ts";
 import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
+import { createAnyPageFetcher } from "#platform/fetch-page/fetch-any-page.ts";
 import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
@@ -36,12 +37,14 @@ export function siteContextOf(settings: Settings): SiteContext {
   return { ...siteProfile({ name, support }, NO_SITE_SETTINGS), url, newsletterConfirm, analytics };
 }
 
-/** Fetches recipe pages of the configured sites. */
-export function openScraper({ scrapeSites, siteUrl, pageProxyUrl }: Settings): Scraper {
+/** Fetches recipe pages: of the configured sites, and of any site where an admin asks for one. */
+export function openScraper(settings: Settings): Scraper {
+  const { scrapeSites, siteUrl, pageProxyUrl, importAllow } = settings;
   const sites = scrapeSites ?? SITES;
   const hosts = sites.map(({ host }) => host);
   const fetcher = createPageFetcher({ hosts, siteUrl, proxyUrl: pageProxyUrl });
-  return { sites, fakePages: [], fetcher, reader: openPageReader() };
+  const anyPage = createAnyPageFetcher({ siteUrl, proxyUrl: pageProxyUrl, inside: importAllow });
+  return { sites, fakePages: [], fetcher, anyPage, reader: openPageReader() };
 }
 
 /** The services that write recipes and find photos. */

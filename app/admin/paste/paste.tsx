@@ -1,51 +1,49 @@
-import { useDeferredValue, useEffect, useId, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useReducer, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { ArrivingState } from "#app/admin/editor/drafts/arriving-recipe.ts";
-import { RecipeSheet } from "#app/admin/generator/recipe-sheet.tsx";
 import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { button } from "#app/ui/button.ts";
-import { FormField } from "#app/ui/form/form-field.tsx";
-import { recipeInputSchema } from "#domain/recipes/schema.ts";
-import { draftOfLines } from "#domain/transfer/reading/pasted/draft-of-lines.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readPasted } from "#domain/transfer/reading/pasted/read-pasted.ts";
-import type { LineRole } from "#domain/transfer/reading/pasted/roles.ts";
 import type { Route } from "./+types/paste.ts";
-import { LineList } from "./line-list.tsx";
-import type { PastedState } from "./pasted-state.ts";
+import { readPageForm } from "./page-address.ts";
+import { PageForm } from "./page-form.tsx";
+import { actOnPaste } from "./paste-action.server.ts";
+import { PasteDesk } from "./paste-desk.tsx";
+import { NOTHING_PASTED, type PastedState, reducePasted, shownOf } from "./pasted-state.ts";
 import "./paste.css";
 
-/** Reads a recipe from pasted text in the browser; nothing is sent before the form is saved. */
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnPaste(request, context);
+}
+
+export const clientAction = adminActionFor(NOT_DONE, readPageForm);
+
+/** Reads a recipe from pasted text in the browser, or from a web page; nothing is saved before the form is. */
 export default function Paste() {
-  const { state, pathname } = useLocation();
+  const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const [text, setText] = useState("");
+  const [pasted, change] = useReducer(reducePasted, NOTHING_PASTED);
   const [asked, setAsked] = useState(false);
-  const [chosen, setChosen] = useState(0);
-  const [roles, setRoles] = useState<Record<string, LineRole>>({});
   // Not as it is rendered first: the server knows no state.
-  useEffect(() => setText((typed) => pastedIn(state) || typed), [state]);
-  const settled = useDeferredValue(text);
+  useEffect(() => change({ type: "arrived", state }), [state]);
+  const settled = useDeferredValue(pasted.text);
   const read = useMemo(() => (settled.trim() ? readPasted(settled) : null), [settled]);
-  const at = Math.min(chosen, (read?.recipes.length ?? 1) - 1);
-  const found = read?.recipes[at];
-  const lines = useMemo(
-    () =>
-      found?.lines.map((line, index) => ({ ...line, role: roles[`${at}.${index}`] ?? line.role })),
-    [found, roles, at],
-  );
-  const drafted = useMemo(() => lines && draftOfLines(lines), [lines]);
-  const shown = drafted && recipeInputSchema.safeParse(withTitle(drafted.draft));
-  const nothing = asked && !text.trim() ? readPasted("").error : null;
-  const problem = drafted ? drafted.problem : (read?.error ?? nothing);
+  const shown = useMemo(() => shownOf(pasted, read), [pasted, read]);
+  const nothing = asked && !shown.draft && !pasted.text.trim() ? readPasted("").error : null;
+  const problem = shown.problem ?? nothing;
 
   async function fill() {
     setAsked(true);
-    if (!drafted || drafted.problem) return;
+    if (!shown.draft || problem) return;
+    const { text, ...rest } = pasted;
     // For the way back.
-    await navigate(pathname, { replace: true, state: { pasted: text } satisfies PastedState });
-    const arriving: ArrivingState = { draft: drafted.draft };
+    const here: PastedState = { pasted: text, ...rest };
+    await navigate(pathname + search, { replace: true, state: here });
+    const arriving: ArrivingState = { draft: shown.draft };
     await navigate(href("/admin/recipes/new"), { state: arriving });
   }
 
@@ -56,61 +54,24 @@ export default function Paste() {
         back={{ to: href("/admin/recipes"), label: "Recipes" }}
         note={
           <HelpHint of="paste">
-            A document, a mail, a caption, a selection of a web page: we say what each line is, and
-            you correct it. Nothing is saved until you've checked it in the form.
+            A document, a mail, a caption, a web page: we say what each line is, and you correct it.
+            Nothing is saved until you've checked it in the form.
           </HelpHint>
         }
       />
-      <div className="paste-panes">
-        <div className="min-w-0 space-y-5">
-          <FormField
-            as="textarea"
-            label="Text of the recipe"
-            name="text"
-            rows={lines ? 5 : 14}
-            className={lines ? "min-h-32 resize-y" : "min-h-80 resize-y"}
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setRoles({});
-            }}
-            hint={
-              text === ""
-                ? "Paste it with Ctrl+V or ⌘V. Whatever surrounds the recipe is left out."
-                : undefined
-            }
-          />
-          {read && read.recipes.length > 1 && (
-            <Choice
-              titles={read.recipes.map(({ fields }) => fields.title)}
-              chosen={at}
-              choose={setChosen}
-            />
-          )}
-          {lines && (
-            <LineList
-              lines={lines}
-              onRole={(index, role) => setRoles({ ...roles, [`${at}.${index}`]: role })}
-            />
-          )}
-        </div>
-        <div className="min-w-0">
-          {shown?.success && <RecipeSheet recipe={shown.data} />}
-          {drafted && drafted.losses.length > 0 && (
-            <p className="notice mt-4 mb-0! block!">
-              {`Too long for the form, and cut: ${drafted.losses.join(", ")}.`}
-            </p>
-          )}
-        </div>
-      </div>
+      <PasteDesk pasted={pasted} shown={shown} change={change}>
+        <PageForm
+          isAsked={new URLSearchParams(search).has("web")}
+          onFound={(found) => change({ type: "found", found })}
+        />
+      </PasteDesk>
       <div className="save-bar mt-6">
         <p role="status" className="mr-auto text-quiet">
           {problem}
         </p>
         <button
           type="button"
-          aria-disabled={!drafted || Boolean(problem)}
+          aria-disabled={!shown.draft || Boolean(problem)}
           onClick={fill}
           className={button("primary")}
         >
@@ -118,39 +79,6 @@ export default function Paste() {
         </button>
       </div>
     </>
-  );
-}
-
-function pastedIn(state: unknown): string {
-  const { pasted } = (state ?? {}) as PastedState;
-  return typeof pasted === "string" ? pasted : "";
-}
-
-function withTitle<Draft extends { title: string }>(draft: Draft): Draft {
-  return draft.title ? draft : { ...draft, title: "No title yet" };
-}
-
-type ChoiceProps = { titles: string[]; chosen: number; choose: (index: number) => void };
-
-/** Which recipe of several. */
-function Choice({ titles, chosen, choose }: ChoiceProps) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="font-semibold">{`There are ${titles.length} recipes in this text`}</legend>
-      {titles.map((title, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: recipes of one text
-        <label key={index} className="flex min-h-11 items-center gap-2">
-          <input
-            type="radio"
-            name={name}
-            checked={index === chosen}
-            onChange={() => choose(index)}
-          />
-          <span className="wrap-anywhere">{title || `Recipe ${index + 1}`}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

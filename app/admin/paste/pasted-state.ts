@@ -1,2 +1,100 @@
-/** The navigation state that the page of pasted text accepts. */
-export type PastedState = { pasted?: string };
+import type { ExistingRecipe } from "#domain/arrivals/find-existing.server.ts";
+import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import { draftOfLines } from "#domain/transfer/reading/pasted/draft-of-lines.ts";
+import type { readPasted } from "#domain/transfer/reading/pasted/read-pasted.ts";
+import type { LineRole, RoledLine } from "#domain/transfer/reading/pasted/roles.ts";
+import type { WebPage } from "#domain/transfer/web/web-page.ts";
+
+/** What was found at an address, and what an admin should know of it. */
+export type FoundPage = {
+  page: WebPage;
+  alreadyHere: Pick<ExistingRecipe, "id" | "title"> | null;
+  refusesRobots: boolean;
+};
+
+/** What the page for pasted recipes holds. */
+export type Pasted = {
+  text: string;
+  /** Where the text or the recipe comes from; null for what was pasted. */
+  found: FoundPage | null;
+  /** The pasted text that a web page's stands in place of. */
+  before: string;
+  /** Which recipe of several. */
+  chosen: number;
+  /** Corrected ones, by the number of the recipe and of the line: "0.3". */
+  roles: Record<string, LineRole>;
+};
+
+/** The navigation state that the page accepts: a text, and for the way back all that it held. */
+export type PastedState = { pasted?: string } & Partial<Omit<Pasted, "text">>;
+
+export const NOTHING_PASTED: Pasted = { text: "", found: null, before: "", chosen: 0, roles: {} };
+
+type PastedEvent =
+  | { type: "arrived"; state: unknown }
+  | { type: "typed"; text: string }
+  | { type: "found"; found: FoundPage }
+  /** To the text that was pasted before a web page was read. */
+  | { type: "went back" }
+  | { type: "chosen"; index: number }
+  | { type: "corrected"; line: number; role: LineRole };
+
+export function reducePasted(now: Pasted, event: PastedEvent): Pasted {
+  const fresh = { ...NOTHING_PASTED, before: now.before };
+  switch (event.type) {
+    case "arrived": {
+      const { pasted, ...rest } = (event.state ?? {}) as PastedState;
+      return typeof pasted === "string" ? { ...NOTHING_PASTED, ...rest, text: pasted } : now;
+    }
+    case "typed":
+      return { ...fresh, text: event.text, found: isStillOf(now.found, event.text) };
+    case "found": {
+      const before = now.found?.page.kind === "text" ? now.before : now.text;
+      const { page } = event.found;
+      const text = page.kind === "text" ? page.text : before;
+      return { ...fresh, text, found: event.found, before };
+    }
+    case "went back":
+      return { ...NOTHING_PASTED, text: now.before };
+    case "chosen":
+      return { ...now, chosen: event.index };
+    case "corrected":
+      return { ...now, roles: { ...now.roles, [`${now.chosen}.${event.line}`]: event.role } };
+  }
+}
+
+/** A text may be corrected by hand and stays that of its page, until another one is in its place. */
+function isStillOf(found: FoundPage | null, text: string): FoundPage | null {
+  if (found?.page.kind !== "text") return null;
+  const [title = ""] = found.page.text.split("\n", 1);
+  return text.includes(title) ? found : null;
+}
+
+type Shown = {
+  lines: RoledLine[] | null;
+  /** Of each recipe in the text. */
+  titles: string[];
+  draft: RecipeDraft | null;
+  /** What is not kept, in the words of a list. */
+  losses: string[];
+  /** Why that is no recipe for the form, as a sentence. */
+  problem: string | null;
+};
+
+/** What the page shows; `read`: its text as it was read, null for none. */
+export function shownOf(pasted: Pasted, read: ReturnType<typeof readPasted> | null): Shown {
+  const page = pasted.found?.page;
+  if (page?.kind === "recipe") {
+    const { draft, losses } = page;
+    return { lines: null, titles: [], draft, losses, problem: null };
+  }
+  const at = Math.min(pasted.chosen, (read?.recipes.length ?? 1) - 1);
+  const found = read?.recipes[at];
+  const titles = read?.recipes.map(({ fields }) => fields.title) ?? [];
+  if (!found) return { lines: null, titles, draft: null, losses: [], problem: read?.error ?? null };
+  const lines = found.lines.map((line, index) => {
+    return { ...line, role: pasted.roles[`${at}.${index}`] ?? line.role };
+  });
+  const { draft, losses, problem } = draftOfLines(lines);
+  return { lines, titles, draft: { ...draft, ...page?.around }, losses, problem };
+}

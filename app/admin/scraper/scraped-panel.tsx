@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { href, Link, useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { ArrivingState } from "#app/admin/editor/drafts/arriving-recipe.ts";
 import { QualityReport } from "#app/admin/ui/quality-score.tsx";
 import { makesFacts, RecipeExtras } from "#app/admin/ui/recipe-extras.tsx";
@@ -12,6 +12,7 @@ import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { withTasteAsWritten } from "#domain/recipes/ingredients/to-taste.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
+import { PageNotices } from "./page-notices.tsx";
 import type { ScrapedDraft } from "./scrape-outcome.ts";
 
 /** The recipe of a page and its missing parts; its button opens the recipe form. */
@@ -48,7 +49,7 @@ export function ScrapedPanel({ found }: { found: ScrapedDraft }) {
             Use This Recipe
           </button>
         </div>
-        <Notices found={found} />
+        <PageNotices {...found} url={recipe.source?.url} />
         {recipe.mainImageUrl && (
           <ResponsiveImage
             src={recipe.mainImageUrl}
@@ -107,34 +108,6 @@ export function ScrapedPanel({ found }: { found: ScrapedDraft }) {
       </div>
     </section>
   );
-}
-
-function Notices({ found: { alreadyHere, refusesRobots, recipe } }: { found: ScrapedDraft }) {
-  return (
-    <>
-      {alreadyHere && (
-        <p role="alert" className="problem-summary mb-0!">
-          {"You already have this recipe: "}
-          <Link
-            to={href("/admin/recipes/edit/:id", { id: alreadyHere.id })}
-            className="font-semibold underline"
-          >
-            {alreadyHere.title}
-          </Link>
-          . It can't be saved twice.
-        </p>
-      )}
-      {refusesRobots && (
-        <p className="notice mb-0!">
-          {`${hostOf(recipe)}'s robots.txt asks crawlers to skip this page. We fetched it because you asked; the auto-poster won't.`}
-        </p>
-      )}
-    </>
-  );
-}
-
-function hostOf(recipe: RecipeInput): string {
-  return URL.parse(recipe.source?.url ?? "")?.hostname ?? "The site";
 }
 
 function Facts({ recipe, isFiled }: { recipe: RecipeInput; isFiled: boolean }) {

@@ -72,7 +72,7 @@ export function PasteOffer({ fields, dirty, change, leaving }: PasteOfferProps) 
       <Link to={href("/admin/recipes/paste")} className={button("quiet", "small")}>
         Paste a recipe
       </Link>
-      <Link to={href("/admin/recipes/scrape")} className={button("quiet", "small")}>
+      <Link to={`${href("/admin/recipes/paste")}?web`} className={button("quiet", "small")}>
         From a web page
       </Link>
     </p>

@@ -1,9 +1,6 @@
+import { ARTICLE } from "#domain/scraping/page/article-blocks.ts";
 import { scanMarkup } from "#domain/scraping/page/scan-markup.ts";
 import { recipeMentions } from "#domain/transfer/reading/recipe-mentions.ts";
-
-/** What themes call the element that holds the text of a post. */
-export const ARTICLE =
-  /^(?:(?:td|wp-block|brxe|et_pb|elementor-widget-theme)[-_])?(?:entry|post|article)(?:-|_|__)(?:content|body)$/;
 
 const TAGS = new Set(["div", "section", "article", "main"]);
 const LOOKED = new Set(["class"]);

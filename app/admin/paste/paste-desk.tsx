@@ -1,0 +1,124 @@
+import { type ReactNode, useId } from "react";
+import { RecipeSheet } from "#app/admin/generator/recipe-sheet.tsx";
+import { PageNotices } from "#app/admin/scraper/page-notices.tsx";
+import { button } from "#app/ui/button.ts";
+import { FormField } from "#app/ui/form/form-field.tsx";
+import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { LineList } from "./line-list.tsx";
+import type { Pasted, reducePasted, shownOf } from "./pasted-state.ts";
+
+type PasteDeskProps = {
+  pasted: Pasted;
+  shown: ReturnType<typeof shownOf>;
+  change: (event: Parameters<typeof reducePasted>[1]) => void;
+  /** Where else a recipe may come from, above its text. */
+  children: ReactNode;
+};
+
+/** The text of a recipe with what each line is, beside the recipe that it makes. */
+export function PasteDesk({ pasted, shown, change, children }: PasteDeskProps) {
+  const { text, found, before } = pasted;
+  const { lines, titles, draft, losses } = shown;
+  const recipe = draft && recipeInputSchema.safeParse(withTitle(draft)).data;
+  const isSmall = lines !== null || found !== null;
+  const host = found && URL.parse(found.page.url)?.host;
+  return (
+    <div className="paste-panes">
+      <div className="min-w-0 space-y-5">
+        {children}
+        {found && (
+          <div className="notice mb-0!">
+            <p role="status" className="notice-text">
+              {found.page.kind === "recipe"
+                ? `This is the recipe that the page of ${host} states.`
+                : `This is the text of a page of ${host}.`}
+            </p>
+            {before.trim() !== "" && (
+              <button
+                type="button"
+                onClick={() => change({ type: "went back" })}
+                className={button("quiet", "small")}
+              >
+                Back to your text
+              </button>
+            )}
+          </div>
+        )}
+        <FormField
+          as="textarea"
+          label="Text of the recipe"
+          name="text"
+          rows={isSmall ? 5 : 14}
+          className={isSmall ? "min-h-32 resize-y" : "min-h-80 resize-y"}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => change({ type: "typed", text: target.value })}
+          hint={
+            text === ""
+              ? "Paste it with Ctrl+V or ⌘V. Whatever surrounds the recipe is left out."
+              : undefined
+          }
+        />
+        {lines && titles.length > 1 && (
+          <Choice
+            titles={titles}
+            chosen={pasted.chosen}
+            choose={(index) => change({ type: "chosen", index })}
+          />
+        )}
+        {lines && (
+          <LineList
+            lines={lines}
+            onRole={(line, role) => change({ type: "corrected", line, role })}
+          />
+        )}
+      </div>
+      <div className="min-w-0 space-y-4">
+        {found && <PageNotices {...found} url={found.page.url} />}
+        {recipe && <RecipeSheet recipe={recipe} />}
+        {losses.length > 0 && (
+          <section aria-labelledby="losses" className="notice mb-0! block!">
+            <h2 id="losses" className="font-semibold">
+              Not kept
+            </h2>
+            <ul className="list-disc pl-5">
+              {losses.map((loss) => (
+                <li key={loss} className="wrap-anywhere">
+                  {loss}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function withTitle<Draft extends { title: string }>(draft: Draft): Draft {
+  return draft.title ? draft : { ...draft, title: "No title yet" };
+}
+
+type ChoiceProps = { titles: string[]; chosen: number; choose: (index: number) => void };
+
+/** Which recipe of several. */
+function Choice({ titles, chosen, choose }: ChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="font-semibold">{`There are ${titles.length} recipes in this text`}</legend>
+      {titles.map((title, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: recipes of one text
+        <label key={index} className="flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name={name}
+            checked={index === chosen}
+            onChange={() => choose(index)}
+          />
+          <span className="wrap-anywhere">{title || `Recipe ${index + 1}`}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
