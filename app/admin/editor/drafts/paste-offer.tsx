@@ -9,6 +9,12 @@ import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 /** Fewer are a few rows, which the lists of the form read themselves. */
 const FEWEST_LINES = 6;
 
+/** How many lines a text has that may be a whole recipe; null for any other. */
+export function recipeLines(text: string): number | null {
+  const lines = text.split(/[\n\r\u2028]+/).filter((line) => line.trim() !== "").length;
+  return lines >= FEWEST_LINES ? lines : null;
+}
+
 type PasteOfferProps = {
   fields: RecipeFields;
   dirty: boolean;
@@ -26,8 +32,8 @@ export function PasteOffer({ fields, dirty, change, leaving }: PasteOfferProps) 
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    const lines = text.split(/[\n\r\u2028]+/).filter((line) => line.trim() !== "").length;
-    if (lines >= FEWEST_LINES) setPasted({ text, lines, before: fields, wasDirty: dirty });
+    const lines = recipeLines(text);
+    if (lines) setPasted({ text, lines, before: fields, wasDirty: dirty });
   });
   // The paste itself goes on: a list may make rows of it.
   useEffect(() => {
