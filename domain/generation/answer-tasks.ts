@@ -1,5 +1,6 @@
 import { type FoundJson, firstJson } from "#platform/chat/first-json.ts";
 import { classificationIn } from "./classification.ts";
+import { copiedLines } from "./copied-lines.ts";
 import type { Criteria } from "./criteria.ts";
 import { generatedRecipe } from "./generated-recipe.ts";
 import { suggestionsIn } from "./suggestion.ts";
@@ -17,6 +18,9 @@ export const answerTasks = {
 
   classification: ({ text, categories }: { text: string; categories: string[] }) =>
     firstJson(text, (value) => classificationIn(value, categories)),
+
+  lines: ({ text, pasted }: { text: string; pasted: string }) =>
+    firstJson(text, (value) => copiedLines(value, pasted)),
 } satisfies Record<string, (given: never) => FoundJson<unknown>>;
 
 type Tasks = typeof answerTasks;

@@ -8,9 +8,11 @@ import type { PhotoProvider } from "#platform/photos/search-photos.ts";
 import type { AnswerReader } from "./answer-reader.server.ts";
 import type { AnswerFound, AnswerGiven, AnswerTask } from "./answer-tasks.ts";
 import type { Classification } from "./classification.ts";
+import type { CopiedLines } from "./copied-lines.ts";
 import type { Criteria } from "./criteria.ts";
 import {
   classificationPrompt,
+  copyPrompt,
   type RecipeToClassify,
   recipePrompt,
   suggestionsPrompt,
@@ -89,6 +91,24 @@ export function classifyRecipe(
   return requestJson(generator, classificationPrompt(recipe, categories), options, {
     task: "classification",
     given: (text) => ({ text, categories: [...categories] }),
+  });
+}
+
+/** Longer ones have more than a recipe. */
+const LONGEST_COPIED = 20_000;
+
+/** The lines of a recipe that a text tells, in its own words; those that it does not have are refused. */
+export function copyRecipe(
+  generator: TextGenerator,
+  { text, ...options }: Options & { text: string },
+): Promise<Answer<CopiedLines>> {
+  const { length } = text;
+  const [has, most] = [length, LONGEST_COPIED].map((count) => count.toLocaleString("en"));
+  const reason = `The text has ${has} characters, and the AI service is given ${most}. Paste only the recipe.`;
+  if (length > LONGEST_COPIED) return Promise.resolve({ ok: false, reason });
+  return requestJson(generator, copyPrompt(text), options, {
+    task: "lines",
+    given: (answer) => ({ text: answer, pasted: text }),
   });
 }
 

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text as readText } from "node:stream/consumers";
+import { withRoles } from "#domain/transfer/reading/pasted/assign-roles.ts";
+import { linesOfPasted } from "#domain/transfer/reading/pasted/pasted-lines.ts";
 import { exampleClassification, exampleRecipe, exampleSuggestions } from "./example-answers.ts";
 
 /**
@@ -79,6 +81,8 @@ function replyTo({ messages }: ChatRequest): Reply {
   const question = messages.map(({ content }) => content).join("\n");
   const [, trouble = ""] = /\btrouble ([\w-]+)/.exec(question) ?? [];
   if (Object.hasOwn(TROUBLES, trouble)) return TROUBLES[trouble] ?? "";
+  const pasted = /=====\n([\s\S]*)\n=====/.exec(question)?.[1];
+  if (pasted !== undefined) return JSON.stringify(withRoles(linesOfPasted(pasted)));
   if (question.includes("Suggest 5")) return `Here you are:\n${exampleSuggestions(question)}`;
   if (/Unclassifiable/.test(question) && question.includes("Classify")) return "I can't tell.";
   if (question.includes("Classify this recipe")) return exampleClassification(question);

@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { adminDb, scraperContext } from "#app/context.ts";
+import { adminDb, generatorContext, scraperContext } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
-import { readForm } from "#app/ui/form/form-fields.ts";
+import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { findExisting } from "#domain/arrivals/find-existing.server.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
+import { copyRecipe } from "#domain/generation/generator.server.ts";
 import type { ScrapeFailure } from "#domain/scraping/scrape-page.server.ts";
 import { fetchWebPage } from "#domain/transfer/web/web-page.server.ts";
 import { readPageForm } from "./page-address.ts";
@@ -14,9 +15,20 @@ type Context = Readonly<RouterContextProvider>;
 
 const ROBOTS_TIMEOUT_MS = 3_000;
 
-/** Reads a page of any site for the page of pasted recipes. */
+/** Reads a page of any site, or has the AI service read a text, for the page of pasted recipes. */
 export async function actOnPaste(request: Request, context: Context) {
-  const read = readPageForm(await readForm(request));
+  const fields = await readForm(request);
+  if (fields.intent === "copy") {
+    const { signal } = request;
+    const generator = context.get(generatorContext);
+    // Forms send CRLF.
+    const text = fieldText(fields.text).replaceAll("\r\n", "\n");
+    const copied = await copyRecipe(generator, { text, signal });
+    return copied.ok
+      ? done("", { copied: copied.value, of: text })
+      : refused(422, { message: copied.reason });
+  }
+  const read = readPageForm(fields);
   if (!read.ok) return refused(400, { errors: read.errors });
   const { address } = read.value;
   const scraper = context.get(scraperContext);

@@ -4,6 +4,7 @@ import { PageNotices } from "#app/admin/scraper/page-notices.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { CopyForm } from "./copy-form.tsx";
 import { LineList } from "./line-list.tsx";
 import type { Pasted, reducePasted, shownOf } from "./pasted-state.ts";
 
@@ -11,13 +12,15 @@ type PasteDeskProps = {
   pasted: Pasted;
   shown: ReturnType<typeof shownOf>;
   change: (event: Parameters<typeof reducePasted>[1]) => void;
+  /** Whether an AI service is set up. */
+  hasAi: boolean;
   /** Where else a recipe may come from, above its text. */
   children: ReactNode;
 };
 
 /** The text of a recipe with what each line is, beside the recipe that it makes. */
-export function PasteDesk({ pasted, shown, change, children }: PasteDeskProps) {
-  const { text, found, before } = pasted;
+export function PasteDesk({ pasted, shown, change, hasAi, children }: PasteDeskProps) {
+  const { text, found, before, copied } = pasted;
   const { lines, titles, draft, losses } = shown;
   const recipe = draft && recipeInputSchema.safeParse(withTitle(draft)).data;
   const isSmall = lines !== null || found !== null;
@@ -59,6 +62,9 @@ export function PasteDesk({ pasted, shown, change, children }: PasteDeskProps) {
               : undefined
           }
         />
+        {hasAi && text.trim() !== "" && found?.page.kind !== "recipe" && (
+          <CopyForm {...{ text, copied, change }} />
+        )}
         {lines && titles.length > 1 && (
           <Choice
             titles={titles}
@@ -75,23 +81,31 @@ export function PasteDesk({ pasted, shown, change, children }: PasteDeskProps) {
       </div>
       <div className="min-w-0 space-y-4">
         {found && <PageNotices {...found} url={found.page.url} />}
+        {copied && <p className="notice mb-0! font-semibold">Read by AI: check it</p>}
         {recipe && <RecipeSheet recipe={recipe} />}
-        {losses.length > 0 && (
-          <section aria-labelledby="losses" className="notice mb-0! block!">
-            <h2 id="losses" className="font-semibold">
-              Not kept
-            </h2>
-            <ul className="list-disc pl-5">
-              {losses.map((loss) => (
-                <li key={loss} className="wrap-anywhere">
-                  {loss}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <List title="Not in the text, and left out" of={copied?.refused ?? []} />
+        <List title="Not kept" of={losses} />
       </div>
     </div>
+  );
+}
+
+function List({ title, of }: { title: string; of: string[] }) {
+  const id = useId();
+  if (of.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="notice mb-0! block!">
+      <h2 id={id} className="font-semibold">
+        {title}
+      </h2>
+      <ul className="list-disc pl-5">
+        {[...new Set(of)].map((item) => (
+          <li key={item} className="wrap-anywhere">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openAnswerReader } from "#domain/generation/answer-reader.server.ts";
+import type { Generator } from "#domain/generation/generator.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { readPasted } from "#domain/transfer/reading/pasted/read-pasted.ts";
@@ -6,16 +8,26 @@ import { testDatabase } from "#test/database.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { testScraper } from "#test/factories/scraper.ts";
+import { type FakeChat, refusal, startFakeChat } from "#test/fakes/chat-completions.ts";
 import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
-import { action } from "./paste.tsx";
+import { action, loader } from "./paste.tsx";
 import type { FoundPage } from "./pasted-state.ts";
 
 const { visitor, admin } = testDatabase();
 let web: FakeWeb;
 let scraper: Scraper;
+let chat: FakeChat;
+let generator: Generator;
 
 beforeAll(async () => {
+  chat = await startFakeChat();
+  generator = {
+    chat: { baseUrl: chat.baseUrl, apiKey: "sk-secret-key", model: "sonar-pro" },
+    photos: { baseUrl: "http://127.0.0.1:9", accessKey: undefined },
+    answers: openAnswerReader(),
+    isFake: false,
+  };
   web = await startFakeWeb();
   scraper = testScraper(web);
   await admin.insertInto("categories").values({ name: "Dinner", slug: "dinner" }).execute();
@@ -26,13 +38,18 @@ afterAll(async () => {
   await scraper.fetcher.close();
   await scraper.reader.close();
   await web.stop();
+  await generator.answers.close();
+  await chat.stop();
 });
 
-type Answer = { ok: boolean; errors?: { address?: string }; found: FoundPage };
+type Answer = { ok: boolean; errors?: { address?: string }; found: FoundPage; copied?: unknown };
 
-async function read(address?: string) {
-  const fields: [string, string][] = address === undefined ? [] : [["address", address]];
-  const context = { db: visitor, admin, scraper };
+function read(address?: string) {
+  return send(address === undefined ? [] : [["address", address]]);
+}
+
+async function send(fields: [string, string][]) {
+  const context = { db: visitor, admin, scraper, generator };
   const { init, data } = await action(
     routeArgs(context, "/admin/recipes/paste", formPost(fields)) as never,
   );
@@ -107,8 +124,8 @@ test("a page that states no recipe comes as its article's text, which the reader
 test("a recipe that is here already is named", async () => {
   const url = "https://blog.example/here";
   web.put(url, recipeHtml());
-  const here = recipeInput({ title: "Stew", source: { url, site: "blog.example" } });
-  await createRecipe(admin, { recipe: here, by: null, now: new Date() } as never);
+  const input = recipeInput({ title: "Stew", source: { url, site: "blog.example" } });
+  await createRecipe(admin, { input, by: { id: null }, now: new Date() });
   expect((await read(url)).found.alreadyHere).toMatchObject({ title: "Stew" });
 });
 
@@ -148,9 +165,62 @@ test.each([
   [
     "https://blog.example/trouble/503",
     422,
-    "blog.example is having problems (503 Service Unavailable). The site asks us to try again in 30 seconds.",
+    "blog.example is having problems (503 Service Unavailable). The site asks us to try again in a minute.",
   ],
   ["https://blog.example/trouble/image", 422, "That link is an image, not a web page."],
-])("%j is refused beside its field", async (address, status, error) => {
+])("what can't be read is refused beside its field, case %#", async (address, status, error) => {
   expect(await read(address)).toEqual({ status, ok: false, errors: { address: error } });
+});
+
+const TEXT = "Leek soup\n\n3 leeks\n1 litre stock\n\nFry the leeks, then simmer.";
+const copy = (text: string) =>
+  send([
+    ["intent", "copy"],
+    ["text", text.replaceAll("\n", "\r\n")],
+  ]);
+
+test("the AI service reads a text, and a number that the text does not have is refused", async () => {
+  chat.queue(
+    JSON.stringify([
+      { role: "title", text: "Leek soup" },
+      { role: "ingredient", text: "3 leeks" },
+      { role: "ingredient", text: "2 litre stock" },
+      { role: "step", text: "Fry the leeks, then simmer." },
+    ]),
+  );
+  expect(await copy(TEXT)).toMatchObject({
+    ok: true,
+    of: TEXT,
+    copied: {
+      lines: [
+        { role: "title", text: "Leek soup" },
+        { role: "ingredient", text: "3 leeks" },
+        { role: "step" },
+      ],
+      refused: ["Ingredient: 2 litre stock"],
+    },
+  });
+  expect(chat.requests.at(-1)?.body.messages[1]?.content).toContain(`=====\n${TEXT}\n=====`);
+});
+
+test("an answer that can't be used is said with its reason, and a long text is not sent", async () => {
+  chat.queue("Sorry.", refusal(401, "No."));
+  const refused = (message: string) => ({
+    status: 422,
+    ok: false,
+    message: expect.stringContaining(message),
+  });
+  expect(await copy(TEXT)).toMatchObject(refused("Invalid response format"));
+  expect(await copy(TEXT)).toMatchObject(refused("answered 401"));
+  const { length } = chat.requests;
+  expect(await copy("x".repeat(20_001))).toMatchObject(refused("Paste only the recipe."));
+  expect(chat.requests).toHaveLength(length);
+});
+
+test("reading with AI is offered where a service is set up", () => {
+  const hasAi = (apiKey?: string) => {
+    const chosen = { ...generator, chat: { ...generator.chat, apiKey } };
+    return loader(routeArgs({ db: visitor, admin, generator: chosen }, "/admin/recipes/paste"));
+  };
+  expect([hasAi("key"), hasAi()]).toEqual([{ hasAi: true }, { hasAi: false }]);
 });

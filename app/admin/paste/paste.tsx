@@ -5,6 +5,7 @@ import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
+import { generatorContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readPasted } from "#domain/transfer/reading/pasted/read-pasted.ts";
@@ -13,17 +14,23 @@ import { readPageForm } from "./page-address.ts";
 import { PageForm } from "./page-form.tsx";
 import { actOnPaste } from "./paste-action.server.ts";
 import { PasteDesk } from "./paste-desk.tsx";
-import { NOTHING_PASTED, type PastedState, reducePasted, shownOf } from "./pasted-state.ts";
+import { keptPasted, NOTHING_PASTED, reducePasted, shownOf } from "./pasted-state.ts";
 import "./paste.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { hasAi: Boolean(context.get(generatorContext).chat.apiKey) };
+}
 
 export function action({ request, context }: Route.ActionArgs) {
   return actOnPaste(request, context);
 }
 
-export const clientAction = adminActionFor(NOT_DONE, readPageForm);
+export const clientAction = adminActionFor(NOT_DONE, (fields) =>
+  fields.intent === "copy" ? { ok: true } : readPageForm(fields),
+);
 
 /** Reads a recipe from pasted text in the browser, or from a web page; nothing is saved before the form is. */
-export default function Paste() {
+export default function Paste({ loaderData: { hasAi } }: Route.ComponentProps) {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [pasted, change] = useReducer(reducePasted, NOTHING_PASTED);
@@ -39,10 +46,7 @@ export default function Paste() {
   async function fill() {
     setAsked(true);
     if (!shown.draft || problem) return;
-    const { text, ...rest } = pasted;
-    // For the way back.
-    const here: PastedState = { pasted: text, ...rest };
-    await navigate(pathname + search, { replace: true, state: here });
+    await navigate(pathname + search, { replace: true, state: keptPasted(pasted) });
     const arriving: ArrivingState = { draft: shown.draft };
     await navigate(href("/admin/recipes/new"), { state: arriving });
   }
@@ -59,7 +63,7 @@ export default function Paste() {
           </HelpHint>
         }
       />
-      <PasteDesk pasted={pasted} shown={shown} change={change}>
+      <PasteDesk {...{ pasted, shown, change, hasAi }}>
         <PageForm
           isAsked={new URLSearchParams(search).has("web")}
           onFound={(found) => change({ type: "found", found })}

@@ -1,4 +1,5 @@
 import type { ExistingRecipe } from "#domain/arrivals/find-existing.server.ts";
+import type { CopiedLines } from "#domain/generation/copied-lines.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { draftOfLines } from "#domain/transfer/reading/pasted/draft-of-lines.ts";
 import type { readPasted } from "#domain/transfer/reading/pasted/read-pasted.ts";
@@ -23,12 +24,21 @@ export type Pasted = {
   chosen: number;
   /** Corrected ones, by the number of the recipe and of the line: "0.3". */
   roles: Record<string, LineRole>;
+  /** As the AI service read it, on request. */
+  copied: CopiedLines | null;
 };
 
 /** The navigation state that the page accepts: a text, and for the way back all that it held. */
 export type PastedState = { pasted?: string } & Partial<Omit<Pasted, "text">>;
 
-export const NOTHING_PASTED: Pasted = { text: "", found: null, before: "", chosen: 0, roles: {} };
+export const NOTHING_PASTED: Pasted = {
+  text: "",
+  found: null,
+  before: "",
+  chosen: 0,
+  roles: {},
+  copied: null,
+};
 
 type PastedEvent =
   | { type: "arrived"; state: unknown }
@@ -36,6 +46,8 @@ type PastedEvent =
   | { type: "found"; found: FoundPage }
   /** To the text that was pasted before a web page was read. */
   | { type: "went back" }
+  /** Null: without the AI service again. */
+  | { type: "copied"; of: string; copied: CopiedLines | null }
   | { type: "chosen"; index: number }
   | { type: "corrected"; line: number; role: LineRole };
 
@@ -44,7 +56,8 @@ export function reducePasted(now: Pasted, event: PastedEvent): Pasted {
   switch (event.type) {
     case "arrived": {
       const { pasted, ...rest } = (event.state ?? {}) as PastedState;
-      return typeof pasted === "string" ? { ...NOTHING_PASTED, ...rest, text: pasted } : now;
+      if (typeof pasted !== "string") return now;
+      return { ...NOTHING_PASTED, ...rest, text: pasted.replace(/\r\n?/g, "\n") };
     }
     case "typed":
       return { ...fresh, text: event.text, found: isStillOf(now.found, event.text) };
@@ -56,6 +69,9 @@ export function reducePasted(now: Pasted, event: PastedEvent): Pasted {
     }
     case "went back":
       return { ...NOTHING_PASTED, text: now.before };
+    case "copied":
+      if (now.text !== event.of) return now;
+      return { ...fresh, text: now.text, found: now.found, copied: event.copied };
     case "chosen":
       return { ...now, chosen: event.index };
     case "corrected":
@@ -81,6 +97,11 @@ type Shown = {
   problem: string | null;
 };
 
+/** For the way back to the page. */
+export function keptPasted({ text, ...rest }: Pasted): PastedState {
+  return { pasted: text, ...rest };
+}
+
 /** What the page shows; `read`: its text as it was read, null for none. */
 export function shownOf(pasted: Pasted, read: ReturnType<typeof readPasted> | null): Shown {
   const page = pasted.found?.page;
@@ -89,8 +110,9 @@ export function shownOf(pasted: Pasted, read: ReturnType<typeof readPasted> | nu
     return { lines: null, titles: [], draft, losses, problem: null };
   }
   const at = Math.min(pasted.chosen, (read?.recipes.length ?? 1) - 1);
-  const found = read?.recipes[at];
-  const titles = read?.recipes.map(({ fields }) => fields.title) ?? [];
+  const { copied } = pasted;
+  const found = copied ?? read?.recipes[at];
+  const titles = copied ? [] : (read?.recipes.map(({ fields }) => fields.title) ?? []);
   if (!found) return { lines: null, titles, draft: null, losses: [], problem: read?.error ?? null };
   const lines = found.lines.map((line, index) => {
     return { ...line, role: pasted.roles[`${at}.${index}`] ?? line.role };
