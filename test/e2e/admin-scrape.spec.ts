@@ -65,6 +65,40 @@ test("an address becomes a recipe: scraped, filled in, reloaded, published", {
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
 });
 
+test("a new form is filled from a web page or a pasted text, and going back finds both", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/request to another site: http:\/\/127\.0\.0\.1:\d+\/pictures\//);
+  await signIn(page, await siteAdmin());
+  await openPage(page, "/admin/recipes/new");
+  await page.getByRole("link", { name: "From a web page", exact: true }).click();
+  const address = page.getByLabel("Web address", { exact: true });
+  const text = page.getByLabel("Text of the recipe", { exact: true });
+  await expect(address).toBeFocused();
+  await text.fill("Rice\n\n200 g rice\n1 tsp salt\n\nBoil the rice.");
+  await page.getByRole("button", { name: "Read with AI", exact: true }).click();
+  await expect(page.getByText("Read by AI: check it")).toBeVisible();
+  await expectAccessible(page);
+  await address.fill("nowhere");
+  await address.press("Enter");
+  await expect(address).toHaveAccessibleDescription(/Please enter the address of a page/);
+  await address.fill("pinchofyum.com/fennel-and-orange-salad");
+  await address.press("Enter");
+  await expect(page.getByText("Weeknight Fennel and Orange Salad")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Fill the form", exact: true }).click();
+  await expect(page).toHaveURL("/admin/recipes/new");
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue(
+    "Weeknight Fennel and Orange Salad",
+  );
+  await page.goBack();
+  await expect(page.getByText("This is the recipe that the page of pinchofyum.com")).toBeVisible();
+  await page.getByRole("button", { name: "Back to your text", exact: true }).click();
+  await expect(text).toHaveValue(/^Rice/);
+  await expect(page.getByRole("heading", { name: "Rice", exact: true })).toBeVisible();
+});
+
 test("a page that can't be fetched says why, and its source can be pasted", async ({
   page,
   expected,
