@@ -258,6 +258,7 @@ export interface BulkChanges {
   lease: string | null;
   leased_until: Timestamp | null;
   losses: Generated<number>;
+  new_value: string | null;
   state: Generated<string>;
   step: Generated<string>;
   total: Generated<number>;
@@ -349,6 +350,11 @@ export interface FoodFills {
   done_up_to: Generated<string>;
   finished_at: Timestamp | null;
   foods: string;
+}
+
+export interface FormerTags {
+  name: string;
+  renamed_to: string;
 }
 
 export interface IdempotencyKeys {
@@ -1379,6 +1385,7 @@ export interface DB {
   facet_options: FacetOptions;
   facets: Facets;
   food_fills: FoodFills;
+  former_tags: FormerTags;
   idempotency_keys: IdempotencyKeys;
   image_addresses: ImageAddresses;
   import_files: ImportFiles;

@@ -317,7 +317,8 @@ create table bulk_changes (
   worker integer,
   ended_at timestamp with time zone,
   value text,
-  constraint bulk_changes_change_check CHECK ((change = ANY (ARRAY['publish'::text, 'unpublish'::text, 'move'::text, 'delete'::text, 'restore'::text, 'rename'::text, 'tag'::text, 'untag'::text, 'cuisine'::text, 'difficulty'::text]))) NOT VALID,
+  new_value text,
+  constraint bulk_changes_change_check CHECK ((change = ANY (ARRAY['publish'::text, 'unpublish'::text, 'move'::text, 'delete'::text, 'restore'::text, 'purge'::text, 'rename'::text, 'tag'::text, 'untag'::text, 'retag'::text, 'cuisine'::text, 'difficulty'::text]))) NOT VALID,
   constraint bulk_changes_check CHECK (((state = 'running'::text) = (lease IS NOT NULL))),
   constraint bulk_changes_check1 CHECK (((change = ANY (ARRAY['move'::text, 'rename'::text])) = (category_id IS NOT NULL))),
   constraint bulk_changes_done_check CHECK ((done >= 0)),
@@ -325,7 +326,7 @@ create table bulk_changes (
   constraint bulk_changes_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text]))),
   constraint bulk_changes_step_check CHECK ((step = ANY (ARRAY['do'::text, 'undo'::text]))),
   constraint bulk_changes_total_check CHECK ((total >= 0)),
-  constraint bulk_changes_value_check CHECK (((change = ANY (ARRAY['tag'::text, 'untag'::text, 'cuisine'::text, 'difficulty'::text])) = (value IS NOT NULL))) NOT VALID
+  constraint bulk_changes_value_check CHECK ((((change = ANY (ARRAY['tag'::text, 'untag'::text, 'retag'::text, 'cuisine'::text, 'difficulty'::text])) = (value IS NOT NULL)) AND ((change = 'retag'::text) = (new_value IS NOT NULL)))) NOT VALID
 );
 CREATE INDEX bulk_changes_created_at_idx ON public.bulk_changes USING btree (created_at DESC, id);
 CREATE INDEX bulk_changes_due_idx ON public.bulk_changes USING btree (due_at) WHERE (state = 'waiting'::text);
@@ -456,6 +457,13 @@ create table food_fills (
   constraint food_fills_pkey PRIMARY KEY (foods)
 );
 grant select on food_fills to admin;
+
+create table former_tags (
+  name text not null,
+  renamed_to text not null,
+  constraint former_tags_pkey PRIMARY KEY (name)
+);
+grant delete, insert, select, update on former_tags to admin;
 
 create table idempotency_keys (
   owner text not null,
@@ -4930,6 +4938,16 @@ begin
   where allergens is not null and id in (select recipe_id from before_change);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.unsaved_image_hashes()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct m[1] from unsaved_recipes u, regexp_matches(u.content::text, '/media/([0-9a-f]{32})\.webp', 'g') as m
+$function$;
+grant execute on function unsaved_image_hashes() to admin;
 
 CREATE OR REPLACE FUNCTION public.unsubscribe(unsubscribe_hash text, issue uuid DEFAULT NULL::uuid)
  RETURNS boolean

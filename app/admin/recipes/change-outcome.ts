@@ -36,13 +36,16 @@ export function describeOutcome({ change, step, to, counts }: Outcome): string {
     );
   }
   const [participle, already] = wordsOf(change, to);
-  const gone = `no longer ${failed === 1 ? "exists" : "exist"}`;
+  const gone = {
+    restore: "could not be restored",
+    purge: `${failed === 1 ? "was" : "were"} not in the trash any more`,
+  }[change as string];
   return sentences(
     (done > 0 || change === "restore") && `${countOf(done, "recipe")} ${participle}.`,
     unchanged > 0 &&
       `${countOf(unchanged, "recipe")} ${unchanged === 1 ? "was" : "were"} already ${already}.`,
     failed > 0 &&
-      `${countOf(failed, "recipe")} ${change === "restore" ? "could not be restored" : gone}.`,
+      `${countOf(failed, "recipe")} ${gone ?? `no longer ${failed === 1 ? "exists" : "exist"}`}.`,
   );
 }
 
@@ -52,6 +55,7 @@ function wordsOf(change: BulkVerb, to: string | null): [participle: string, alre
     unpublish: ["unpublished", "unpublished"],
     delete: ["moved to the trash", "in the trash"],
     restore: ["restored", "restored"],
+    purge: ["deleted permanently", "deleted permanently"],
     move: [`moved to ${to}`, `in ${to}`],
     tag: [`tagged ${to}`, `tagged ${to}, or full of tags`],
     untag: [`freed from the tag ${to}`, `without the tag ${to}`],
@@ -74,6 +78,7 @@ export function describeWork({ change, step, to, total }: BulkLine): string {
     unpublish: `Unpublishing ${many}`,
     delete: `Moving ${many} to the trash`,
     restore: `Restoring ${many}`,
+    purge: `Deleting ${many} permanently`,
     move: `Moving ${many} to ${to}`,
     tag: `Adding the tag ${to} to ${many}`,
     untag: `Removing the tag ${to} from ${many}`,

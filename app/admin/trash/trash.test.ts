@@ -70,6 +70,23 @@ test("several recipes are restored at once, and those that can't be are counted"
   expect(await titles()).toEqual([]);
 });
 
+test("several recipes, or all of a search, are deleted permanently, and no more than were asked about", async () => {
+  for (const title of ["Leek Soup", "Pea Soup", "Bread"]) {
+    await deleteRecipe(admin, { id: await create(title), by, now: new Date() });
+  }
+  const { page } = await loader(routeArgs(connections, "/admin/trash?search=pea"));
+  const purge = (...fields: [string, string][]) => send([["intent", "delete"], ...fields]);
+  expect(await purge(["id", id], ["id", page.rows[0]?.id ?? ""])).toEqual({
+    status: 200,
+    data: { ok: true, message: "2 recipes deleted permanently." },
+  });
+  expect(await purge(["all", ""], ["count", "1"])).toMatchObject({ status: 409 });
+  expect(await purge(["all", "search=leek"], ["count", "1"])).toMatchObject({ status: 200 });
+  expect(await titles()).toEqual(["Bread"]);
+  expect(await purge(["all", ""], ["count", "1"])).toMatchObject({ status: 200 });
+  expect(await owner.selectFrom("recipes").select("id").execute()).toEqual([]);
+});
+
 test("a recipe whose source was posted again meanwhile is not restored", async () => {
   const source = { url: "https://www.allrecipes.com/recipe/1/", site: "AllRecipes" };
   const first = await create("Scraped Stew", { source });

@@ -2,12 +2,15 @@ import { href } from "react-router";
 import { askOfAll } from "#app/admin/recipes/bulk-actions.tsx";
 import { BulkChanges } from "#app/admin/recipes/bulk-changes.tsx";
 import { answer } from "#app/admin/recipes/change-recipes.server.ts";
+import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
 import { RowImage } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
+import type { ConfirmText } from "#app/admin/ui/table/row-actions.tsx";
 import { adminDb, signedIn } from "#app/context.ts";
+import { button } from "#app/ui/button.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
@@ -35,7 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /**
- * Restores deleted recipes or deletes one permanently. Form fields: `intent`, `id` (repeated to restore), or `all` (the
+ * Restores deleted recipes or deletes them permanently. Form fields: `intent`, `id` (repeated for several), or `all` (the
  * table's search) with `count`.
  */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,14 +49,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const db = context.get(adminDb);
   const { id: adminId, name } = context.get(signedIn);
   const change = { by: { id: adminId, name }, now: new Date() };
-  if (intent === "restore" && typeof all === "string") {
+  const verb = intent === "restore" ? "restore" : "purge";
+  if (typeof all === "string") {
     const { search } = readTableQuery(new URLSearchParams(all), TRASH_TABLE);
-    return restoreMany(db, { which: { trash: { search } }, most: Number(count) || 1, ...change });
+    const which = { trash: { search } };
+    return many(db, { verb, which, most: Number(count) || 1, ...change });
   }
-  if (intent === "restore" && Array.isArray(given)) {
+  if (Array.isArray(given)) {
     const chosen = readChosenRecipes(given);
     if (!chosen.ok) return refused(400, { message: chosen.error });
-    return restoreMany(db, { which: { ids: chosen.ids }, ...change });
+    return many(db, { verb, which: { ids: chosen.ids }, ...change });
   }
   const id = readId(given);
   const [recipe] = id ? await findTitles(db, [id], { deleted: true }) : [];
@@ -70,8 +75,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return refused(409, { message: taken });
 }
 
-async function restoreMany(db: Database, asked: Omit<NewBulkChange, "verb">) {
-  const result = await changeMany(db, { verb: "restore", ...asked });
+async function many(db: Database, asked: NewBulkChange) {
+  const result = await changeMany(db, asked);
   return result.ok ? answer(result.line) : refused(409, { message: result.error });
 }
 
@@ -80,6 +85,15 @@ function restoredMessage(title: string, lostCategory: string | null): string {
   return lostCategory
     ? `${restored} Its category ${lostCategory} has since been deleted.`
     : restored;
+}
+
+function confirmPurge(count: number, title = ""): ConfirmText {
+  const one = count === 1;
+  return {
+    title: `Delete ${one ? `"${title}"` : countOf(count, "recipe")} permanently?`,
+    text: `This can't be undone. ${one ? "Its" : "Their"} text, ratings and views will be lost.`,
+    confirm: "Delete permanently",
+  };
 }
 
 export const clientAction = adminActionFor(NOT_DONE);
@@ -124,11 +138,7 @@ const LIST: ListDeclaration<TrashRow, typeof TRASH_TABLE> = {
     {
       label: "Delete permanently",
       sends: ({ id }) => ({ intent: "delete", id }),
-      asks: ({ title }) => ({
-        title: `Delete "${title}" permanently?`,
-        text: "This can't be undone. Its text, ratings and views will be lost.",
-        confirm: "Delete permanently",
-      }),
+      asks: ({ title }) => confirmPurge(1, title),
     },
   ],
   empty: { text: "No recipes found", first: "The trash is empty." },
@@ -144,11 +154,33 @@ const BULK: Bulk<TrashRow> = {
       intent: "restore",
       asks: askOfAll("Restore", "What was published is then published again."),
     },
+    {
+      label: "Delete permanently",
+      intent: "delete",
+      danger: true,
+      asks: (rows, { count }) => confirmPurge(count, rows[0]?.title),
+    },
   ],
 };
 
 export default function Trash({ loaderData: { changes, ...list } }: Route.ComponentProps) {
   const note = "Deleted recipes stay here until you delete them permanently.";
   const above = <BulkChanges changes={changes} />;
-  return <ListPage {...LIST} {...list} {...{ above, note }} bulk={BULK} />;
+  const main = list.page.total > 0 && <EmptyTrash count={list.page.total} />;
+  return <ListPage {...LIST} {...list} {...{ above, main, note }} bulk={BULK} />;
+}
+
+function EmptyTrash({ count }: { count: number }) {
+  return (
+    <ConfirmButton
+      label="Empty"
+      className={button("quiet")}
+      title={`Empty the trash of ${countOf(count, "recipe")}?`}
+      confirm="Delete permanently"
+      danger
+      fields={{ intent: "delete", all: "", count: String(count) }}
+    >
+      This can't be undone. Their text, ratings and views will be lost.
+    </ConfirmButton>
+  );
 }

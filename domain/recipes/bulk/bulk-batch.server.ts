@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { lockRecipes, type ManyRecipes } from "#domain/recipes/commands/change-recipes.server.ts";
-import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { deletePermanently, deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { moveRecipes } from "#domain/recipes/commands/move-recipes.server.ts";
 import {
   publishRecipes,
@@ -57,6 +57,7 @@ async function nextRecipes(tx: DatabaseTransaction, { id, step }: BulkWork): Pro
 
 async function change(tx: DatabaseTransaction, work: BulkWork, many: ManyRecipes) {
   const db = asDatabase(tx);
+  if (work.change === "purge") return deletePermanently(db, many);
   await lockRecipes(tx, many.ids, { deleted: work.change === "restore" });
   if (work.change === "rename") {
     await sql`select refresh_held_search(${many.ids}::uuid[])`.execute(tx);

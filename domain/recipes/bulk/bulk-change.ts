@@ -1,6 +1,14 @@
 /** A change of many recipes at once, as the back office shows it. Pure. */
 
-export type BulkVerb = "publish" | "unpublish" | "move" | "delete" | "restore" | BulkFieldVerb;
+/** 'purge': from the trash, for good. */
+export type BulkVerb =
+  | "publish"
+  | "unpublish"
+  | "move"
+  | "delete"
+  | "restore"
+  | "purge"
+  | BulkFieldVerb;
 
 /** They set something of each recipe to a text: a tag that it gets or loses, its cuisine, its difficulty. */
 export type BulkFieldVerb = "tag" | "untag" | "cuisine" | "difficulty";
@@ -39,5 +47,5 @@ export function isAtWork({ state }: BulkLine): boolean {
 /** Whether there is something that can be put back now. */
 export function canUndo(line: BulkLine): boolean {
   const isEnded = line.step === "do" ? !isAtWork(line) : /stopped|failed/.test(line.state);
-  return isEnded && line.change !== "rename" && line.counts.done > 0;
+  return isEnded && line.change !== "rename" && line.change !== "purge" && line.counts.done > 0;
 }

@@ -331,6 +331,18 @@ describe("a category that is deleted meanwhile", () => {
   });
 });
 
+test("the trash is emptied by a worker, and not put back", async () => {
+  await recipes(MANY);
+  await sql`update recipes set deleted_at = now() where slug <> 'dish-1'`.execute(owner);
+  const line = await begin("purge", { trash: { search: "" } });
+  expect(line).toMatchObject({ state: "waiting", total: MANY - 1 });
+  const ended = await work();
+  expect(ended).toMatchObject({ state: "done", counts: { done: MANY - 1 } });
+  expect(canUndo(ended)).toBe(false);
+  expect(await undoBulkChange(admin, { id: line.id, by, now })).toBeNull();
+  expect(await countWhere(sql`true`)).toBe(1);
+});
+
 describe("a category's new name", () => {
   const rename = (name: string) =>
     updateCategory(admin, {

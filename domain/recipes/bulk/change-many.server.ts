@@ -108,7 +108,7 @@ export function undoBulkChange(
       update bulk_changes c set ${bulkJobs.requeued()}, step = 'undo', done = 0, by_id = ${by.id},
         by_name = ${by.name ?? null}, total = (
           select count(*) from bulk_change_recipes where change_id = c.id and outcome = 'done')
-      where id = ${id} and change <> 'rename' and state in ('done', 'stopped', 'failed')
+      where id = ${id} and change not in ('rename', 'purge') and state in ('done', 'stopped', 'failed')
         and not (step = 'undo' and state = 'done')
       returning change, category_id as "categoryId", value, total`.execute(tx);
     const [found] = rows;
