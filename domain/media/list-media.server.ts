@@ -1,16 +1,29 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsWords, listPage } from "#domain/tables/list-page.server.ts";
 import type { RowWindow, TablePage } from "#domain/tables/table-query.ts";
-import type { ImageRow, ImageUse } from "./media-table.ts";
+import type { ImageRow, ImageUse, MediaChoice } from "./media-table.ts";
+
+/** What is in text that is not saved yet counts as used. */
+export const UNUSED = sql<SqlBool>`not exists (select from media_uses u where u.media_id = s.id)
+  and s.hash not in (select unsaved_image_hashes())`;
+
+const SHOWN = { unused: UNUSED, "no-alt": sql<SqlBool>`s.alt = ''` };
+
+/** A condition on `media s`. */
+export function imagesShown({ search, show = null }: MediaChoice): RawBuilder<SqlBool> {
+  const found = containsWords(sql`s.search_text`, search);
+  return show ? sql<SqlBool>`${found} and ${SHOWN[show]}` : found;
+}
 
 /** One page of the images whose file name or alternative text contains each word of the search. */
 export function listMedia(
   db: Database,
-  query: { search: string; page: number; window?: RowWindow },
+  query: MediaChoice & { page: number; window?: RowWindow | undefined },
 ): Promise<TablePage<ImageRow>> {
   return listPage(db, query, {
     table: sql`media`,
+    filtered: query.show ? SHOWN[query.show] : undefined,
     found: containsWords(sql`s.search_text`, query.search),
     order: sql`s.created_at desc, s.id`,
     walked: { by: sql`s.created_at`, direction: "desc" },

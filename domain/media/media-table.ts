@@ -1,9 +1,18 @@
-import type { TableDefinition } from "#domain/tables/table-query.ts";
+import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
 import type { StoredImage } from "./media.ts";
 
 /** The back office's list of images: its query and its rows. Pure. */
 
-export const MEDIA_TABLE = { sorts: { newest: "desc" } } as const satisfies TableDefinition;
+export const MEDIA_TABLE = {
+  sorts: { newest: "desc" },
+  /** Used by nothing; without an alternative text. */
+  filters: { show: ["unused", "no-alt"] },
+} as const satisfies TableDefinition;
+
+/** Which images a search and a filter leave. */
+export type MediaChoice = { search: string } & Partial<
+  Pick<TableQuery<typeof MEDIA_TABLE>, "show">
+>;
 
 /** `originalName` is empty when the uploaded file had no name. */
 export type ImageRow = Omit<StoredImage, "placeholder"> & {

@@ -4,21 +4,48 @@ import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { clearFilesOf } from "#domain/media/clear-files.server.ts";
+import { deleteUnusedImages } from "#domain/media/delete-unused.server.ts";
 import { changeImage, deleteImage, retryImage } from "#domain/media/images.server.ts";
 import type { MediaImage } from "#domain/media/media-files.ts";
+import { MEDIA_TABLE } from "#domain/media/media-table.ts";
 import { readId } from "#domain/tables/id.ts";
+import { readTableQuery } from "#domain/tables/table-query.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { readOpened } from "#domain/text/merge-fields.ts";
 import { readImageFields } from "./image-fields.ts";
 
 const GONE = "This image no longer exists.";
 
+type Context = Readonly<RouterContextProvider>;
+
+/** Runs an intent on images. Form fields: `intent`, `id` (repeated), or `all` (the list's search and filter) with `count`. */
+export async function actOnMedia(request: Request, context: Context) {
+  const fields = await readForm(request);
+  if (fields.intent !== "delete-unused") return act(fields, context);
+  const { id, all, count } = fields;
+  const chosen =
+    typeof all === "string"
+      ? { table: readTableQuery(new URLSearchParams(all), MEDIA_TABLE), most: Number(count) || 1 }
+      : { ids: [id ?? []].flat().flatMap((one) => readId(one) ?? []) };
+  const by = context.get(signedIn);
+  const result = await deleteUnusedImages(context.get(adminDb), { chosen, by, now: new Date() });
+  if (!result.ok) {
+    const message = `There are ${result.found} by now. Please select them again.`;
+    return refused(409, { message });
+  }
+  const { deleted, kept } = result;
+  const stay = kept > 0 ? ` ${countOf(kept, "image stays", "images stay")}: in use, or gone.` : "";
+  if (deleted === 0) return refused(409, { message: stay.trim() || "Please select images first." });
+  return done(`${countOf(deleted, "image")} deleted.${stay}`);
+}
+
 /** Runs an intent on one image. `of`: its id, on the page of one image; otherwise the form names it. */
-export async function actOnImage(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-  of?: string,
-) {
-  const { intent, id: given, ...fields } = await readForm(request);
+export async function actOnImage(request: Request, context: Context, of?: string) {
+  return act(await readForm(request), context, of);
+}
+
+async function act(form: Record<string, unknown>, context: Context, of?: string) {
+  const { intent, id: given, ...fields } = form;
   const id = readId(of ?? given);
   if (!id) return refused(404, { message: GONE });
   const db = context.get(adminDb);
@@ -52,7 +79,7 @@ export async function actOnImage(
 }
 
 /** Deletes the files; if that fails, the cleanup job deletes them later. */
-async function clearFiles(context: Readonly<RouterContextProvider>, image: MediaImage) {
+async function clearFiles(context: Context, image: MediaImage) {
   try {
     await clearFilesOf(context.get(adminDb), context.get(mediaContext).store, image);
   } catch (error) {

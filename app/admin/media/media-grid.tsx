@@ -1,16 +1,33 @@
 import { href, Link } from "react-router";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
+import type { Selection } from "#app/admin/ui/table/bulk-bar.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { Thumbnail } from "#app/admin/ui/upload/thumbnail.tsx";
 import { button } from "#app/ui/button.ts";
 import { type ImageRow, imageName } from "#domain/media/media-table.ts";
 
-export function MediaGrid({ rows }: { rows: ImageRow[] }) {
+type MediaGridProps = { rows: ImageRow[]; selection: Selection<ImageRow> };
+
+export function MediaGrid({ rows, selection }: MediaGridProps) {
+  const { isAll, select } = selection;
   return (
     <ul aria-label="Images" className="media-grid">
-      {rows.map((row) => (
-        <Tile key={row.id} row={row} />
-      ))}
+      {rows.map((row) => {
+        const isSelected = isAll || selection.rows.has(row.id);
+        return (
+          <li key={row.id} data-selected={isSelected || undefined}>
+            <Tile row={row} />
+            <input
+              type="checkbox"
+              value={row.id}
+              checked={isSelected}
+              onChange={({ target }) => select([row], target.checked)}
+              aria-label={`Select ${imageName(row)}`}
+              className="media-select"
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -19,7 +36,7 @@ function Tile({ row }: { row: ImageRow }) {
   const { id, originalName, state, error, alt } = row;
   const name = imageName(row);
   return (
-    <li>
+    <>
       <Link to={href("/admin/media/:id", { id })} className="media-tile">
         <Thumbnail image={row} alt={name} />
         <span aria-hidden="true" dir="auto" className="block truncate px-3 pt-2 text-sm">
@@ -43,6 +60,6 @@ function Tile({ row }: { row: ImageRow }) {
         )}
         {state === "ready" && !alt && <Status tone="quiet">No alt text</Status>}
       </div>
-    </li>
+    </>
   );
 }

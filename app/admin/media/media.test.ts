@@ -22,7 +22,7 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const BY = { id: null };
 
 beforeEach(async () => {
-  await sql`truncate media, media_uses, remote_images, activity, recipes, categories cascade`.execute(
+  await sql`truncate media, removed_images, media_uses, remote_images, activity, recipes, categories cascade`.execute(
     owner,
   );
 });
@@ -271,6 +271,66 @@ describe("the uses of an image", () => {
     expect(await send(image, { intent: "delete" })).toMatchObject({
       data: { ok: true, to: PATH },
     });
+  });
+});
+
+describe("images that nothing uses", () => {
+  const names = async (address: string) =>
+    (await open(address)).page.rows.map(({ originalName }) => originalName);
+  const sendAll = async (...fields: [string, string][]) => {
+    const all: [string, string][] = [["intent", "delete-unused"], ...fields];
+    const { data, init } = await action(routeArgs({ db: visitor, admin }, PATH, formPost(all)));
+    return { data, status: init?.status ?? 200 };
+  };
+
+  test("are listed apart, and so are those without an alternative text", async () => {
+    await use(await insertImage({ original_name: "used.jpg", alt: "A soup" }));
+    await insertImage({ original_name: "lone.jpg", alt: "A pan" });
+    await insertImage({ original_name: "bare.jpg" });
+    expect(await names("?show=unused")).toEqual(["bare.jpg", "lone.jpg"]);
+    expect(await names("?show=no-alt")).toEqual(["bare.jpg"]);
+    expect(await names("?show=unused&search=pan")).toEqual(["lone.jpg"]);
+    expect(await names("?show=%00")).toHaveLength(3);
+  });
+
+  test("are deleted together; those in use, or in text that is not saved, stay", async () => {
+    const used = await insertImage();
+    const { id: recipe } = await use(used);
+    const typed = await insertImage({ original_name: "typed.jpg" });
+    const { id: writer } = await owner
+      .insertInto("admins")
+      .values({ email: "a@example.com", name: "Ada", password_hash: "x" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const content = JSON.stringify({ mainImageUrl: typed.address });
+    await owner
+      .insertInto("unsaved_recipes")
+      .values({ admin_id: writer, id: "page", content, browser: "" })
+      .execute();
+    const lone = [await insertImage(), await insertImage(), await insertImage()];
+    const ids = [used, typed, ...lone.slice(0, 2)].map(({ id }): [string, string] => ["id", id]);
+    expect(await sendAll(...ids)).toEqual({
+      status: 200,
+      data: { ok: true, message: "2 images deleted. 2 images stay: in use, or gone." },
+    });
+    expect(await sendAll(["all", "show=unused"], ["count", "0"])).toMatchObject({ status: 200 });
+    expect(await sendAll(...ids)).toMatchObject({ status: 409 });
+    expect(await names("")).toHaveLength(2);
+    await deleteRecipes(admin, { ids: [recipe], by: BY, now: new Date() });
+    expect(await sendAll(["all", ""], ["count", "1"])).toMatchObject({ status: 409 });
+    expect(await sendAll(["all", ""], ["count", "2"])).toMatchObject({ status: 409 });
+    expect((await entries()).filter(({ noun }) => noun === "picture")).toHaveLength(3);
+    const removed = await owner.selectFrom("removed_images").select("hash").execute();
+    expect(removed.map(({ hash }) => hash).sort()).toEqual(lone.map(({ hash }) => hash).sort());
+  });
+
+  test.each([[[]], [[["id", "' or true"]]], [[["id", UNKNOWN]]], [[["all", "\u0000"]]]] as [
+    [string, string][],
+  ][])("%j deletes nothing", async (fields) => {
+    const image = await insertImage();
+    await use(image);
+    expect(await sendAll(...fields)).toMatchObject({ status: 409 });
+    expect(await row(image)).toBeDefined();
   });
 });
 

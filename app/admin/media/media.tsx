@@ -1,6 +1,7 @@
 import { href, Link, useRevalidator } from "react-router";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
+import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { usePageFiles } from "#app/admin/ui/upload/dropped-files.ts";
 import { UploadButton } from "#app/admin/ui/upload/upload-button.tsx";
@@ -14,8 +15,9 @@ import { listMedia } from "#domain/media/list-media.server.ts";
 import { type ImageRow, imageName, MEDIA_TABLE } from "#domain/media/media-table.ts";
 import { countBrokenImages } from "#domain/media/remote/remote-images.server.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import type { Route } from "./+types/media.ts";
-import { actOnImage } from "./image-action.server.ts";
+import { actOnMedia } from "./image-action.server.ts";
 import { MediaGrid } from "./media-grid.tsx";
 import "./media.css";
 
@@ -27,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return actOnImage(request, context);
+  return actOnMedia(request, context);
 }
 
 export const clientAction = adminActionFor(NOT_DONE);
@@ -38,12 +40,42 @@ const LIST: ListDeclaration<ImageRow, typeof MEDIA_TABLE> = {
   label: "Images",
   noun: "images",
   search: "Search images",
+  filters: [
+    {
+      label: "Show",
+      name: "show",
+      options: [
+        ["", "All"],
+        ["unused", "Unused"],
+        ["no-alt", "Without alternative text"],
+      ],
+    },
+  ],
   live: ["picture", "recipe", "category"],
   columns: [],
   empty: {
     text: "No images found",
     first: "Upload one here, or from a recipe or category.",
+    narrowed: "Try another filter or search term.",
   },
+};
+
+const BULK: Bulk<ImageRow> = {
+  label: "With the selected images",
+  count: (selected) => countOf(selected, "image"),
+  takesAll: true,
+  actions: [
+    {
+      label: "Delete unused",
+      intent: "delete-unused",
+      danger: true,
+      asks: (_, { count }) => ({
+        title: `Delete what is unused of ${countOf(count, "image")}?`,
+        text: "Images that a recipe, a draft, the trash, a category, a review or the settings use stay. The others are gone for good, from former versions of recipes too.",
+        confirm: "Delete",
+      }),
+    },
+  ],
 };
 
 export default function Media({ loaderData }: Route.ComponentProps) {
@@ -75,7 +107,8 @@ export default function Media({ loaderData }: Route.ComponentProps) {
           {broken > 0 && <BrokenNotice broken={broken} />}
         </>
       }
-      renderRows={(rows) => <MediaGrid rows={rows} />}
+      bulk={BULK}
+      renderRows={(rows, selection) => <MediaGrid {...{ rows, selection }} />}
     />
   );
 }

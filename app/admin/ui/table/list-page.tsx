@@ -11,7 +11,7 @@ import {
   type TableQuery,
   tableQueryParams,
 } from "#domain/tables/table-query.ts";
-import { type Bulk, BulkBar, useSelection } from "./bulk-bar.tsx";
+import { type Bulk, BulkBar, type Selection, useSelection } from "./bulk-bar.tsx";
 import { EmptyTable, showing } from "./data-table.tsx";
 import { ListTable, type TableDeclaration } from "./list-table.tsx";
 import type { SendingAction } from "./row-actions.tsx";
@@ -59,7 +59,7 @@ type ListPageProps<Row, Table extends TableDefinition> = ListDeclaration<Row, Ta
   page: TablePage<Row> | null;
   bulk?: Bulk<Row>;
   /** Renders the rows as something other than a table. */
-  renderRows?: (rows: Row[]) => ReactNode;
+  renderRows?: (rows: Row[], selection: Selection<Row>) => ReactNode;
   /** Replaces 'Showing 25 of 48 recipes'. */
   summary?: string;
   /** After the table. */
@@ -115,7 +115,7 @@ export function ListPage<Row extends { id: string }, Table extends TableDefiniti
               {page.total > 0 ? (empty.narrowed ?? "Try a different search term.") : empty.first}
             </EmptyTable>
           ) : (
-            (renderRows?.(rows) ?? (
+            (renderRows?.(rows, selection) ?? (
               <ListTable
                 {...props}
                 rows={rows}
