@@ -24,3 +24,8 @@ function streamOf(chunks: AsyncGenerator<string, void>): ReadableStream<Uint8Arr
     },
   });
 }
+
+/** "messages-2026-01-31.csv" */
+export function csvFileName(of: string, now: Date): string {
+  return `${of}-${now.toISOString().slice(0, 10)}.csv`;
+}

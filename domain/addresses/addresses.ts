@@ -127,6 +127,8 @@ const ADDRESSES: Address[] = [
   { path: "/admin/import/files", limitsBody: "always" },
   { path: "/admin/recipes/scrape", largestBody: PASTED_PAGE_BYTES },
   { path: "/admin/recipes/unsaved", largestBody: UNSAVED_RECIPE_BYTES },
+  { path: "/admin/messages/export", answersHead: true },
+  { path: "/admin/reviews/export", answersHead: true },
   { path: "/admin/subscribers/export", answersHead: true },
   { path: "/admin/*" },
 

@@ -1,5 +1,6 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { exportRows, moment } from "#domain/tables/export-rows.server.ts";
 import { containsWords, directions, listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
 import type { MailTrouble, Message, MessageRow, MessageTableQuery } from "./message-table.ts";
@@ -14,9 +15,7 @@ export async function listMessages(
   const [table, unread] = await Promise.all([
     listPage(db, query, {
       table: sql`contact_messages`,
-      listed: state === "spam" ? sql`s.spam_at is not null` : sql`s.spam_at is null`,
-      filtered: state === "answered" ? IS_ANSWERED : withRead(state === "unread" ? false : isRead),
-      found: containsWords(sql`s.search_text`, query.search),
+      ...choiceOf({ state, isRead, search: query.search }),
       order: {
         unread: sql`s.is_read ${opposite}, s.created_at desc, s.id`,
         received: sql`s.created_at ${way}, s.id`,
@@ -35,6 +34,35 @@ export async function listMessages(
   ]);
   return { ...table, unread };
 }
+
+type Choice = Pick<MessageTableQuery, "search" | "state"> & { isRead?: boolean | undefined };
+
+function choiceOf({ search, state, isRead }: Choice) {
+  const listed: RawBuilder<SqlBool> = state === "spam" ? IS_SPAM : sql`not ${IS_SPAM}`;
+  return {
+    listed,
+    filtered: state === "answered" ? IS_ANSWERED : withRead(state === "unread" ? false : isRead),
+    found: containsWords(sql`s.search_text`, search),
+  };
+}
+
+/** The messages that search and filter leave, as CSV, newest first. */
+export function exportMessages(db: Database, choice: Choice): AsyncGenerator<string, void> {
+  const { listed, filtered = sql`true`, found } = choiceOf(choice);
+  return exportRows(db, ["Received", "Name", "Email", "Status", "Message"], {
+    columns: [
+      moment(sql`s.created_at`),
+      sql`s.name`,
+      sql`s.email`,
+      sql`case when ${IS_SPAM} then 'spam' when ${IS_ANSWERED} then 'answered' when s.is_read then 'read' else 'unread' end`,
+      sql`s.message`,
+    ],
+    from: sql`contact_messages s where ${listed} and ${filtered} and ${found}`,
+    order: sql`s.created_at desc, s.id`,
+  });
+}
+
+const IS_SPAM = sql<SqlBool>`(s.spam_at is not null)`;
 
 const IS_ANSWERED = sql<SqlBool>`s.id in (select message_id from message_replies)`;
 

@@ -1,9 +1,9 @@
-import { stringify } from "csv-stringify/sync";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { exportRows, moment } from "#domain/tables/export-rows.server.ts";
 import { IS_UNASKED } from "./import/subscriber-batches.server.ts";
 
-const ROWS_AT_ONCE = 1_000;
+const NEWEST = sql`s.subscribed_at desc, s.id`;
 const DATE = sql`to_char(s.subscribed_at at time zone 'utc', 'YYYY-MM-DD')`;
 
 /** All active subscribers as CSV, newest first. */
@@ -11,6 +11,7 @@ export function exportSubscribers(db: Database): AsyncGenerator<string, void> {
   return exportRows(db, ["Email", "Subscribed Date", "Subscribed Time"], {
     columns: [sql`s.email`, DATE, sql`to_char(s.subscribed_at at time zone 'utc', 'HH24:MI:SS')`],
     from: sql`newsletter_subscribers s where s.is_active`,
+    order: NEWEST,
   });
 }
 
@@ -33,42 +34,6 @@ export function exportAllSubscribers(db: Database): AsyncGenerator<string, void>
       sql`coalesce(s.consent, i.consent)`,
     ],
     from: sql`newsletter_subscribers s left join subscriber_imports i on i.id = s.import_id`,
+    order: NEWEST,
   });
-}
-
-function moment(at: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS')`;
-}
-
-type Exported = { columns: RawBuilder<unknown>[]; from: RawBuilder<unknown> };
-
-/**
- * Rows of one snapshot, in chunks of 1,000. Cells that a spreadsheet would run as a formula begin with an apostrophe.
- */
-async function* exportRows(
-  db: Database,
-  headings: string[],
-  { columns, from }: Exported,
-): AsyncGenerator<string, void> {
-  yield csv([headings]);
-  const tx = await db.startTransaction().setAccessMode("read only").execute();
-  try {
-    await sql`
-      declare subscribers no scroll cursor for
-      select array[${sql.join(columns)}]::text[] as cells from ${from}
-      order by s.subscribed_at desc, s.id`.execute(tx);
-    for (;;) {
-      const { rows } = await sql<{ cells: (string | null)[] }>`
-        fetch ${sql.lit(ROWS_AT_ONCE)} from subscribers`.execute(tx);
-      if (rows.length > 0) yield csv(rows.map(({ cells }) => cells));
-      if (rows.length < ROWS_AT_ONCE) return;
-    }
-  } finally {
-    // Also when the reader stops early.
-    await tx.rollback().execute();
-  }
-}
-
-function csv(rows: (string | null)[][]): string {
-  return stringify(rows, { escape_formulas: true });
 }

@@ -4,6 +4,7 @@ import type { Undo } from "#app/ui/form/action-result.ts";
 import { testDatabase } from "#test/database.ts";
 import { NO_MAIL_SERVICE } from "#test/factories/mail.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
+import { loader as exportLoader } from "./export.ts";
 import { loader as messageLoader } from "./message.tsx";
 import { action, loader } from "./messages.tsx";
 
@@ -36,6 +37,32 @@ function open(address = "") {
 async function storedMessages() {
   return admin.selectFrom("contact_messages").select(["id", "is_read"]).execute();
 }
+
+test("what search and filter leave is exported as CSV, with no cell that runs as a formula", async () => {
+  await received("=HYPERLINK(1)", 'First line\nand "second"');
+  await owner
+    .updateTable("contact_messages")
+    .set({ created_at: new Date("2026-01-05T08:00:00Z") })
+    .execute();
+  const spam = await received("Bo", "Buy now");
+  await send([
+    ["intent", "spam"],
+    ["id", spam],
+  ]);
+  const csv = async (address: string) => {
+    const answer = exportLoader(routeArgs({ db: visitor, admin }, `${PATH}/export${address}`));
+    return { headers: answer.headers, text: await answer.text() };
+  };
+  const { headers, text } = await csv("");
+  expect(headers.get("content-disposition")).toMatch(/"messages-\d{4}-\d{2}-\d{2}\.csv"$/);
+  expect(text).toBe(`Received,Name,Email,Status,Message
+2026-01-05 08:00:00,'=HYPERLINK(1),ada@example.com,unread,"First line
+and ""second"""
+`);
+  expect((await csv("?state=spam")).text).toContain(",Bo,ada@example.com,spam,Buy now\n");
+  expect((await csv("?search=nobody")).text).toBe("Received,Name,Email,Status,Message\n");
+  expect(() => exportLoader(routeArgs({ db: visitor }, `${PATH}/export`))).toThrow();
+});
 
 describe("a message", () => {
   test("is marked read, marked unread and permanently deleted", async () => {

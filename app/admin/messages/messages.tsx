@@ -5,6 +5,7 @@ import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
+import { ExportLink } from "#app/admin/ui/table/export-link.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import type { SendingAction } from "#app/admin/ui/table/row-actions.tsx";
 import { adminDb } from "#app/context.ts";
@@ -162,6 +163,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         empty: { ...LIST.empty, first: "Messages that you mark as spam appear here." },
       })}
       note={isSpam ? "Deleted 30 days after they were marked as spam" : describeUnread(page)}
+      main={<ExportLink to={href("/admin/messages/export")} table={MESSAGE_TABLE} query={query} />}
       bulk={bulkOf(isSpam)}
       actions={[{ label: "View", opens: setViewed }, MARK_UNREAD, SPAM, NOT_SPAM, DELETE]}
     >

@@ -11,6 +11,7 @@ import { testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { postTestReview, reviewDifferences, testRater } from "#test/factories/reviews.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
+import { loader as exportLoader } from "./export.ts";
 import { action, loader } from "./reviews.tsx";
 import { answerTime, reviewVersion } from "./seen-review.ts";
 
@@ -171,6 +172,22 @@ describe("a review", () => {
     expect(await states()).toEqual([]);
     expect(await send("delete", [id])).toMatchObject({ status: 404 });
   });
+});
+
+test("what search and filters leave is exported as CSV, with the latest answer", async () => {
+  const id = await waiting("Ada");
+  await send("approve", [id]);
+  await send("answer", [id], [["answer", "+1, thanks"]]);
+  await waiting("Bo");
+  const csv = (address: string) =>
+    exportLoader(routeArgs({ db: visitor, admin }, `${PATH}/export${address}`)).text();
+  const [heading, line, ...rest] = (await csv("?state=published")).split("\n");
+  expect(heading).toBe("Posted,Recipe,Type,Status,Stars,Name,Email,Made It,Text,Changes,Answer");
+  expect(line).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2},Soup,review,published,\d,Ada,/);
+  expect(line).toMatch(/,"'\+1, thanks"$/);
+  expect(rest).toEqual([""]);
+  expect((await csv("?search=bo")).trim().split("\n")).toHaveLength(2);
+  expect((await csv("?kind=question")).trim().split("\n")).toHaveLength(1);
 });
 
 describe("what its writer changed since an admin saw it", () => {

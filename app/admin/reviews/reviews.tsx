@@ -4,6 +4,7 @@ import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
+import { ExportLink } from "#app/admin/ui/table/export-link.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import type { ConfirmText } from "#app/admin/ui/table/row-actions.tsx";
 import { adminDb } from "#app/context.ts";
@@ -116,6 +117,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       {...LIST}
       {...{ query, page }}
       note={describeTodo(page)}
+      main={<ExportLink to={href("/admin/reviews/export")} table={REVIEW_TABLE} query={query} />}
       bulk={BULK}
       actions={[
         {

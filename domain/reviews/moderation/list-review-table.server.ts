@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { exportRows, moment } from "#domain/tables/export-rows.server.ts";
 import { containsWords, directions, listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
 import type { ReviewRow, ReviewTableQuery } from "./review-table.ts";
@@ -10,14 +11,13 @@ type OtherFilters = { recipeId?: string | null | undefined; stars?: number | nul
 /** One page of all reviews and questions, whose name, address or text contains each word of the search. */
 export async function listReviewTable(
   db: Database,
-  { state, kind, recipeId = null, stars = null, ...query }: ReviewTableQuery & OtherFilters,
+  { recipeId = null, stars = null, ...query }: ReviewTableQuery & OtherFilters,
 ): Promise<TablePage<ReviewRow> & Todo> {
   const { way, opposite } = directions(query.direction);
   const [table, { rows }] = await Promise.all([
     listPage(db, query, {
       table: sql`reviews`,
-      filtered: sql`(${state}::text is null or s.state = ${state} or ${state} = 'reported' and ${REPORTED})
-        and (${kind}::text is null or s.kind = ${kind})
+      filtered: sql`${chosen(query)}
         and (${recipeId}::uuid is null or s.recipe_id = ${recipeId})
         and (${stars}::integer is null or s.stars = ${stars})`,
       found: containsWords(sql`s.search_text`, query.search),
@@ -35,6 +35,36 @@ export async function listReviewTable(
   ]);
   const { waiting = 0, reported = 0 } = rows[0] ?? {};
   return { ...table, waiting, reported };
+}
+
+type Choice = Pick<ReviewTableQuery, "search" | "state" | "kind">;
+
+function chosen({ state, kind }: Choice) {
+  return sql`(${state}::text is null or s.state = ${state} or ${state} = 'reported' and ${REPORTED})
+    and (${kind}::text is null or s.kind = ${kind})`;
+}
+
+/** The reviews and questions that search and filters leave, as CSV, newest first. */
+export function exportReviews(db: Database, choice: Choice): AsyncGenerator<string, void> {
+  const headings = ["Posted", "Recipe", "Type", "Status", "Stars", "Name", "Email", "Made It"];
+  return exportRows(db, [...headings, "Text", "Changes", "Answer"], {
+    columns: [
+      moment(sql`s.posted_at`),
+      sql`(select title from recipes where id = s.recipe_id)`,
+      sql`s.kind`,
+      sql`s.state`,
+      sql`s.stars::text`,
+      sql`s.name`,
+      sql`s.email`,
+      sql`case when s.made_it then 'yes' else 'no' end`,
+      sql`s.text`,
+      sql`array_to_string(s.tweaks, E'\n')`,
+      sql`(select a.text from review_answers a
+        where a.review_id = s.id order by a.answered_at desc, a.id limit 1)`,
+    ],
+    from: sql`reviews s where ${chosen(choice)} and ${containsWords(sql`s.search_text`, choice.search)}`,
+    order: sql`s.posted_at desc, s.id`,
+  });
 }
 
 type Todo = { waiting: number; reported: number };

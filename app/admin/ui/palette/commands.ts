@@ -86,6 +86,18 @@ export const actions: readonly Command[] = [
     action: { load: href("/admin/subscribers/export") },
   },
   {
+    label: "Export messages",
+    keywords: "csv inbox",
+    icon: "download",
+    action: { load: href("/admin/messages/export") },
+  },
+  {
+    label: "Export reviews",
+    keywords: "csv questions ratings",
+    icon: "download",
+    action: { load: href("/admin/reviews/export") },
+  },
+  {
     label: "API tokens",
     keywords: "keys access programs settings",
     icon: "settings",
