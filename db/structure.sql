@@ -2951,6 +2951,27 @@ begin
       from unnest(columns) with ordinality as c (name, place) where name <> all (private)));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.current_tag(asked text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with recursive names (name, step) as (
+    select lower(asked), 0
+    union all
+    select lower(f.renamed_to), step + 1
+    from names n join former_tags f on f.name = n.name
+    where step < 20 and not exists (
+      select from tags t
+      join recipe_tags rt on rt.tag_id = t.id
+      join admin_recipe_index i on i.recipe_id = rt.recipe_id
+      where lower(t.name) = n.name)
+  )
+  select name from names order by step desc limit 1
+$function$;
+grant execute on function current_tag(text) to admin;
+
 CREATE OR REPLACE FUNCTION public.decided_against(v reviews)
  RETURNS text
  LANGUAGE sql

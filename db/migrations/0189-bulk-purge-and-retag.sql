@@ -20,6 +20,24 @@ create table former_tags (
 );
 grant select, insert, update, delete on former_tags to admin;
 
+-- In lower case; the name itself while a recipe outside the trash has it.
+create function current_tag(asked text) returns text
+language sql stable set search_path = public, pg_temp as $$
+  with recursive names (name, step) as (
+    select lower(asked), 0
+    union all
+    select lower(f.renamed_to), step + 1
+    from names n join former_tags f on f.name = n.name
+    where step < 20 and not exists (
+      select from tags t
+      join recipe_tags rt on rt.tag_id = t.id
+      join admin_recipe_index i on i.recipe_id = rt.recipe_id
+      where lower(t.name) = n.name)
+  )
+  select name from names order by step desc limit 1
+$$;
+grant execute on function current_tag(text) to admin;
+
 -- The library's images that text names which is not saved yet, by their hashes: no more of that text is shown.
 create function unsaved_image_hashes() returns setof text
 language sql stable security definer set search_path = public, pg_temp as $$

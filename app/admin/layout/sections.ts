@@ -41,6 +41,7 @@ export const sections: readonly AdminSection[] = [
     key: "c",
     file: "admin/categories/categories.tsx",
   },
+  { path: "/admin/tags", name: "Tags", icon: "tag", key: "l", file: "admin/tags/tags.tsx" },
   {
     path: "/admin/media",
     name: "Media",

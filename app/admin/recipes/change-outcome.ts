@@ -58,6 +58,7 @@ function wordsOf(change: BulkVerb, to: string | null): [participle: string, alre
     purge: ["deleted permanently", "deleted permanently"],
     move: [`moved to ${to}`, `in ${to}`],
     tag: [`tagged ${to}`, `tagged ${to}, or full of tags`],
+    retag: [`retagged ${to}`, `without the old tag`],
     untag: [`freed from the tag ${to}`, `without the tag ${to}`],
     cuisine: [`set to the cuisine ${to}`, `of the cuisine ${to}`],
     difficulty: [`set to ${to}`, `${to}`],
@@ -69,7 +70,7 @@ function sentences(...said: (string | false)[]): string {
 }
 
 /** What is under way: "Moving 2,340 recipes to Soups". */
-export function describeWork({ change, step, to, total }: BulkLine): string {
+export function describeWork({ change, step, to, from, total }: BulkLine): string {
   const many = countOf(total, "recipe");
   if (change === "rename") return `Readers' search learns the name ${to} of ${many}`;
   if (step === "undo") return `Putting ${many} back`;
@@ -81,6 +82,7 @@ export function describeWork({ change, step, to, total }: BulkLine): string {
     purge: `Deleting ${many} permanently`,
     move: `Moving ${many} to ${to}`,
     tag: `Adding the tag ${to} to ${many}`,
+    retag: `Giving ${many} the tag ${to} in place of ${from}`,
     untag: `Removing the tag ${to} from ${many}`,
     cuisine: `Setting the cuisine of ${many} to ${to}`,
     difficulty: `Setting the difficulty of ${many} to ${to}`,

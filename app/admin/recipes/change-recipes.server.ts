@@ -23,6 +23,7 @@ import { publishRecipe, unpublishRecipe } from "#domain/recipes/commands/publish
 import { RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { readChosenRecipes } from "#domain/recipes/tables/chosen-recipes.ts";
 import { RECIPE_TABLE } from "#domain/recipes/tables/recipe-table.ts";
+import { NO_TAG_NAME, readTagName } from "#domain/recipes/tags/change-tag.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
@@ -85,8 +86,8 @@ async function applyChange(change: TableChange, { db, fields, write }: Ask) {
 }
 
 const MISSING: Record<BulkFieldVerb, string> = {
-  tag: "Please enter a tag of at most 100 characters, without a comma.",
-  untag: "Please enter a tag of at most 100 characters, without a comma.",
+  tag: NO_TAG_NAME,
+  untag: NO_TAG_NAME,
   cuisine: "Please enter a cuisine of at most 100 characters.",
   difficulty: "Please choose a difficulty.",
 };
@@ -94,13 +95,11 @@ const MISSING: Record<BulkFieldVerb, string> = {
 /** What a field is set to, as the editor would read it; null where it can't be. Undefined: for a change of no field. */
 function readValue(change: TableChange, given: unknown): string | null | undefined {
   if (!Object.hasOwn(MISSING, change)) return undefined;
-  const field =
-    change === "tag" || change === "untag" ? "tags" : (change as "cuisine" | "difficulty");
+  if (change === "tag" || change === "untag") return readTagName(given);
   if (typeof given !== "string" || !given.trim()) return null;
-  const typed = field === "tags" ? [collapseSpaces(given).trim()] : collapseSpaces(given).trim();
-  if (field === "tags" && given.includes(",")) return null;
-  const read = RECIPE_FIELDS[field].schema.safeParse(typed);
-  return read.success ? ([read.data].flat()[0] ?? null) : null;
+  const field = change as "cuisine" | "difficulty";
+  const read = RECIPE_FIELDS[field].schema.safeParse(collapseSpaces(given).trim());
+  return read.success ? read.data : null;
 }
 
 type Chosen = { ok: true; which: Which; most?: number } | { ok: false; error: string };

@@ -60,6 +60,7 @@ export type IconName =
   | "sparkles"
   | "star"
   | "sun"
+  | "tag"
   | "timer"
   | "trash-2"
   | "upload"

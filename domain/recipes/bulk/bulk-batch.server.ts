@@ -11,6 +11,7 @@ import { restoreRecipes } from "#domain/recipes/commands/restore-recipe.server.t
 import { setRecipeField } from "#domain/recipes/commands/set-recipe-field.server.ts";
 import { tagRecipes } from "#domain/recipes/commands/tag-recipes.server.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
+import { formerTag, retagRecipes, tagPutBack } from "#domain/recipes/tags/retag-recipes.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { AT_ONCE } from "./bulk-change.ts";
 import type { BulkWork } from "./bulk-queue.server.ts";
@@ -75,14 +76,20 @@ async function change(tx: DatabaseTransaction, work: BulkWork, many: ManyRecipes
   return verb[work.change as keyof typeof verb](db, many);
 }
 
-function setValue(db: Database, { change }: BulkWork, set: ManyRecipes & { value: string }) {
+function setValue(
+  db: Database,
+  { change, newValue }: BulkWork,
+  set: ManyRecipes & { value: string },
+) {
+  if (newValue !== null) return retagRecipes(db, { ...set, newValue });
   return change === "cuisine" || change === "difficulty"
     ? setRecipeField(db, { ...set, field: change })
     : tagRecipes(db, { ...set, isOn: change === "tag" });
 }
 
 /** What a recipe has of that which a change sets: as a text. */
-function valueBefore({ change, value }: BulkWork) {
+function valueBefore({ change, value, newValue }: BulkWork) {
+  if (value !== null && newValue !== null) return formerTag({ value, newValue });
   if (change === "cuisine" || change === "difficulty") return sql`${sql.ref(`r.${change}`)}`;
   if (change !== "untag") return sql`null`;
   return sql`(select rt.display_order::text from recipe_tags rt join tags t on t.id = rt.tag_id
@@ -127,10 +134,11 @@ async function restored(tx: DatabaseTransaction, many: ManyRecipes): Promise<Cho
 /** Each recipe's own value, where it still has the one that was set. */
 async function valuesPutBack(
   tx: DatabaseTransaction,
-  { id, change }: BulkWork,
+  { id, change, newValue }: BulkWork,
   { value, ...many }: ManyRecipes & { value: string },
 ): Promise<ChosenOutcome[]> {
   const db = asDatabase(tx);
+  if (newValue !== null) return tagPutBack(db, { ...many, value, newValue, changeId: id });
   if (change === "tag") return tagRecipes(db, { ...many, value, isOn: false });
   if (change === "untag") {
     const place = sql<number>`(select former::int from bulk_change_recipes b

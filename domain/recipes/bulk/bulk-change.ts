@@ -1,6 +1,6 @@
 /** A change of many recipes at once, as the back office shows it. Pure. */
 
-/** 'purge': from the trash, for good. */
+/** 'purge': from the trash, for good. 'retag': a tag becomes another one. */
 export type BulkVerb =
   | "publish"
   | "unpublish"
@@ -8,6 +8,7 @@ export type BulkVerb =
   | "delete"
   | "restore"
   | "purge"
+  | "retag"
   | BulkFieldVerb;
 
 /** They set something of each recipe to a text: a tag that it gets or loses, its cuisine, its difficulty. */
@@ -33,6 +34,8 @@ export type BulkLine = {
   state: "waiting" | "running" | "done" | "stopped" | "failed";
   /** The category that recipes are moved to, or that was renamed; a tag, cuisine or difficulty. */
   to: string | null;
+  /** The tag that becomes another one. */
+  from: string | null;
   error: string | null;
   /** Of this step. */
   done: number;

@@ -9,6 +9,8 @@ export type BulkWork = Pick<BulkLine, "id" | "change" | "step"> & {
   categoryId: string | null;
   /** A tag, cuisine or difficulty. */
   value: string | null;
+  /** What the tag becomes. */
+  newValue: string | null;
   by: Actor;
 };
 
@@ -30,7 +32,7 @@ export function claimBulkChanges(db: Database, { limit, worker }: Record<string,
   return bulkJobs.claim<ClaimedBulk>(db, {
     worker: worker ?? 0,
     limit: limit ?? 1,
-    returning: sql`change, step, category_id as "categoryId", value, by_id as "byId",
+    returning: sql`change, step, category_id as "categoryId", value, new_value as "newValue", by_id as "byId",
       coalesce(by_name, '') as "byName"`,
   });
 }

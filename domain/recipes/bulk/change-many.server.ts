@@ -14,7 +14,8 @@ export type Which =
   | { ids: string[] }
   | { table: RecipeChoice }
   | { trash: { search: string } }
-  | { categoryId: string };
+  | { categoryId: string }
+  | { tag: string };
 
 export type NewBulkChange = WriteContext & {
   verb: BulkVerb;
@@ -23,6 +24,8 @@ export type NewBulkChange = WriteContext & {
   to?: { id: string; name: string };
   /** The tag, cuisine or difficulty. */
   value?: string;
+  /** What the tag becomes. */
+  newValue?: string;
   /** How many were asked about: when there are more by now, nothing is done. */
   most?: number;
 };
@@ -31,7 +34,16 @@ export type BulkResult = { ok: true; line: BulkLine } | { ok: false; error: stri
 
 /** Changes recipes: up to 200 at once, more by a worker. */
 export function changeMany(db: Database, asked: NewBulkChange): Promise<BulkResult> {
-  const { verb, which, to, value = null, most = Number.POSITIVE_INFINITY, by, now } = asked;
+  const {
+    verb,
+    which,
+    to,
+    value = null,
+    newValue = null,
+    most = Number.POSITIVE_INFINITY,
+    by,
+    now,
+  } = asked;
   return db.transaction().execute(async (tx) => {
     const { id } = await tx
       .insertInto("bulk_changes")
@@ -40,6 +52,7 @@ export function changeMany(db: Database, asked: NewBulkChange): Promise<BulkResu
         category_id: to?.id ?? null,
         category_name: to?.name ?? null,
         value,
+        new_value: newValue,
         created_at: now,
         due_at: now,
         by_id: by.id,
@@ -53,7 +66,8 @@ export function changeMany(db: Database, asked: NewBulkChange): Promise<BulkResu
     const total = Number(numAffectedRows);
     if (total > most) return give(tx, id, `There are ${total} by now. Please select them again.`);
     await sql`update bulk_changes set total = ${total} where id = ${id}`.execute(tx);
-    const work = { id, change: verb, step: "do" as const, categoryId: to?.id ?? null, value, by };
+    const set = { categoryId: to?.id ?? null, value, newValue };
+    const work = { id, change: verb, step: "do" as const, ...set, by };
     if (total > AT_ONCE) return { ok: true, line: await findBulkChange(tx, id) };
     const result = await changeBatch(tx, work, now);
     if ("problem" in result) return give(tx, id, result.problem);
@@ -72,6 +86,10 @@ async function chosen(tx: DatabaseTransaction, which: Which): Promise<RawBuilder
   if ("trash" in which)
     return sql`select s.id from recipes s where s.deleted_at is not null
       and ${containsWords(sql`search_key(s.title)`, which.trash.search)}`;
+  if ("tag" in which)
+    return sql`select distinct i.recipe_id as id from admin_recipe_index i
+      join recipe_tags rt on rt.recipe_id = i.recipe_id join tags t on t.id = rt.tag_id
+      where lower(t.name) = lower(${which.tag})`;
   const condition =
     "table" in which
       ? await recipesInTable(tx, which.table)
@@ -110,7 +128,9 @@ export function undoBulkChange(
           select count(*) from bulk_change_recipes where change_id = c.id and outcome = 'done')
       where id = ${id} and change not in ('rename', 'purge') and state in ('done', 'stopped', 'failed')
         and not (step = 'undo' and state = 'done')
-      returning change, category_id as "categoryId", value, total`.execute(tx);
+      returning change, category_id as "categoryId", value, new_value as "newValue", total`.execute(
+      tx,
+    );
     const [found] = rows;
     if (!found) return null;
     const { total, ...work } = found;

@@ -26,7 +26,8 @@ export async function findBulkChange(
 
 async function select(db: Database, where: RawBuilder<unknown>): Promise<BulkLine[]> {
   const { rows } = await sql<BulkLine>`
-    select id, change, step, state, coalesce(category_name, value) as "to", error, done, total, (
+    select id, change, step, state, coalesce(category_name, new_value, value) as "to",
+      case when change = 'retag' then value end as "from", error, done, total, (
       select jsonb_build_object(
         'done', count(*) filter (where outcome = 'done'),
         'unchanged', count(*) filter (where outcome = 'unchanged'),

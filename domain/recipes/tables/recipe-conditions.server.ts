@@ -24,7 +24,7 @@ export function choiceConditions(choice: Omit<RecipeChoice, "search">): Conditio
     difficulty && sql`s.difficulty = ${difficulty}`,
     tag &&
       sql`s.recipe_id in (select rt.recipe_id from recipe_tags rt where rt.tag_id in (
-        select t.id from tags t where lower(t.name) = lower(${tag})))`,
+        select t.id from tags t where lower(t.name) = (select current_tag(${tag}))))`,
     author && sql`lower(s.author_name) = lower(${author})`,
     from && sql`s.created_at >= ${new Date(from)}`,
     to && sql`s.created_at < ${new Date(new Date(to).getTime() + DAY_MS)}`,
