@@ -26,7 +26,7 @@ export function readTagName(typed: unknown): string | null {
   if (typeof typed !== "string" || typed.includes(",")) return null;
   const name = collapseSpaces(typed).trim();
   const read = RECIPE_FIELDS.tags.schema.safeParse([name]);
-  return read.success ? (read.data[0] ?? null) : null;
+  return (read.success && read.data[0]) || null;
 }
 
 export const NO_TAG_NAME = "Please enter a tag of at most 100 characters, without a comma.";
@@ -49,7 +49,7 @@ export function mergeTag(db: Database, asked: TagChange & { into: string }): Pro
   return db.transaction().execute(async (tx) => {
     const target = await findTag(tx, asked.into);
     if (!target) return { ok: false, nameError: "No recipe has this tag." };
-    if (target.id === asked.tag.toLowerCase())
+    if (target.name.toLowerCase() === asked.tag.toLowerCase())
       return { ok: false, nameError: "This is the tag itself." };
     return retag(tx, { ...asked, to: target.name });
   });

@@ -12,7 +12,8 @@ import type { TAG_TABLE, TagRow } from "./tag-table.ts";
 /** By name: recipes are counted by tag before names are looked at, so that each row is touched once. */
 function usedTags(condition: RawBuilder<unknown> = sql``) {
   return sql`(
-    select lower(t.name) as id, sum(used.recipes)::int as recipes,
+    select lower(t.name) as key, sum(used.recipes)::int as recipes,
+      (array_agg(t.id::text order by used.recipes desc, t.name))[1] as id,
       (array_agg(t.name order by used.recipes desc, t.name))[1] as name
     from (
       select rt.tag_id, count(*) as recipes
@@ -28,7 +29,7 @@ export async function listTags(
   query: TableQuery<typeof TAG_TABLE>,
 ): Promise<TablePage<TagRow>> {
   const { way } = directions(query.direction);
-  const order = { name: sql`id ${way}`, recipes: sql`recipes ${way}, id` }[query.sort];
+  const order = { name: sql`key ${way}`, recipes: sql`recipes ${way}, key` }[query.sort];
   const { rows } = await sql<{ total: number; matching: number; rows: TagRow[] }>`
     with used as materialized (select * from ${usedTags()} as tags_with_recipes),
     found as materialized (

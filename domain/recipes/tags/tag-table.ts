@@ -8,7 +8,7 @@ export const TAG_TABLE = {
 
 /** A tag of recipes that are not in the trash. */
 export type TagRow = {
-  /** The name in lower case: tags that differ in their case alone are one. */
+  /** That of its spelling: tags that differ in their case alone are one. */
   id: string;
   /** As most of its recipes spell it. */
   name: string;

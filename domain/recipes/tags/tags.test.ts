@@ -73,7 +73,7 @@ test("tags are listed with their recipes outside the trash, whatever their case"
   ]);
   expect((await list("sort=recipes")).rows[0]?.name).toBe("Weeknight");
   expect(await list("search=WEEK&page=7")).toMatchObject({
-    rows: [{ id: "weeknight" }],
+    rows: [{ name: "Weeknight", recipes: 3 }],
     matching: 1,
     total: 4,
     page: 1,
