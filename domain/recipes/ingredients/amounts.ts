@@ -45,7 +45,8 @@ export function showMeasure(
   // "0 g" says nothing of how much; "pinch" alone does.
   const unit = row.amount === 0 ? "" : (row.unit?.trim() ?? "");
   const isCounted = UNSHOWN.includes(unit);
-  const view = { row: { ...row, isCounted }, times: scale.servings / scale.of, style, convert };
+  const times = scale.servings / scale.of;
+  const view = { row: { ...row, isCounted }, times, style, convert };
   const inUnits = (text: string) => convert?.text(text) ?? text;
   const texts = {
     ...NOTHING,
@@ -58,18 +59,8 @@ export function showMeasure(
   const size = row.countSize && inUnits(row.countSize);
   const unitText: UnitText = (unit, count) =>
     isCounting && countWord ? countedText(countWord, size, count) : shownUnit(unit, count);
-  if (!row.amount || row.amount < 0) return { ...texts, unit: unitText(unit, 1) };
-  const written = { amount: row.amount, amountMax: row.amountMax, unit };
-  const { secondAmount, secondAmountMax, secondUnit } = row;
-  const second =
-    secondAmount && secondAmount > 0 && secondUnit
-      ? [{ amount: secondAmount, amountMax: secondAmountMax, unit: secondUnit }]
-      : [];
-  const measures = [written, ...second, ...(parts.more ?? [])].map(
-    (measure): Quantity | TextAmount =>
-      parts.isFluid && measure.unit === "oz" ? { ...measure, ...FLUID } : measure,
-  );
-  const [first = written, ...others] = inView(measures, view);
+  const [first, ...others] = measuresShown(row, times, convert);
+  if (!first) return { ...texts, unit: unitText(unit, 1) };
   const { words } = first as Partial<TextAmount>;
   const shown = between(first, view, (unit, count) =>
     words && unit === first.unit ? words[0] : unitText(unit, count),
@@ -91,6 +82,30 @@ export function showMeasure(
   };
 }
 
+/**
+ * What a row measures, as its readers see it but not rounded yet; none without an amount. The first is what stands before
+ * its name.
+ */
+export function measuresShown(
+  row: Counted,
+  times: number,
+  convert?: Convert,
+): (Quantity | TextAmount)[] {
+  const { amount, amountMax, secondAmount, secondAmountMax, secondUnit, parts = {} } = row;
+  if (!amount || amount < 0) return [];
+  const unit = row.unit?.trim() ?? "";
+  const second =
+    secondAmount && secondAmount > 0 && secondUnit
+      ? [{ amount: secondAmount, amountMax: secondAmountMax, unit: secondUnit }]
+      : [];
+  const measures = [{ amount, amountMax, unit }, ...second, ...(parts.more ?? [])].map(
+    (measure): Quantity | TextAmount =>
+      parts.isFluid && measure.unit === "oz" ? { ...measure, ...FLUID } : measure,
+  );
+  const isCounted = UNSHOWN.includes(unit);
+  return inView(measures, { row: { ...row, isCounted }, times, convert });
+}
+
 /** "16 oz milk" are no pound. */
 const FLUID = { unit: "fl oz", words: ["oz", "oz"] as [string, string] };
 const NOTHING = { amount: "", unit: "", each: "", second: "", afterwards: "" };
@@ -106,7 +121,10 @@ export function showAmount(
 }
 
 /** The measures scaled, in the reader's units; those that stay are the author's numbers at `times` 1. */
-function inView(measures: Quantity[], { row, times, convert }: View): (Quantity | TextAmount)[] {
+function inView(
+  measures: Quantity[],
+  { row, times, convert }: Omit<View, "style">,
+): (Quantity | TextAmount)[] {
   const scaled = measures.map((measure) => ({
     ...measure,
     amount: measure.amount * times,
