@@ -44,9 +44,8 @@ export function showMeasure(
   const { countWord, parts = {} } = row;
   // "0 g" says nothing of how much; "pinch" alone does.
   const unit = row.amount === 0 ? "" : (row.unit?.trim() ?? "");
-  const isCounted = UNSHOWN.includes(unit);
   const times = scale.servings / scale.of;
-  const view = { row: { ...row, isCounted }, times, style, convert };
+  const view = { row: withIsCounted(row), times, style, convert };
   const inUnits = (text: string) => convert?.text(text) ?? text;
   const texts = {
     ...NOTHING,
@@ -55,7 +54,7 @@ export function showMeasure(
   };
   // Importers write 1 beside 'to taste'; nobody salts by the piece.
   if (unit === "to taste") return { ...texts, afterwards: "to taste" };
-  const isCounting = row.amount !== 0 && isCounted;
+  const isCounting = row.amount !== 0 && UNSHOWN.includes(unit);
   const size = row.countSize && inUnits(row.countSize);
   const unitText: UnitText = (unit, count) =>
     isCounting && countWord ? countedText(countWord, size, count) : shownUnit(unit, count);
@@ -102,8 +101,11 @@ export function measuresShown(
     (measure): Quantity | TextAmount =>
       parts.isFluid && measure.unit === "oz" ? { ...measure, ...FLUID } : measure,
   );
-  const isCounted = UNSHOWN.includes(unit);
-  return inView(measures, { row: { ...row, isCounted }, times, convert });
+  return inView(measures, { row: withIsCounted(row), times, convert });
+}
+
+function withIsCounted(row: Counted): Named {
+  return { ...row, isCounted: UNSHOWN.includes(row.unit?.trim() ?? "") };
 }
 
 /** "16 oz milk" are no pound. */
@@ -112,12 +114,16 @@ const NOTHING = { amount: "", unit: "", each: "", second: "", afterwards: "" };
 
 type View = { row: Named; times: number; style: AmountStyle; convert: Convert | undefined };
 
-/** An amount that stands in another text than its row, such as a step. */
+/** An amount of a row that stands in another text, such as a step; `same`: as much in the row's other measures. */
 export function showAmount(
   amount: TextAmount,
-  { scale, ...view }: Omit<View, "times"> & { scale: Scale },
+  { scale, row, ...shared }: Omit<View, "times" | "row"> & { row: Counted; scale: Scale },
+  same: Quantity[] = [],
 ): string {
-  return writeParts([amount], { ...view, times: scale.servings / scale.of });
+  const view = { ...shared, row: withIsCounted(row), times: scale.servings / scale.of };
+  if (!view.convert || same.length === 0) return writeParts([amount], view);
+  const [first = amount] = inView([amount, ...same], view);
+  return measureText(first, view);
 }
 
 /** The measures scaled, in the reader's units; those that stay are the author's numbers at `times` 1. */
