@@ -43,7 +43,8 @@ export function showMeasure(
 ): ShownMeasure {
   const { countWord, parts = {} } = row;
   // "0 g" says nothing of how much; "pinch" alone does.
-  const unit = row.amount === 0 ? "" : (row.unit?.trim() ?? "");
+  const isNothing = row.amount === 0 && !row.amountMax;
+  const unit = isNothing ? "" : (row.unit?.trim() ?? "");
   const times = scale.servings / scale.of;
   const view = { row: withIsCounted(row), times, style, convert };
   const inUnits = (text: string) => convert?.text(text) ?? text;
@@ -54,7 +55,7 @@ export function showMeasure(
   };
   // Importers write 1 beside 'to taste'; nobody salts by the piece.
   if (unit === "to taste") return { ...texts, afterwards: "to taste" };
-  const isCounting = row.amount !== 0 && UNSHOWN.includes(unit);
+  const isCounting = !isNothing && UNSHOWN.includes(unit);
   const size = row.countSize && inUnits(row.countSize);
   const unitText: UnitText = (unit, count) =>
     isCounting && countWord ? countedText(countWord, size, count) : shownUnit(unit, count);
@@ -91,7 +92,8 @@ export function measuresShown(
   convert?: Convert,
 ): (Quantity | TextAmount)[] {
   const { amount, amountMax, secondAmount, secondAmountMax, secondUnit, parts = {} } = row;
-  if (!amount || amount < 0) return [];
+  const most = amountMax || amount;
+  if (amount === null || !most || most < 0) return [];
   const unit = row.unit?.trim() ?? "";
   const second =
     secondAmount && secondAmount > 0 && secondUnit
@@ -181,7 +183,7 @@ const LEAST_COUNTED = 1 / 8;
 function between(measure: Quantity | TextAmount, { times, style }: View, unitText: UnitText) {
   const isForReaders = style !== "exact";
   const { unit, times: per } = isForReaders
-    ? kitchenUnit(measure.amount, measure.unit)
+    ? kitchenUnit(measure.amount || measure.amountMax || 0, measure.unit)
     : { unit: measure.unit, times: 1 };
   const low = measure.amount * per;
   const high = Math.max(low, (measure.amountMax ?? 0) * per);
@@ -190,8 +192,12 @@ function between(measure: Quantity | TextAmount, { times, style }: View, unitTex
     return { amount: "1", unit: "pinch", count: 1 };
   // An author's whole number is no result to be rounded: 227 g remain 227 g.
   const isWritten = times === 1 && !measure.isConverted;
+  // "0–2 chilies"
+  const isFromNothing = measure.amount === 0 && high > 0;
   const write = (amount: number) =>
-    isWritten && Number.isInteger(amount) ? String(amount) : formatAmount(amount, style, unit);
+    (isFromNothing && amount === 0) || (isWritten && Number.isInteger(amount))
+      ? String(amount)
+      : formatAmount(amount, style, unit);
   // "Crush 2–3 of them": what is counted without a word is whole.
   const isBare = "words" in measure && measure.words[1] === "" && high > 1;
   const inFingers = unit === "pinch" || unit === "dash";

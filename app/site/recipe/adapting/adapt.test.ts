@@ -68,6 +68,7 @@ test.each([
   ["2-3 cups (240-360 g) flour", "metric", "181", "181 g flour"],
   ["300 g or 1½ cups sugar", "us", "3", "3 cups sugar"],
   ["3 eggs", "us", "1", "1 egg"],
+  ["0-2 chilies", "us", "4", "4 chilies"],
 ] as const)("what was typed of %j in %s is said again", async (line, units, typed, said) => {
   const recipe = recipeInput({ ingredients: [parseIngredientLine(line)] });
   const written = { ...recipe, ...pageRows(recipe) } as unknown as RecipePage;

@@ -64,7 +64,7 @@ async function readHave(
   const { units, fractions } = choices;
   const [at = -1, amount = 0] = paramIn(choices, "have").split("-").map(Number);
   const row = ingredients[at];
-  const of = row?.unit === "to taste" ? null : (row?.amountMax ?? row?.amount);
+  const of = row?.unit === "to taste" ? null : row?.amountMax || row?.amount;
   if (!row || !of || !isScalable(amount / of)) return null;
   const scale: Scale = { servings: amount, of };
   const convert =
@@ -83,8 +83,8 @@ function atMost(row: PageIngredient): PageIngredient {
   const { amount, amountMax, secondAmount, secondAmountMax } = row;
   return {
     ...row,
-    ...{ amount: amountMax ?? amount, amountMax: null },
-    ...{ secondAmount: secondAmountMax ?? secondAmount, secondAmountMax: null },
+    ...{ amount: amountMax || amount, amountMax: null },
+    ...{ secondAmount: secondAmountMax || secondAmount, secondAmountMax: null },
   };
 }
 

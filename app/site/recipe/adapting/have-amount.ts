@@ -22,15 +22,15 @@ export type AskedAmount = {
 
 /** In the measure that the list shows, in the reader's units the author's own; null for a row without an amount. */
 export function askedOf(row: PageIngredient, scale: Scale, convert?: Convert): AskedAmount | null {
-  const written = row.amountMax ?? row.amount;
+  const written = row.amountMax || row.amount;
   const times = scale.servings / scale.of;
   const [shown] = row.unit === "to taste" ? [] : measuresShown(row, times, convert);
   if (!written || !shown) return null;
-  const kitchen = kitchenUnit(shown.amount, shown.unit);
-  const most = (shown.amountMax ?? shown.amount) * kitchen.times;
+  const shownMost = shown.amountMax || shown.amount;
+  const kitchen = kitchenUnit(shown.amount || shownMost, shown.unit);
   return {
     written,
-    per: (written * times) / most,
+    per: (written * times) / (shownMost * kitchen.times),
     unit: isCounted(kitchen.unit)
       ? showMeasure(row, scale, "plain", convert).unit
       : measureInNumber(kitchen.unit, 2),
