@@ -190,12 +190,10 @@ function between(measure: Quantity | TextAmount, { times, style }: View, unitTex
   if (isForReaders && high < LEAST_COUNTED && isCount(unit)) return A_LITTLE;
   if (style === "kitchen" && unit === "tsp" && isLessThanSpoons(high))
     return { amount: "1", unit: "pinch", count: 1 };
-  // An author's whole number is no result to be rounded: 227 g remain 227 g.
+  // An author's whole number is no result to be rounded: 227 g remain 227 g, and 0–2 chilies from 0.
   const isWritten = times === 1 && !measure.isConverted;
-  // "0–2 chilies"
-  const isFromNothing = measure.amount === 0 && high > 0;
   const write = (amount: number) =>
-    (isFromNothing && amount === 0) || (isWritten && Number.isInteger(amount))
+    (isWritten || (amount === 0 && !measure.amount)) && Number.isInteger(amount)
       ? String(amount)
       : formatAmount(amount, style, unit);
   // "Crush 2–3 of them": what is counted without a word is whole.
@@ -203,7 +201,7 @@ function between(measure: Quantity | TextAmount, { times, style }: View, unitTex
   const inFingers = unit === "pinch" || unit === "dash";
   const ends = isBare
     ? [Math.floor(low), Math.ceil(high)]
-    : [low, high].map((end) => (isForReaders && inFingers ? pinches(end) : end));
+    : [low, high].map((end) => (isForReaders && inFingers && end > 0 ? pinches(end) : end));
   const [from, to] = ends.map(write);
   if (!to) return A_LITTLE;
   const amount = from === to || !from ? to : `${from}–${to}`;
