@@ -48,7 +48,11 @@ test("of a range the most must be there", () => {
   const asked = askedOf(row("2-3 cups flour"), AS_WRITTEN);
   expect(asked?.written).toBe(3);
   expect(has("4", "0-2 chilies")).toBe(4);
-  expect(askedOf(row("0-2 cups raisins"), AS_WRITTEN)).toEqual({ written: 2, per: 1, unit: "cups" });
+  expect(askedOf(row("0-2 cups raisins"), AS_WRITTEN)).toEqual({
+    written: 2,
+    per: 1,
+    unit: "cups",
+  });
 });
 
 test("a row without an amount is not asked for", () => {

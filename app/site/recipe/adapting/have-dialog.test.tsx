@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { ingredientOf } from "#domain/recipes/recipe.ts";
 import HaveDialog from "./have-dialog.tsx";
@@ -19,11 +20,13 @@ test.each([
   ["the first ingredient, where none was pressed", null, "300 g flour"],
 ])("it asks for %s", (_, pressed, asked) => {
   const shown = renderToStaticMarkup(
-    <HaveDialog
-      {...{ rows: ROWS, pressed, choices: CHOICES, scale: { servings: 4, of: 4 } }}
-      convert={undefined}
-      onClose={() => {}}
-    />,
+    <MemoryRouter>
+      <HaveDialog
+        {...{ rows: ROWS, pressed, choices: CHOICES, scale: { servings: 4, of: 4 } }}
+        convert={undefined}
+        onClose={() => {}}
+      />
+    </MemoryRouter>,
   );
   expect(/<option [^>]*selected=""[^>]*>([^<]*)</.exec(shown)?.[1]).toBe(asked);
 });
