@@ -169,7 +169,10 @@ async function importItem(
   const ifExists = choiceFor(row, job, options);
   if (found.kind === "own") {
     const { recipe, losses } = found;
-    return importExported(db, recipe, { ...context, losses, ifExists, record });
+    return importExported(db, recipe, {
+      ...{ ...context, losses, ifExists, record },
+      comesWith: (tx, ids) => recipesOf(tx, job, ids),
+    });
   }
   const { status, keepsDates, categories: targets } = options;
   return importForeign(db, {
@@ -237,6 +240,15 @@ function noteOf(result: ImportResult): string | null {
   if (result.outcome === "refused") return result.reason;
   if (result.outcome === "already-here") return NOTES[result.isDeleted ? "trash" : result.because];
   return result.draftReason && `Saved as a draft: ${result.draftReason}`;
+}
+
+/** Which of these recipes an import has made or replaced, or found to be here under their own ids. */
+async function recipesOf(tx: DatabaseTransaction, { id }: ClaimedImport, ids: string[]) {
+  const { rows } = await sql<{ id: string | null }>`
+    select coalesce(recipe_id, here_id) as id from import_items
+    where import_id = ${id} and (recipe_id = any(${ids}::uuid[])
+      or recipe_id is null and here_because = 'id' and here_id = any(${ids}::uuid[]))`.execute(tx);
+  return new Set(rows.map((row) => row.id));
 }
 
 type Created = { categories: string[]; redirects?: string[] };
