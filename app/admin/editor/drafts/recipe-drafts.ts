@@ -28,8 +28,8 @@ export function useRecipeDrafts({ base, fields, dirty, change, setBase }: Recipe
       if (base && draft.base) setBase({ ...base, ...draft.base });
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change
-  useEffect(() => drafts.touch(), [fields, dirty, base?.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change, and after a save, which removes the draft of what was typed meanwhile too
+  useEffect(() => drafts.touch(), [fields, dirty, base?.id, base?.version]);
   return {
     offer: drafts.offer,
     remove() {
