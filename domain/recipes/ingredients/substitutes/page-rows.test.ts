@@ -36,7 +36,7 @@ test("an allergen goes with the rows that bring it, and comes with a substitute;
   );
   expect(ofSubstitutes).toMatchObject([
     undefined,
-    [[], ["perhaps others in gloop"]],
+    [[], ["not known for gloop"]],
     [expect.any(Array)],
     [["soy"]],
   ]);

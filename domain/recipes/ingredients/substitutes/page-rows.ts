@@ -65,7 +65,7 @@ function broughtBy(row: Ingredient): Allergen[] {
 
 /** Of what nobody knows, nobody can say that it brings none. */
 function allergensOf(instead: Ingredient): string[] {
-  const others = instead.food === null ? [`perhaps others in ${instead.name}`] : [];
+  const others = instead.food === null ? [`not known for ${instead.name}`] : [];
   return [...broughtBy(instead), ...others];
 }
 
