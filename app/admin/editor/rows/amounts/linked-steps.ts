@@ -25,6 +25,18 @@ export function linkedSteps({
   );
 }
 
+/** How many amounts of the steps follow the list no longer once this row is removed. */
+export function countUnlinked(
+  { ingredients, instructions }: Pick<RecipeFields, "ingredients" | "instructions">,
+  row: number,
+): number {
+  const left = linkedSteps({ ingredients: ingredients.toSpliced(row, 1), instructions });
+  const isLeft = (step: number, { start }: LinkedAmount) =>
+    left[step]?.some((amount) => amount.start === start);
+  const before = linkedSteps({ ingredients, instructions });
+  return before.flatMap((amounts, step) => amounts.filter((one) => !isLeft(step, one))).length;
+}
+
 /** Whether a link by hand of this part of a text is one: '10 minutes' and half a number are no amounts. */
 export function isAmount(text: string, start: number, end: number): boolean {
   const link: Mark = { start, end, kind: "amount", ingredient: "row" };
