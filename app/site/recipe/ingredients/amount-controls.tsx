@@ -87,7 +87,7 @@ export function Servings({ choices, recipe, onHave }: ServingsProps & { onHave: 
           type="button"
           aria-label={have && `Undo: ${have.text}`}
           onClick={have ? () => writeChoices({ have: null }) : onHave}
-          className={have ? "have" : "sr-only focus:not-sr-only"}
+          className={have ? "have" : "sr-only focus:not-sr-only print:hidden"}
         >
           {have ? "Undo" : "Scale by what you have"}
         </button>

@@ -26,12 +26,9 @@ export function StepLinks({ children }: { children: ReactNode }) {
     latest.current = fields;
   }, [fields]);
   useEffect(() => {
-    import("./linked-steps.ts").then(
-      setRead,
-      () => {
-        // Not reachable: nothing is underlined.
-      },
-    );
+    import("./linked-steps.ts").then(setRead, () => {
+      // Not reachable: nothing is underlined.
+    });
   }, []);
   const ingredients = useDeferredValue(fields.ingredients);
   const instructions = useDeferredValue(fields.instructions);
