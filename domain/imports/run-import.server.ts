@@ -22,6 +22,7 @@ import {
   isRecipe,
   type SiteRecord,
 } from "./import-source.server.ts";
+import { recipesOfImport } from "./read-imports.server.ts";
 import { reportProgress } from "./report-progress.server.ts";
 
 /** How many recipes are imported at once: images are encoded while others are saved. */
@@ -171,7 +172,7 @@ async function importItem(
     const { recipe, losses } = found;
     return importExported(db, recipe, {
       ...{ ...context, losses, ifExists, record },
-      comesWith: (tx, ids) => recipesOf(tx, job, ids),
+      comesWith: (tx, ids) => recipesOfImport(tx, job.id, ids),
     });
   }
   const { status, keepsDates, categories: targets } = options;
@@ -240,15 +241,6 @@ function noteOf(result: ImportResult): string | null {
   if (result.outcome === "refused") return result.reason;
   if (result.outcome === "already-here") return NOTES[result.isDeleted ? "trash" : result.because];
   return result.draftReason && `Saved as a draft: ${result.draftReason}`;
-}
-
-/** Which of these recipes an import has made or replaced, or found to be here under their own ids. */
-async function recipesOf(tx: DatabaseTransaction, { id }: ClaimedImport, ids: string[]) {
-  const { rows } = await sql<{ id: string | null }>`
-    select coalesce(recipe_id, here_id) as id from import_items
-    where import_id = ${id} and (recipe_id = any(${ids}::uuid[])
-      or recipe_id is null and here_because = 'id' and here_id = any(${ids}::uuid[]))`.execute(tx);
-  return new Set(rows.map((row) => row.id));
 }
 
 type Created = { categories: string[]; redirects?: string[] };
