@@ -83,7 +83,7 @@ test("a site moves from an external database to the embedded one, and back to an
   expect(await secret(back.DATA_DIR)).toBe(await secret(site.DATA_DIR));
   expect((await runCliCommand("restore", ["--back"], back)).status).toBe(0);
   expect(await secret(back.DATA_DIR)).toContain("another secret");
-}, 120_000);
+});
 
 test("where there is no site, none is made to be backed up, exported or brought back", async () => {
   const nowhere = { DATABASE_URL: "", DATA_DIR: join(folder, "nowhere") };
@@ -212,7 +212,7 @@ test("a restore that is killed between the data and their secret is finished by 
     ).toBe(0);
     expect(await secrets()).toEqual(after);
   }
-}, 180_000);
+});
 
 test("what is no backup, or wrong arguments, is told in a line", async () => {
   const none = join(folder, "none.backup");

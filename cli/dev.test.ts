@@ -28,7 +28,7 @@ beforeAll(async () => {
     executablePath: await findChromium(),
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
   });
-}, 180_000);
+});
 
 afterAll(async () => {
   await browser?.close();

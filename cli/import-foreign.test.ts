@@ -285,7 +285,7 @@ test("an import that is killed three times leaves whole recipes, and goes on the
   expect(output).toMatch(/Imported \d+ as drafts; \d+ already existed; 0 rejected/);
   expect(await counts()).toMatchObject({ recipes: total, media: photos.length });
   expect(await unsound()).toEqual([]);
-}, 120_000);
+});
 
 /** Recipes that lack a part that each has in its file. */
 async function unsound(): Promise<unknown[]> {

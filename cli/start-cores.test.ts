@@ -36,7 +36,7 @@ beforeAll(async () => {
     log += chunk;
   });
   said = await readiness(site);
-}, 180_000);
+});
 
 afterAll(async () => {
   site.kill("SIGKILL");

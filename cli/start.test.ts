@@ -30,7 +30,7 @@ beforeAll(async () => {
   other.close();
   site = start({ PORT: String(port), DATABASE_URL: database.url });
   said = await readiness(site);
-}, 180_000);
+});
 
 afterAll(async () => {
   site.kill("SIGKILL");

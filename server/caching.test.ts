@@ -110,4 +110,4 @@ test("only built files and what is named by its content are kept, by readers and
   }
   expect(found.length).toBeGreaterThan(500);
   expect(found).toEqual(wanted);
-}, 120_000);
+});

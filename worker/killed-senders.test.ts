@@ -60,4 +60,4 @@ test("when senders are killed and the receiver fails at random, each event arriv
       .map(({ event }) => event.data.version);
     expect(versions).toEqual(Array.from({ length: EVENTS_OF_EACH }, (_, index) => index + 1));
   }
-}, 120_000);
+});

@@ -63,4 +63,4 @@ test("when workers are killed, each item still ends once and each recipe is save
     select count(*) as recipes, count(distinct source_url) as sources
     from recipes where deleted_at is null`.execute(admin);
   expect(rows).toEqual([{ recipes: ADDRESSES, sources: ADDRESSES }]);
-}, 120_000);
+});

@@ -105,7 +105,7 @@ test("every operation lets in whom its description names, and nobody else", asyn
     }
     await db.deleteFrom("api_tokens").where("id", "in", [lacking.id, right.id]).execute();
   }
-}, 120_000);
+});
 
 test("every address names the methods that it has, and refuses others", async () => {
   const { paths } = await api.readDocument();

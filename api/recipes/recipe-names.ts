@@ -2,11 +2,7 @@ import { absoluteImage, storedImage } from "#api/conventions/image-addresses.ts"
 import { mediaHash } from "#domain/media/media-files.ts";
 import type { RecipeFault } from "#domain/recipes/fields/field.ts";
 import { substituteSchema } from "#domain/recipes/ingredients/substitutes/substitutes-part.ts";
-import {
-  FIELDS,
-  type FieldName,
-  RECIPE_FIELDS,
-} from "#domain/recipes/recipe-fields.ts";
+import { FIELDS, type FieldName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { snakeCase } from "#domain/recipes/snake-case.ts";

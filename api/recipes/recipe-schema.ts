@@ -48,7 +48,7 @@ const ABOUT: Record<string, string> = {
     "What it is called beside its versions, such as 'Vegan'; an original may have none.",
   versions:
     "The other recipes of this site that are versions of it; readers get those that are published. Versions that a named " +
-    "recipe has come with it. Who is left out leaves them; with none, the recipe itself does.",
+    "recipe has come with it. Recipes left out are removed from the set; an empty list removes this one.",
   "versions/recipe_slug": "Another recipe of this site.",
   "ingredients/amount_to": "The high end of a range.",
   "ingredients/second_amount": "The same amount in another measure.",

@@ -125,8 +125,8 @@ async function save(
   const result = await together(db, async (inner) => {
     // A client that sends back what it has read confirms nothing.
     const confirmsAllergens = "allergens" in given && !isSameList(body, present);
-    const change = { id, input, version, keepsDate: true, confirmsAllergens, by, now: new Date() };
-    const saved = await updateRecipe(inner, change);
+    const says = { keepsDate: true, confirmsAllergens, echoesLinks: true };
+    const saved = await updateRecipe(inner, { id, input, version, ...says, by, now: new Date() });
     if (saved.ok) await describeImage(inner, mainImageOf(body), { by, siteUrl, scopes });
     return saved;
   });

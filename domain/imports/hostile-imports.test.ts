@@ -146,7 +146,7 @@ test("hostile files are named in a sentence each, and the good one among them is
     state: "done",
     counts: { outcomes: { created: 1, refused: HOSTILE.length } },
   });
-}, 120_000);
+});
 
 test("texts that a database can't hold come without what it can't", async () => {
   const name = "Pie \u0000with \ud800plums";

@@ -148,3 +148,12 @@ function items(db: Database, where: RawBuilder<unknown>) {
     left join recipes r on r.id = t.recipe_id and r.deleted_at is null
     where ${where}`.execute(db);
 }
+
+/** Which of these recipes an import has made or replaced, or found to be here under their own ids. */
+export async function recipesOfImport(tx: DatabaseTransaction, id: string, ids: string[]) {
+  const { rows } = await sql<{ id: string | null }>`
+    select coalesce(recipe_id, here_id) as id from import_items
+    where import_id = ${id} and (recipe_id = any(${ids}::uuid[])
+      or recipe_id is null and here_because = 'id' and here_id = any(${ids}::uuid[]))`.execute(tx);
+  return new Set(rows.map((row) => row.id));
+}

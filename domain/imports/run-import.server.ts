@@ -22,6 +22,7 @@ import {
   isRecipe,
   type SiteRecord,
 } from "./import-source.server.ts";
+import { recipesOfImport } from "./read-imports.server.ts";
 import { reportProgress } from "./report-progress.server.ts";
 
 /** How many recipes are imported at once: images are encoded while others are saved. */
@@ -169,7 +170,10 @@ async function importItem(
   const ifExists = choiceFor(row, job, options);
   if (found.kind === "own") {
     const { recipe, losses } = found;
-    return importExported(db, recipe, { ...context, losses, ifExists, record });
+    return importExported(db, recipe, {
+      ...{ ...context, losses, ifExists, record },
+      comesWith: (tx, ids) => recipesOfImport(tx, job.id, ids),
+    });
   }
   const { status, keepsDates, categories: targets } = options;
   return importForeign(db, {

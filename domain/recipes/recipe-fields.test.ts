@@ -72,8 +72,11 @@ async function throughEverything(input: RecipeInput): Promise<Record<string, Rec
   const exported = readExportLine(lines[1] ?? "");
   if (!exported?.ok) throw new Error("The export can't be read");
   await owner.deleteFrom("recipes").execute();
-  await createRecipe(admin, { ...other, now });
-  await importExported(admin, exported.recipe, { by: ada, now });
+  // Its other version has come in with the label that it had.
+  const labelled = { ...other.input, versionLabel: "With sourdough" };
+  await createRecipe(admin, { ...other, input: labelled, now });
+  const comesWith = async (_: unknown, ids: string[]) => new Set(ids);
+  await importExported(admin, exported.recipe, { by: ada, now, comesWith });
   return {
     saved: first,
     replaced: second,

@@ -10,21 +10,32 @@ afterAll(() => reader.close());
 test("200 hostile pages hold up the process that asks for none of them", async () => {
   const pages = hostilePages();
   expect(pages).toHaveLength(200);
+  // A page that is refused ends the reader's process, here twice. The process of tests is large, and slow to fork.
+  const allowedMs = 250 + 2 * (await startMs());
   const slow: string[] = [];
   for (const { what, html } of pages) {
     let ms = await busyMs(html);
     // A garbage collection or a busy machine may slow one reading: what is slow is slow each time.
-    for (let again = 0; ms > 250 && again < 4; again += 1) ms = Math.min(ms, await busyMs(html));
-    if (ms > 250) slow.push(`${what}: ${ms} ms`);
+    for (let again = 0; ms > allowedMs && again < 4; again += 1)
+      ms = Math.min(ms, await busyMs(html));
+    if (ms > allowedMs) slow.push(`${what}: ${ms} ms`);
   }
   expect(slow).toEqual([]);
 }, 600_000);
 
+/** What this thread is busy for to have a new process read a page. */
+async function startMs(): Promise<number> {
+  const fresh = openPageReader();
+  const ms = await busyMs("<p>", fresh);
+  await fresh.close();
+  return ms;
+}
+
 /** This thread's time on the processor while a page is read: other tests run meanwhile. */
-async function busyMs(html: string): Promise<number> {
+async function busyMs(html: string, by = reader): Promise<number> {
   const before = process.threadCpuUsage();
-  await reader.recipe(html, PAGE_URL);
-  if (html.length >= 2_000_000) await reader.links(html, PAGE_URL, "allrecipes.com");
+  await by.recipe(html, PAGE_URL);
+  if (html.length >= 2_000_000) await by.links(html, PAGE_URL, "allrecipes.com");
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }

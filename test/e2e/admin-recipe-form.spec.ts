@@ -202,7 +202,7 @@ test("rows are added, moved, dragged, removed and pasted", async ({ page }) => {
     await press(page, "Add Substitute for ingredient 2");
     const line = page.getByRole("textbox", { name: "Substitute 1 for ingredient 2" });
     await expect(line).toBeFocused();
-    await press(page, "Take 2 tbsp ground flaxseed with 6 tbsp water");
+    await press(page, "Use 2 tbsp ground flaxseed with 6 tbsp water");
     await expect(line).toHaveValue("2 tbsp ground flaxseed with 6 tbsp water");
     await press(page, "Remove ingredient 2");
     await expect(page.getByText("Ingredient 2 removed, and 1 substitute with it.")).toBeVisible();

@@ -120,7 +120,11 @@ export function RecipeForm({ id, persisted, categories, unsaved, site }: RecipeF
               <FactsPanel categories={categories} />
               <YieldPanel />
               <ClassificationPanel />
-              <VersionsPanel status={base?.status ?? "draft"} saving={form.sent !== undefined} />
+              <VersionsPanel
+                status={base?.status ?? "draft"}
+                dirty={dirty}
+                saving={form.sent !== undefined}
+              />
               <SearchPanel siteName={site.name} siteUrl={site.url} recipeId={base?.id ?? null} />
               <QualityPanel />
             </div>

@@ -87,12 +87,12 @@ export function useRecipeForm({ persisted, categories, unsaved }: RecipeFormOpti
     },
     onDone({ recipe, to }) {
       drafts.remove();
-      // To a copy of what is saved now.
-      leaving.current = to !== undefined;
+      // To a copy of what is saved now. What was typed meanwhile is not: then the page asks.
+      leaving.current = to !== undefined && submitted === fields;
       setConflict(null);
       setComparing(false);
+      if (!base) change({ type: "created" });
       if (!base && !to) {
-        change({ type: "created" });
         const staying = { replace: true, preventScrollReset: true, state: STAYS };
         void navigate(addressOf(recipe), staying);
       }

@@ -42,7 +42,7 @@ test("kill -9 amid more than 50 saves leaves each recipe whole, old or new", asy
     from recipes r`.execute(admin);
   expect(rows).toEqual(Array(RECIPES).fill({ whole: true }));
   expect((await sql`select * from admin_recipe_index_differences`.execute(admin)).rows).toEqual([]);
-}, 120_000);
+}, 400_000);
 
 /** Lets another process save, and kills it that many milliseconds after its first saves. */
 async function saveUntilKilled(ids: string[], delay: number): Promise<number> {

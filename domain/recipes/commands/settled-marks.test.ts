@@ -102,6 +102,23 @@ test("one that says none takes them off, and one that says others has those", ()
   ).toEqual(["Ripe tomatoes and basil.", "**Halve** the tomatoes.", "**Blend** them smooth."]);
 });
 
+test("a link by hand stays where the list no longer says its amount; one that was only read goes", () => {
+  const step = { text: "Sift 250 g flour." };
+  const link: Mark = { start: 5, end: 10, kind: "amount", ingredient: "flour" };
+  const flour = { id: "flour", name: "flour" };
+  const former = recipeInput({
+    ingredients: [{ ...flour, amount: 250, unit: "g" }],
+    instructions: [step],
+  });
+  const input = recipeInput({
+    ingredients: [{ ...flour, amount: 2, unit: "cup" }],
+    instructions: [{ ...step, marks: [link] }],
+  });
+  expect(settledMarks(input, former).instructions[0]?.marks).toEqual([link]);
+  const echoed = settledMarks(input, former, { echoesLinks: true });
+  expect(echoed.instructions[0]?.marks).toBeNull();
+});
+
 test("what marks nothing is saved as no marks at all", () => {
   const none = settledMarks(recipeInput({ descriptionMarks: [strong(900, 950)] }), null);
   expect([none.descriptionMarks, none.instructions[0]?.marks]).toEqual([null, null]);

@@ -9,12 +9,16 @@ type Marked = { text: string; marks: Mark[] | null };
  * The recipe with the marks that are saved, null where there are none. Where a program says none (null), the marks of
  * the text before stay as far as its words do: it knows no marks, and does not mean to lose them.
  */
-export function settledMarks(input: RecipeInput, before: RecipeInput | null): RecipeInput {
+export function settledMarks(
+  input: RecipeInput,
+  before: RecipeInput | null,
+  { echoesLinks = false }: { echoesLinks?: boolean | undefined } = {},
+): RecipeInput {
   const { description: text, descriptionMarks: marks } = input;
   const former = before && { text: before.description, marks: before.descriptionMarks };
   const instructions = settledRows(input.instructions, before?.instructions ?? []);
   return {
-    ...withSaidAmounts({ ...input, instructions }, before),
+    ...withSaidAmounts({ ...input, instructions }, echoesLinks ? before : null),
     descriptionMarks: settled({ text, marks }, former),
     notes: settledRows(input.notes, before?.notes ?? []),
   };

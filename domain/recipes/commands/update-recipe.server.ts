@@ -33,6 +33,8 @@ type RecipeChange = {
   confirmsAllergens?: boolean | undefined;
   /** It was typed into a form, which shows amounts rounded. */
   isTyped?: boolean;
+  /** Its client reads links of amounts that nobody has set, and may send them back. */
+  echoesLinks?: boolean;
   by: Actor;
   now: Date;
 };
@@ -83,7 +85,7 @@ export async function saveOver(
   change: RecipeChange,
   entry: Pick<ActivityEntry, "verb" | "details">,
 ): Promise<UpdateResult> {
-  const settled = settledMarks(change.input, before);
+  const settled = settledMarks(change.input, before, change);
   if (before.version !== change.version) {
     // The same request again: the answer to the first was lost.
     if (isSame(before, { ...change, input: settled })) return { ok: true, recipe: before };

@@ -91,6 +91,15 @@ describe("measures", () => {
     expect(ingredientLine(egg, "plain")).toBe("0.50 egg");
   });
 
+  it("what may be left out says so", () => {
+    const chilies = ingredientOf({ amount: 0, amountMax: 2, unit: "piece", name: "chilies" });
+    const raisins = ingredientOf({ amount: 0, amountMax: 2, unit: "cup", name: "raisins" });
+    const twice = { servings: 2, of: 1 };
+    expect(ingredientLine(chilies, "kitchen")).toBe("0–2 chilies");
+    expect(ingredientLine(chilies, "plain", twice)).toBe("0–4 chilies");
+    expect(ingredientLine(raisins, "kitchen", twice)).toBe("0–4 cups raisins");
+  });
+
   it("says one cup and two cups", () => {
     expect(show(1, "cup", { servings: 8, of: 4 })("plain")).toBe("2 cups");
     expect(show(2, "cloves", { servings: 2, of: 4 })("plain")).toBe("1 clove");

@@ -43,9 +43,10 @@ export function showMeasure(
 ): ShownMeasure {
   const { countWord, parts = {} } = row;
   // "0 g" says nothing of how much; "pinch" alone does.
-  const unit = row.amount === 0 ? "" : (row.unit?.trim() ?? "");
-  const isCounted = UNSHOWN.includes(unit);
-  const view = { row: { ...row, isCounted }, times: scale.servings / scale.of, style, convert };
+  const isNothing = row.amount === 0 && !row.amountMax;
+  const unit = isNothing ? "" : (row.unit?.trim() ?? "");
+  const times = scale.servings / scale.of;
+  const view = { row: withIsCounted(row), times, style, convert };
   const inUnits = (text: string) => convert?.text(text) ?? text;
   const texts = {
     ...NOTHING,
@@ -54,22 +55,12 @@ export function showMeasure(
   };
   // Importers write 1 beside 'to taste'; nobody salts by the piece.
   if (unit === "to taste") return { ...texts, afterwards: "to taste" };
-  const isCounting = row.amount !== 0 && isCounted;
+  const isCounting = !isNothing && UNSHOWN.includes(unit);
   const size = row.countSize && inUnits(row.countSize);
   const unitText: UnitText = (unit, count) =>
     isCounting && countWord ? countedText(countWord, size, count) : shownUnit(unit, count);
-  if (!row.amount || row.amount < 0) return { ...texts, unit: unitText(unit, 1) };
-  const written = { amount: row.amount, amountMax: row.amountMax, unit };
-  const { secondAmount, secondAmountMax, secondUnit } = row;
-  const second =
-    secondAmount && secondAmount > 0 && secondUnit
-      ? [{ amount: secondAmount, amountMax: secondAmountMax, unit: secondUnit }]
-      : [];
-  const measures = [written, ...second, ...(parts.more ?? [])].map(
-    (measure): Quantity | TextAmount =>
-      parts.isFluid && measure.unit === "oz" ? { ...measure, ...FLUID } : measure,
-  );
-  const [first = written, ...others] = inView(measures, view);
+  const [first, ...others] = measuresShown(row, times, convert);
+  if (!first) return { ...texts, unit: unitText(unit, 1) };
   const { words } = first as Partial<TextAmount>;
   const shown = between(first, view, (unit, count) =>
     words && unit === first.unit ? words[0] : unitText(unit, count),
@@ -91,22 +82,57 @@ export function showMeasure(
   };
 }
 
+/**
+ * What a row measures, as its readers see it but not rounded yet; none without an amount. The first is what stands before
+ * its name.
+ */
+export function measuresShown(
+  row: Counted,
+  times: number,
+  convert?: Convert,
+): (Quantity | TextAmount)[] {
+  const { amount, amountMax, secondAmount, secondAmountMax, secondUnit, parts = {} } = row;
+  const most = amountMax || amount;
+  if (amount === null || !most || most < 0) return [];
+  const unit = row.unit?.trim() ?? "";
+  const second =
+    secondAmount && secondAmount > 0 && secondUnit
+      ? [{ amount: secondAmount, amountMax: secondAmountMax, unit: secondUnit }]
+      : [];
+  const measures = [{ amount, amountMax, unit }, ...second, ...(parts.more ?? [])].map(
+    (measure): Quantity | TextAmount =>
+      parts.isFluid && measure.unit === "oz" ? { ...measure, ...FLUID } : measure,
+  );
+  return inView(measures, { row: withIsCounted(row), times, convert });
+}
+
+function withIsCounted(row: Counted): Named {
+  return { ...row, isCounted: UNSHOWN.includes(row.unit?.trim() ?? "") };
+}
+
 /** "16 oz milk" are no pound. */
 const FLUID = { unit: "fl oz", words: ["oz", "oz"] as [string, string] };
 const NOTHING = { amount: "", unit: "", each: "", second: "", afterwards: "" };
 
 type View = { row: Named; times: number; style: AmountStyle; convert: Convert | undefined };
 
-/** An amount that stands in another text than its row, such as a step. */
+/** An amount of a row that stands in another text, such as a step; `same`: as much in the row's other measures. */
 export function showAmount(
   amount: TextAmount,
-  { scale, ...view }: Omit<View, "times"> & { scale: Scale },
+  { scale, row, ...shared }: Omit<View, "times" | "row"> & { row: Counted; scale: Scale },
+  same: Quantity[] = [],
 ): string {
-  return writeParts([amount], { ...view, times: scale.servings / scale.of });
+  const view = { ...shared, row: withIsCounted(row), times: scale.servings / scale.of };
+  if (!view.convert || same.length === 0) return writeParts([amount], view);
+  const [first = amount] = inView([amount, ...same], view);
+  return measureText(first, view);
 }
 
 /** The measures scaled, in the reader's units; those that stay are the author's numbers at `times` 1. */
-function inView(measures: Quantity[], { row, times, convert }: View): (Quantity | TextAmount)[] {
+function inView(
+  measures: Quantity[],
+  { row, times, convert }: Omit<View, "style">,
+): (Quantity | TextAmount)[] {
   const scaled = measures.map((measure) => ({
     ...measure,
     amount: measure.amount * times,
@@ -157,23 +183,25 @@ const LEAST_COUNTED = 1 / 8;
 function between(measure: Quantity | TextAmount, { times, style }: View, unitText: UnitText) {
   const isForReaders = style !== "exact";
   const { unit, times: per } = isForReaders
-    ? kitchenUnit(measure.amount, measure.unit)
+    ? kitchenUnit(measure.amount || measure.amountMax || 0, measure.unit)
     : { unit: measure.unit, times: 1 };
   const low = measure.amount * per;
   const high = Math.max(low, (measure.amountMax ?? 0) * per);
   if (isForReaders && high < LEAST_COUNTED && isCount(unit)) return A_LITTLE;
   if (style === "kitchen" && unit === "tsp" && isLessThanSpoons(high))
     return { amount: "1", unit: "pinch", count: 1 };
-  // An author's whole number is no result to be rounded: 227 g remain 227 g.
+  // An author's whole number is no result to be rounded: 227 g remain 227 g, and 0–2 chilies from 0.
   const isWritten = times === 1 && !measure.isConverted;
   const write = (amount: number) =>
-    isWritten && Number.isInteger(amount) ? String(amount) : formatAmount(amount, style, unit);
+    (isWritten || (amount === 0 && !measure.amount)) && Number.isInteger(amount)
+      ? String(amount)
+      : formatAmount(amount, style, unit);
   // "Crush 2–3 of them": what is counted without a word is whole.
   const isBare = "words" in measure && measure.words[1] === "" && high > 1;
   const inFingers = unit === "pinch" || unit === "dash";
   const ends = isBare
     ? [Math.floor(low), Math.ceil(high)]
-    : [low, high].map((end) => (isForReaders && inFingers ? pinches(end) : end));
+    : [low, high].map((end) => (isForReaders && inFingers && end > 0 ? pinches(end) : end));
   const [from, to] = ends.map(write);
   if (!to) return A_LITTLE;
   const amount = from === to || !from ? to : `${from}–${to}`;

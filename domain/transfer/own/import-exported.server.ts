@@ -6,6 +6,7 @@ import { createCategory } from "#domain/categories/save-category.server.ts";
 import { readCategory } from "#domain/categories/schema.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { importRatings } from "#domain/ratings/import-ratings.server.ts";
+import { lockVersions } from "#domain/recipes/versions/write-versions.server.ts";
 import {
   importRecipeRedirects,
   importRedirects,
@@ -16,6 +17,7 @@ import { hereAlready, type PlanResult } from "#domain/transfer/plan-foreign.serv
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { ExportedRecipe } from "./export-file.ts";
 import type { ExportedRecord, ExportedSite } from "./exported-record.ts";
+import { type ComesWith, joinedVersions } from "./joined-versions.server.ts";
 
 /** Creates the categories and redirects that do not exist here: recipes name their category. Returns their ids. */
 export async function importSite(
@@ -43,6 +45,8 @@ type ImportOptions = WriteContext & {
   /** What could not be read of it. */
   losses?: string[];
   ifExists?: IfExists;
+  /** Without it, the recipe joins no versions. */
+  comesWith?: ComesWith;
   /** Called in the transaction that saves the recipe. */
   record?: (tx: DatabaseTransaction, result: ImportResult) => Promise<void>;
 };
@@ -55,12 +59,26 @@ type ImportOptions = WriteContext & {
 export function importExported(
   db: Database,
   exported: ExportedRecipe,
-  { ifExists = { do: "skip" }, losses = [], record: write, ...context }: ImportOptions,
+  {
+    ifExists = { do: "skip" },
+    comesWith = async () => new Set(),
+    losses: unread = [],
+    record: write,
+    ...context
+  }: ImportOptions,
 ): Promise<ImportResult> {
-  const { record, id, ...input } = exported;
+  const { record, id, ...given } = exported;
   return db.transaction().execute(async (tx) => {
     const inner = asDatabase(tx);
     const existing = await findExisting(inner, knownBy(exported));
+    await lockVersions(tx, given);
+    const recipeId = ifExists.do === "replace" && existing ? existing.id : null;
+    const joined = await joinedVersions(tx, given, { recipeId, comesWith });
+    // One that is replaced and joins none keeps the versions that it has here, and its label beside them.
+    const keepsOwn = recipeId !== null && joined.versions.length === 0;
+    const versionLabel = keepsOwn ? null : given.versionLabel;
+    const input = { ...given, versionLabel, versions: joined.versions };
+    const losses = [...unread, ...joined.losses];
     const arrival = { id, input, record: record && columnsOf(record) };
     const placed = await placeArrival(inner, arrival, { ...context, existing, ifExists });
     const result = await withRecord(tx, exported, { placed, losses });

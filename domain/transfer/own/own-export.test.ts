@@ -148,7 +148,8 @@ async function importInto({ admin, media }: Site, file: string, most = Number.PO
       const imported = await importImage(admin, media.store, { ...found, by, now });
       told.push(imported.ok ? `image ${imported.isNew}` : imported.error);
     } else if (found.kind === "own") {
-      told.push((await importExported(admin, found.recipe, { by, now })).outcome);
+      const comesWith = async (_: unknown, ids: string[]) => new Set(ids);
+      told.push((await importExported(admin, found.recipe, { by, now, comesWith })).outcome);
     } else told.push(found.reason);
   }
   close();

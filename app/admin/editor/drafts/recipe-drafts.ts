@@ -45,8 +45,8 @@ export function useRecipeDrafts(options: RecipeDraftsOptions) {
   });
   // After the drafts', so that what they store as the page is left is sent too.
   useEffect(() => store.open(), [store]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change
-  useEffect(() => drafts.touch(), [fields, dirty, base?.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change, and after a save, which removes the draft of what was typed meanwhile too
+  useEffect(() => drafts.touch(), [fields, dirty, base?.id, base?.version]);
   return {
     offer: drafts.offer,
     id: drafts.id,

@@ -17,15 +17,17 @@ import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 type Version = RecipeFields["versions"][number];
 
 const ADD_ID = "add-version";
+const SAVES_ID = "copy-saves-first";
 
 type VersionsPanelProps = {
   /** As saved. */
   status: RecipeStatus;
+  dirty: boolean;
   saving: boolean;
 };
 
 /** Other recipes of the same dish, each with what it is called beside this one. */
-export function VersionsPanel({ status, saving }: VersionsPanelProps) {
+export function VersionsPanel({ status, dirty, saving }: VersionsPanelProps) {
   const { fields, errors, change } = useEditor();
   const own = useTextField("versionLabel");
   const { versions } = fields;
@@ -112,12 +114,18 @@ export function VersionsPanel({ status, saving }: VersionsPanelProps) {
           name="status"
           value={`${status === "published" ? "update" : "draft"} ${THEN_COPY}`}
           busy={saving}
-          title="Saves this recipe, and opens a copy of it as another version"
+          aria-describedby={dirty ? SAVES_ID : undefined}
           className={button("plain", "small")}
         >
           Start from a Copy
         </SubmitButton>
       </div>
+      {dirty && (
+        <p id={SAVES_ID} className="mt-2 text-sm text-quiet">
+          Starting from a copy saves your changes first
+          {status === "published" ? ", and readers see them." : "."}
+        </p>
+      )}
     </FormPart>
   );
 }

@@ -38,12 +38,6 @@ export function withRowId({ ingredients, instructions }: Lists, row: number) {
   return { id, ingredients: own ? ingredients.with(row, { ...own, id }) : ingredients };
 }
 
-/** How many amounts were linked to a row by hand. */
-export function linksTo({ ingredients, instructions }: Lists, row: number): number {
-  const id = ingredients[row]?.id;
-  return id ? instructions.flatMap(linkedIds).filter((each) => each === id).length : 0;
-}
-
 function linkedIds({ marks }: Pick<Lists["instructions"][number], "marks">): string[] {
   return marksTyped(marks).flatMap(({ ingredient }) => ingredient ?? []);
 }

@@ -3,7 +3,6 @@ import { useEditor } from "#app/admin/editor/editor-context.ts";
 import type { EditorState } from "#app/admin/editor/editor-state.ts";
 import { fieldId, groupFieldName } from "#app/admin/editor/fields/field-names.ts";
 import { MAIN_PART } from "#app/admin/editor/history/changed-field.ts";
-import { linksTo } from "#app/admin/editor/rows/chosen-ingredients.ts";
 import { useAnnouncement } from "#app/ui/use-announcement.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import { substituteLines } from "#domain/recipes/ingredients/typed-ingredient.ts";
@@ -85,10 +84,20 @@ export function useRows(list: ListName, { noun, groupNoun, state }: RowsOptions)
       if (next < 0) focusId.current = addId(list);
       else focusPart(next);
       const { rows, fields } = latest.current;
-      const links = list === "ingredients" ? linksTo(fields, index) : 0;
-      const unlinked = `Its links in steps are gone: ${countOf(links, "amount")} will stay as written.`;
       const removed = `${capital(noun)} ${index + 1} removed${goingWith(rows[index])}.`;
-      announce(links > 0 ? `${removed} ${unlinked}` : removed);
+      announce(removed);
+      if (list === "ingredients")
+        import("./amounts/linked-steps.ts").then(
+          ({ countUnlinked }) => {
+            const count = countUnlinked(fields, index);
+            const follow = count === 1 ? "follows" : "follow";
+            const unlinked = `${countOf(count, "amount")} in the steps no longer ${follow} the list.`;
+            if (count > 0) announce(`${removed} ${unlinked}`);
+          },
+          () => {
+            // Not reachable: nothing more is said.
+          },
+        );
       change({ type: "remove-row", list, index });
     };
     const paste = (index: number, rows: EditorRow[]) => {

@@ -1,16 +1,15 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { button } from "#app/ui/button.ts";
-import { isAmount } from "./linked-amounts.ts";
 
 type AmountFormProps = {
   rows: string[];
-  /** What is selected. */
-  text: string;
+  /** Whether an amount is selected. */
+  isAmount: () => boolean;
   onLink: (row: number) => void;
 };
 
 /** Asks which ingredient the selected amount is of. */
-export function AmountForm({ rows, text, onLink }: AmountFormProps) {
+export function AmountForm({ rows, isAmount, onLink }: AmountFormProps) {
   const id = useId();
   const [row, setRow] = useState("");
   const [error, setError] = useState("");
@@ -18,7 +17,7 @@ export function AmountForm({ rows, text, onLink }: AmountFormProps) {
   useEffect(() => select.current?.focus(), []);
 
   function link() {
-    if (!isAmount(text)) setError("Please select an amount, such as “2 tbsp”.");
+    if (!isAmount()) setError("Please select an amount, such as “2 tbsp”.");
     else if (row === "") setError("Please choose an ingredient.");
     else onLink(Number(row));
   }

@@ -7,17 +7,11 @@ export type AmountLinks = {
   amounts: LinkedAmount[];
   /** The lines that an amount may be linked to; empty ones can't be chosen. */
   rows: () => string[];
+  /** Whether this part of a text reads as an amount; a mark on anything else would do nothing. */
+  isAmount: (text: string, start: number, end: number) => boolean;
   /** The id of a row, which has one from now on. */
   idOf: (row: number) => string;
 };
-
-/** Begins with a number, as a cook writes it. */
-const AMOUNT =
-  /^(?:\d|[¼-¾⅐-⅞]|(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|quarter) )/i;
-
-export function isAmount(text: string): boolean {
-  return AMOUNT.test(text.trim());
-}
 
 const NAME = "linked-amount";
 

@@ -63,7 +63,7 @@ export function MarkBar({ field, links }: MarkBarProps) {
       ) : isOfAmount && links ? (
         <AmountForm
           rows={links.rows()}
-          text={editor.state.doc.textBetween(from, to)}
+          isAmount={() => links.isAmount(editor.state.doc.textContent, from, to)}
           onLink={(row) => setAmount(from, to, links.idOf(row))}
         />
       ) : selected?.isCaret && amount ? (

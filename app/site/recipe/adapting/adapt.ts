@@ -64,19 +64,28 @@ async function readHave(
   const { units, fractions } = choices;
   const [at = -1, amount = 0] = paramIn(choices, "have").split("-").map(Number);
   const row = ingredients[at];
-  const of = row?.unit === "to taste" ? null : (row?.amountMax ?? row?.amount);
+  const of = row?.unit === "to taste" ? null : row?.amountMax || row?.amount;
   if (!row || !of || !isScalable(amount / of)) return null;
   const scale: Scale = { servings: amount, of };
-  // A whole number is what somebody has typed, and not rounded.
-  const isTyped = units === "original" && Number.isInteger(amount);
-  const style = isTyped ? "exact" : fractions ? "kitchen" : "plain";
   const convert =
     units === "original"
       ? undefined
       : (await import("#domain/recipes/ingredients/parts/convert-into.ts")).convertInto(units);
-  const shown = showMeasure({ ...row, amountMax: null, amount: of }, scale, style, convert);
-  const text = [shown.amount, shown.unit, shown.name].filter(Boolean).join(" ");
-  return { ...scale, text };
+  const most = atMost(row);
+  const shown = showMeasure(most, scale, fractions ? "kitchen" : "plain", convert);
+  // A whole number is what somebody has typed, and not rounded.
+  const exact = showMeasure(most, scale, "exact", convert);
+  const { amount: number, unit } = Number.isInteger(Number(exact.amount)) ? exact : shown;
+  return { ...scale, text: [number, unit, shown.name].filter(Boolean).join(" ") };
+}
+
+function atMost(row: PageIngredient): PageIngredient {
+  const { amount, amountMax, secondAmount, secondAmountMax } = row;
+  return {
+    ...row,
+    ...{ amount: amountMax || amount, amountMax: null },
+    ...{ secondAmount: secondAmountMax || secondAmount, secondAmountMax: null },
+  };
 }
 
 function allergensOf(

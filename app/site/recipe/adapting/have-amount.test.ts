@@ -31,9 +31,28 @@ test("what somebody has is in the unit that is shown, and counts in the row's ow
   expect([askedOf(row("3 eggs"), AS_WRITTEN)?.unit, has("2", "3 eggs")]).toEqual(["", 2]);
 });
 
+test.each([
+  ["1 cup (140 g) flour", "metric", "g", "140", 1],
+  ["1 cup (140 g) flour", "metric", "g", "167", 167 / 140],
+  ["1 cup (140 g) flour", "us", "cups", "2", 2],
+  ["300 g or 1½ cups sugar", "us", "cups", "3", 600],
+  ["2-3 cups (240-360 g) flour", "metric", "g", "360", 3],
+  ["1 cup (5 oz) flour", "metric", "g", "283.5", 2],
+  ["900-1100 g flour", "metric", "g", "2200", 2200],
+] as const)("of %j in %s it is in the measure of the list", (line, system, unit, typed, have) => {
+  expect(askedOf(row(line), AS_WRITTEN, convertInto(system))?.unit).toBe(unit);
+  expect(has(typed, line, AS_WRITTEN, system)).toBeCloseTo(have, 6);
+});
+
 test("of a range the most must be there", () => {
   const asked = askedOf(row("2-3 cups flour"), AS_WRITTEN);
   expect(asked?.written).toBe(3);
+  expect(has("4", "0-2 chilies")).toBe(4);
+  expect(askedOf(row("0-2 cups raisins"), AS_WRITTEN)).toEqual({
+    written: 2,
+    per: 1,
+    unit: "cups",
+  });
 });
 
 test("a row without an amount is not asked for", () => {

@@ -1,4 +1,9 @@
-import { type Convert, type Scale, showMeasure } from "#domain/recipes/ingredients/amounts.ts";
+import {
+  type Convert,
+  measuresShown,
+  type Scale,
+  showMeasure,
+} from "#domain/recipes/ingredients/amounts.ts";
 import { measureInNumber } from "#domain/recipes/ingredients/counted-text.ts";
 import { isCounted, kitchenUnit } from "#domain/recipes/ingredients/kitchen-measures.ts";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
@@ -15,19 +20,17 @@ export type AskedAmount = {
   unit: string;
 };
 
-/** Null for a row without an amount. */
+/** In the measure that the list shows, in the reader's units the author's own; null for a row without an amount. */
 export function askedOf(row: PageIngredient, scale: Scale, convert?: Convert): AskedAmount | null {
-  if (!row.amount || row.unit === "to taste") return null;
-  const written = row.amountMax ?? row.amount;
+  const written = row.amountMax || row.amount;
   const times = scale.servings / scale.of;
-  const isFluid = row.parts?.isFluid && row.unit === "oz";
-  const unit = isFluid ? "fl oz" : (row.unit ?? "");
-  const scaled = { amount: written * times, amountMax: null, unit };
-  const inUnits = convert?.measures([scaled], row, times)[0] ?? scaled;
-  const kitchen = kitchenUnit(inUnits.amount, inUnits.unit);
+  const [shown] = row.unit === "to taste" ? [] : measuresShown(row, times, convert);
+  if (!written || !shown) return null;
+  const shownMost = shown.amountMax || shown.amount;
+  const kitchen = kitchenUnit(shown.amount || shownMost, shown.unit);
   return {
     written,
-    per: scaled.amount / (inUnits.amount * kitchen.times),
+    per: (written * times) / (shownMost * kitchen.times),
     unit: isCounted(kitchen.unit)
       ? showMeasure(row, scale, "plain", convert).unit
       : measureInNumber(kitchen.unit, 2),
@@ -41,7 +44,8 @@ export function readHave(typed: string, { written, per }: AskedAmount): number |
   if (isTooMuch) return TOO_MUCH;
   if (read === "out of range" || !read.amount || read.amountMax !== null)
     return "Please enter a number above 0, such as 300.";
-  const amount = Number((read.amount * per).toFixed(6));
+  // So exact that what was typed can be said again.
+  const amount = Number((read.amount * per).toPrecision(9));
   if (isScalable(amount / written)) return amount;
   return amount > written
     ? TOO_MUCH

@@ -10,8 +10,8 @@ import { type AskedAmount, askedOf, readHave } from "./have-amount.ts";
 
 type HaveDialogProps = {
   rows: PageIngredient[];
-  /** The ingredient on the page that is asked for first. */
-  pressed: Element | null;
+  /** The place of the ingredient that was pressed; null where none was. */
+  pressed: number | null;
   choices: CookingChoices;
   scale: Scale;
   convert: Convert | undefined;
@@ -26,11 +26,11 @@ export default function HaveDialog(props: HaveDialogProps) {
     const found = askedOf(row, scale, convert);
     return found ? [{ ...found, at, line: ingredientLine(row, style, scale, convert) }] : [];
   });
-  const [at, setAt] = useState(() => placeOf(pressed));
+  const [at, setAt] = useState(pressed);
   const [typed, setTyped] = useState("");
   const [isTried, setTried] = useState(false);
-  const chosen = asked.find((each) => each.at === at) ?? asked[0];
-  const read = chosen && readHave(typed, chosen);
+  const chosen = asked.find((each) => each.at === (at ?? asked[0]?.at));
+  const read = chosen ? readHave(typed, chosen) : "Please choose an ingredient.";
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,14 +42,15 @@ export default function HaveDialog(props: HaveDialogProps) {
 
   return (
     <ScalingDialog title="Scale by what you have" onSubmit={submit} onClose={onClose}>
-      {chosen ? (
+      {asked.length > 0 ? (
         <>
           <Choice
             label="Ingredient"
             name="ingredient"
-            value={chosen.at}
+            value={chosen?.at ?? ""}
             onChange={({ target }) => setAt(Number(target.value))}
           >
+            {!chosen && <option value="">Choose an ingredient</option>}
             {asked.map(({ at, line }) => (
               <option key={at} value={at}>
                 {line}
@@ -57,7 +58,7 @@ export default function HaveDialog(props: HaveDialogProps) {
             ))}
           </Choice>
           <FormField
-            label={chosen.unit ? `I have, in ${chosen.unit}` : "I have"}
+            label={chosen?.unit ? `I have, in ${chosen.unit}` : "I have"}
             name="have"
             inputMode="decimal"
             autoComplete="off"
@@ -75,9 +76,4 @@ export default function HaveDialog(props: HaveDialogProps) {
       )}
     </ScalingDialog>
   );
-}
-
-function placeOf(pressed: Element | null): number {
-  const list = pressed?.closest(".recipe-ingredients")?.querySelectorAll(".ingredient") ?? [];
-  return pressed ? [...list].indexOf(pressed) : -1;
 }

@@ -40,10 +40,7 @@ export function IngredientsPanel({ recipe, own }: IngredientsPanelProps) {
                 {name}
               </h3>
             )}
-            <Rows
-              rows={items.map(({ item }) => ({ ingredient: item, from: null, share: 1 }))}
-              {...shared}
-            />
+            <Rows rows={items.map(({ item }) => ({ ingredient: item, share: 1 }))} {...shared} />
           </div>
         ))}
       </details>
@@ -65,17 +62,17 @@ function Rows({ rows, scale, ...shared }: RowsProps) {
           dir="auto"
           className="border-b border-line py-2 text-lg last:border-0"
         >
-          {from === null ? (
+          {share === null ? (
+            <>
+              {ingredient.name}
+              {from && <span className="text-quiet">{`, from step ${from}`}</span>}
+            </>
+          ) : (
             <IngredientText
               ingredient={ingredient}
               {...shared}
               scale={{ ...scale, servings: scale.servings * share }}
             />
-          ) : (
-            <>
-              {ingredient.name}
-              <span className="text-quiet">{`, from step ${from}`}</span>
-            </>
           )}
         </li>
       ))}

@@ -15,7 +15,7 @@ test("a row has its amount in the first step that lists it, then says from which
   const rows = used.map((_, at) =>
     rowsOfOneStep([butter, salt], { used, amounts: undefined, at }).map(({ from }) => from),
   );
-  expect(rows).toEqual([[], [null, null], [2, null], [2]]);
+  expect(rows).toEqual([[], [undefined, undefined], [2, undefined], [2]]);
 });
 
 describe("a step that says how much it takes of a row", () => {
@@ -35,7 +35,7 @@ describe("a step that says how much it takes of a row", () => {
   const rows = (used: number[][], amounts: StepAmounts) =>
     used.map((_, at) =>
       rowsOfOneStep([oil], { used, amounts, at }).map(
-        ({ from, share }) => from ?? `${Math.round(share * 5)} tbsp`,
+        ({ from, share }) => from ?? (share === null ? "oil" : `${Math.round(share * 5)} tbsp`),
       ),
     );
 
@@ -45,13 +45,23 @@ describe("a step that says how much it takes of a row", () => {
       [],
       ["2 tbsp"],
       ["2 tbsp"],
-      [1],
+      [4],
     ]);
+  });
+
+  test("has its own although an earlier one names the row; that has the name only", () => {
+    expect(rows([[0], [0], [0], [0]], { 1: taken(0.4), 2: taken(0.6) })).toEqual([
+      ["oil"],
+      ["2 tbsp"],
+      ["3 tbsp"],
+      [3],
+    ]);
+    expect(rows([[0], [0], [0]], { 2: taken(0.4) })).toEqual([["3 tbsp"], ["oil"], ["2 tbsp"]]);
   });
 
   test("has only the name of what an earlier step used up", () => {
     expect(rows([[0], [0]], { 0: taken() })).toEqual([["5 tbsp"], [1]]);
-    expect(rows([[0], [0]], { 1: taken() })).toEqual([["5 tbsp"], [1]]);
+    expect(rows([[0], [0], [0]], { 0: taken(), 1: taken() })).toEqual([["5 tbsp"], [1], [1]]);
   });
 });
 
@@ -63,12 +73,12 @@ test("in no sample does a step repeat an amount that an earlier one lists", () =
     const amounts = stepAmounts(instructions, ingredients);
     const rows = used.flatMap((_, at) => rowsOfOneStep(ingredients, { used, amounts, at }));
     const measured = rows.filter(
-      ({ ingredient, from }) =>
-        from === null && ingredient.unit !== "to taste" && (ingredient.amount || ingredient.unit),
+      ({ ingredient, share }) =>
+        share !== null && ingredient.unit !== "to taste" && (ingredient.amount || ingredient.unit),
     );
     for (const ingredient of ingredients) {
       const shares = measured.filter((row) => row.ingredient === ingredient);
-      const all = shares.reduce((sum, { share }) => sum + share, 0);
+      const all = shares.reduce((sum, { share }) => sum + (share ?? 0), 0);
       expect(all, `${recipe.slug}: ${ingredient.name}`).toBeLessThan(1.05);
     }
     listed += measured.length;

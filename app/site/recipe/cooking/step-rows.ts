@@ -2,10 +2,10 @@ import type { StepAmounts } from "#app/site/recipe/view-model.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
 
 /**
- * `share`: how much of its row the step takes. `from`: the number of the step that had the amount ready; null where
- * this one does.
+ * `share`: how much of its row the step takes; null where that has its amount in other steps. `from`: the number of the
+ * earlier step that used it up.
  */
-export type StepRow = { ingredient: PageIngredient; from: number | null; share: number };
+export type StepRow = { ingredient: PageIngredient; from?: number; share: number | null };
 
 type Cooking = {
   /** Each step's rows, as positions in the list. */
@@ -18,7 +18,7 @@ type Cooking = {
 /** Cooks round. */
 const NOTHING_LEFT = 0.03;
 
-/** The rows of one step: with what its text says of them, else with what other steps leave. */
+/** The rows of one step: with what its text says of them, else with what no step says. */
 export function rowsOfOneStep(
   ingredients: PageIngredient[],
   { used, amounts, at }: Cooking,
@@ -30,23 +30,18 @@ export function rowsOfOneStep(
   return (used[at] ?? []).flatMap((row) => {
     const ingredient = ingredients[row];
     if (!ingredient) return [];
+    if (!isMeasured(ingredient)) return [{ ingredient, share: ownShare(at, row) || 1 }];
     const steps = [...used.keys()].filter((step) => used[step]?.includes(row));
     const said = steps.map((step) => ownShare(step, row));
     const rest = 1 - said.reduce((sum, share) => sum + share, 0);
-    const isLeft = rest > NOTHING_LEFT;
-    const [first = at] = steps;
-    let taken = 0;
+    // What no step says stands ready at the first that names it without an amount.
+    const restAt = rest > NOTHING_LEFT ? said.indexOf(0) : -1;
+    let left = 1;
     for (const [index, step] of steps.entries()) {
-      const own = said[index] ?? 0;
-      // What no step says stands ready at the first that names it without an amount.
-      const wanted = own || (isLeft ? rest : 1);
-      const isReady = taken + wanted > 1 + NOTHING_LEFT && isMeasured(ingredient);
-      if (step === at)
-        return {
-          ingredient,
-          ...(isReady ? { from: first + 1, share: 1 } : { from: null, share: wanted }),
-        };
-      if (!isReady) taken += wanted;
+      const share = index === restAt ? rest : said[index] || null;
+      if (step === at) return [{ ingredient, share }];
+      left -= share ?? 0;
+      if (left < NOTHING_LEFT) return [{ ingredient, from: step + 1, share: null }];
     }
     return [];
   });

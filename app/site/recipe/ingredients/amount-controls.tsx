@@ -85,8 +85,9 @@ export function Servings({ choices, recipe, onHave }: ServingsProps & { onHave: 
         // Who can point presses an amount of the list.
         <button
           type="button"
+          aria-label={have && `Undo: ${have.text}`}
           onClick={have ? () => writeChoices({ have: null }) : onHave}
-          className={have ? "have" : "sr-only focus:not-sr-only"}
+          className={have ? "have" : "sr-only focus:not-sr-only print:hidden"}
         >
           {have ? "Undo" : "Scale by what you have"}
         </button>

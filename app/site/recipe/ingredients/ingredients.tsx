@@ -27,8 +27,8 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
   const scale = scaleOf(choices, recipe);
   const shared = { choices, scale, convert };
   const dialog = useLazyDialog(fetchHaveDialog, "the amounts");
-  /** What the amount that was pressed stands in. */
-  const [pressed, setPressed] = useState<Element | null>(null);
+  /** The place of the ingredient whose amount was pressed. */
+  const [pressed, setPressed] = useState<number | null>(null);
   const isAllKnown = ingredients.every(({ food }) => food !== null);
   const contains = recipe.allergens && containsText(recipe.allergens, isAllKnown);
 
@@ -37,7 +37,11 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
     if (!label) return;
     // The row's box stays as it is.
     event.preventDefault();
-    setPressed(label);
+    askFor([...event.currentTarget.querySelectorAll(".ingredient")].indexOf(label));
+  }
+
+  function askFor(at: number | null) {
+    setPressed(at);
     dialog.open();
   }
 
@@ -48,7 +52,7 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
         <h2 id="ingredients" className="recipe-heading">
           Ingredients
         </h2>
-        <Servings choices={choices} recipe={recipe} onHave={dialog.open} />
+        <Servings choices={choices} recipe={recipe} onHave={() => askFor(null)} />
       </div>
       <Makes choices={choices} recipe={recipe} />
       <PanLine choices={choices} recipe={recipe} />

@@ -36,7 +36,7 @@ test("an allergen goes with the rows that bring it, and comes with a substitute;
   );
   expect(ofSubstitutes).toMatchObject([
     undefined,
-    [[], ["perhaps others in gloop"]],
+    [[], ["not known for gloop"]],
     [expect.any(Array)],
     [["soy"]],
   ]);
@@ -58,6 +58,26 @@ test("calculated nutrition changes by what a serving gets more or less of, where
   expect(flax?.nutrition?.cholesterol).toBeLessThan(-150);
   expect(flax?.nutrition?.fiber).toBeGreaterThan(1);
   expect(gloop?.nutrition).toBeNull();
+});
+
+test("a substitute of two foods is calculated of both, and not where one isn't known", () => {
+  const of = (line: string) => {
+    const given = {
+      ...CAKE,
+      nutritionCalculated: true,
+      ingredients: [row("1 cup heavy cream", line)],
+    };
+    return pageRows(given).ingredients[0]?.alternatives?.[0]?.nutrition;
+  };
+  const fat = (line: string) => of(line)?.fat ?? 0;
+  const milk = fat("¾ cup milk");
+  // A quarter of a cup of butter for two servings.
+  expect(fat("¾ cup milk with ¼ cup melted butter") - milk).toBeGreaterThan(20);
+  expect(fat("¾ cup milk, plus 57 g butter") - milk).toBeGreaterThan(20);
+  expect(fat("¾ cup milk and 2 eggs") - milk).toBeGreaterThan(4);
+  expect(of("¾ cup milk with ¼ cup gloop")).toBeNull();
+  expect(of("¾ cup milk (from 2 tbsp milk powder)")).toBeNull();
+  expect(fat("¾ cup (180 ml) milk")).toBe(milk);
 });
 
 test("of a recipe without substitutes nothing is said of any", () => {

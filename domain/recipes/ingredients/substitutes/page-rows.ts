@@ -4,7 +4,7 @@ import { byGroup } from "#domain/recipes/ingredients/by-group.ts";
 import { rowWithParts } from "#domain/recipes/ingredients/parts/row-parts.ts";
 import { NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import { calculateNutrition } from "#domain/recipes/nutrition/calculate-nutrition.ts";
-import type { Ingredient, PageIngredient } from "#domain/recipes/recipe.ts";
+import { type Ingredient, ingredientOf, type PageIngredient } from "#domain/recipes/recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { substituteRow } from "./substitute-row.ts";
 
@@ -65,7 +65,7 @@ function broughtBy(row: Ingredient): Allergen[] {
 
 /** Of what nobody knows, nobody can say that it brings none. */
 function allergensOf(instead: Ingredient): string[] {
-  const others = instead.food === null ? [`perhaps others in ${instead.name}`] : [];
+  const others = instead.food === null ? [`not known for ${instead.name}`] : [];
   return [...broughtBy(instead), ...others];
 }
 
@@ -75,11 +75,29 @@ function differenceOf(
   { nutritionCalculated, servings, servingsMax }: Recipe,
 ): PageIngredient["nutrition"] {
   if (!nutritionCalculated) return undefined;
-  const [from, to] = [row, instead].map((one) => {
-    const { rows, atLeast } = calculateNutrition({ ingredients: [one], servings, servingsMax });
+  const [from, to] = [[row], measuredIn(instead)].map((ingredients) => {
+    const { rows, atLeast } = calculateNutrition({ ingredients, servings, servingsMax });
     return rows.every(({ missing }) => missing === 0) ? atLeast : null;
   });
   if (!from || !to) return null;
   const changes = NUTRIENTS.map((name) => [name, (to[name] ?? 0) - (from[name] ?? 0)] as const);
   return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+}
+
+const TOGETHER = /(?:\b(?:with|plus|and)|\+) *$/i;
+
+/** A substitute and what it measures beside its food: "¾ cup milk with ¼ cup butter". Nobody knows what else it measures. */
+function measuredIn(instead: Ingredient): Ingredient[] {
+  const { name = [], note = [] } = rowWithParts(instead).parts ?? {};
+  const parts = [...name, ...note];
+  const others = parts.flatMap((part, at) => {
+    if (typeof part === "string") return [];
+    const { amount, amountMax, unit, words } = part;
+    const of = part.of ?? (unit === "" ? words[0] : null);
+    if (of === null) return [];
+    const before = parts[at - 1];
+    const isTogether = typeof before === "string" && TOGETHER.test(before);
+    return ingredientOf({ amount, amountMax, unit, name: isTogether ? of : "" });
+  });
+  return [instead, ...others];
 }

@@ -34,7 +34,7 @@ test("empty lines are left out, and no line is no substitute", () => {
 test.each([
   ["a\n".repeat(6), /5 substitutes/],
   [`${"a".repeat(501)}\n`, /500 characters/],
-  ["1 cup\n", /what to take instead/],
+  ["1 cup\n", /what to use instead/],
 ])("what can't be saved is said beside the lines", (typed, wrong) => {
   const errors: RecipeErrors = {};
   readSubstitutes(typed, "here", errors);

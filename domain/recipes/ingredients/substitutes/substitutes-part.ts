@@ -21,7 +21,7 @@ import { MOST_SUBSTITUTES, type Substitute } from "#domain/recipes/recipe.ts";
 /** What may stand in the place of a row, as a part of it: typed a line each, as the lines of a list are. */
 
 const LONGEST_LINE = 500;
-const NO_NAME = "Please say what to take instead, or remove the line.";
+const NO_NAME = "Please say what to use instead, or remove the line.";
 export const TOO_MANY = `Please keep this to ${MOST_SUBSTITUTES} substitutes.`;
 
 export const substituteSchema = z.object({

@@ -39,12 +39,12 @@ export function withFoundMarks<Given extends Lists>(lists: Given): Given {
 
 /**
  * The lists with the amounts that somebody linked, or said to be as written: without those that are found as well,
- * here or in what the client has read, and those of rows that are gone.
+ * here or in what the client has read with found ones (`read`), and those of rows that are gone.
  */
-export function withSaidAmounts<Given extends Lists>(lists: Given, before: Lists | null): Given {
+export function withSaidAmounts<Given extends Lists>(lists: Given, read: Lists | null): Given {
   if (!lists.instructions.some(({ marks }) => marks?.some(isLink))) return lists;
   const ids = new Set(lists.ingredients.map(({ id }) => id));
-  const found = new Set([lists, before].flatMap((some) => (some ? keysOf(some) : [])));
+  const found = new Set([lists, read].flatMap((some) => (some ? keysOf(some) : [])));
   const isSaid = (text: string, mark: Mark) =>
     !isLink(mark) || (ids.has(mark.ingredient ?? null) && !found.has(keyOf(text, mark)));
   const instructions = lists.instructions.map((step) => {

@@ -3,8 +3,8 @@ import { ratio } from "#domain/recipes/ingredients/measures/second-measure.ts";
 import type { Quantity, RowParts } from "#domain/recipes/ingredients/parts/part.ts";
 import type { NamedRow } from "#domain/recipes/steps/row-names.ts";
 
-/** How much of a row an amount is. */
-export type Share = { share: number; isWhole: boolean };
+/** How much of a row an amount is; `same`: as much of it in the row's other measures. */
+export type Share = { share: number; isWhole: boolean; same?: Quantity[] };
 
 type Row = NamedRow & { parts?: RowParts };
 
@@ -17,7 +17,11 @@ const OFF_ACROSS = { least: 0.92, most: 1.08 };
 export function shareOf(amount: Quantity, row: Row, countWord?: string): Share | null {
   const isCount = COUNTING.includes(amount.unit);
   if (isCount && (row.countWord ?? undefined) !== countWord) return null;
-  const shares = measuresOf(row).flatMap((measure) => shareOfMeasure(amount, measure) ?? []);
+  const measures = measuresOf(row);
+  const shares = measures.flatMap((measure) => {
+    const others = measures.filter((other) => other !== measure);
+    return shareOfMeasure(amount, measure, others) ?? [];
+  });
   return shares.find(({ isWhole }) => isWhole) ?? shares[0] ?? null;
 }
 
@@ -31,7 +35,7 @@ function measuresOf(row: Row): Quantity[] {
   return [...first, ...second, ...(row.parts?.more ?? [])];
 }
 
-function shareOfMeasure(amount: Quantity, measure: Quantity): Share | null {
+function shareOfMeasure(amount: Quantity, measure: Quantity, others: Quantity[]): Share | null {
   const per = unitsIn(amount.unit, measure.unit);
   if (per === null) return null;
   const share = (amount.amount * per.times) / measure.amount;
@@ -42,7 +46,14 @@ function shareOfMeasure(amount: Quantity, measure: Quantity): Share | null {
   // "3 tbsp" of 2 to 3.
   const isWhole = isLow || (!amount.amountMax && isNear(high / most));
   if (COUNTING.includes(measure.unit) && !isWhole) return null;
-  return { share: isWhole ? 1 : Math.max(share, high / most), isWhole };
+  const taken = isWhole ? 1 : Math.max(share, high / most);
+  const same = others.map((other): Quantity => {
+    const { unit, amountMax } = other;
+    const low = isWhole && !isLow ? (amountMax ?? other.amount) : other.amount;
+    const isRange = amount.amountMax && amountMax;
+    return { unit, amount: low * taken, amountMax: isRange ? amountMax * taken : null };
+  });
+  return { share: taken, isWhole, ...(same.length > 0 && { same }) };
 }
 
 /** How many of the second unit are one of the first. */

@@ -1,6 +1,6 @@
 import { type Convert, type Scale, showAmount } from "#domain/recipes/ingredients/amounts.ts";
 import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
-import type { TextAmount } from "#domain/recipes/ingredients/parts/part.ts";
+import type { Quantity, TextAmount } from "#domain/recipes/ingredients/parts/part.ts";
 import type { PageIngredient } from "#domain/recipes/recipe.ts";
 import { type TextWithMarks, withPieces } from "#domain/text/with-pieces.ts";
 
@@ -12,6 +12,8 @@ export type StepAmount = TextAmount & {
   row: number;
   /** How much of it; all of it where that is left out. */
   share?: number;
+  /** As much of the ingredient in its other measures. */
+  same?: Quantity[];
 };
 
 type View = {
@@ -29,9 +31,13 @@ export function withAmounts(
 ): TextWithMarks {
   const isAsWritten = scale.servings === scale.of && style === "kitchen" && !convert;
   if (!amounts || isAsWritten) return step;
-  const pieces = amounts.flatMap(({ start, end, row, ...amount }) => {
-    const of = ingredients[row];
-    return of ? { start, end, text: showAmount(amount, { row: of, scale, style, convert }) } : [];
+  const pieces = amounts.flatMap(({ start, end, row: at, same, ...amount }) => {
+    const shown = ingredients[at];
+    // The step is about what a substitute stands for.
+    const row = shown?.insteadOf ?? shown;
+    return row
+      ? { start, end, text: showAmount(amount, { row, scale, style, convert }, same) }
+      : [];
   });
   return withPieces(step, pieces);
 }

@@ -4,7 +4,7 @@ import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 import { convertInto } from "#domain/recipes/ingredients/parts/convert-into.ts";
 import { rowWithParts } from "#domain/recipes/ingredients/parts/row-parts.ts";
-import { ingredientOf } from "#domain/recipes/recipe.ts";
+import { ingredientOf, type PageIngredient } from "#domain/recipes/recipe.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import type { Mark } from "#domain/text/marks.ts";
 import { type StepAmount, withAmounts } from "./step-amount.ts";
@@ -190,6 +190,32 @@ describe("it is written as the list writes its own", () => {
     ],
   ])("%j", (view, first, second) => {
     expect(shown(focaccia, view)).toEqual([`Pour ${first}.`, `Beat ${second}.`]);
+  });
+
+  test.each([
+    ["1 cup (140 g) flour", "Sift ½ cup flour.", "metric", "Sift 70 g flour."],
+    ["1 cup (140 g) flour", "Sift 1 cup flour.", "metric", "Sift 140 g flour."],
+    ["300 g or 1½ cups sugar", "Add 100 g sugar.", "us", "Add ½ cup sugar."],
+    ["2-3 cups (240-360 g) flour", "Sift 2-3 cups flour.", "metric", "Sift 240–360 g flour."],
+    ["2-3 cups (240-360 g) flour", "Sift 3 cups flour.", "metric", "Sift 360 g flour."],
+    ["2-3 cups (240-360 g) flour", "Sift 1 cup flour.", "metric", "Sift 120 g flour."],
+    ["1 cup (8 oz) milk", "Pour in 1 cup milk.", "metric", "Pour in 240 ml milk."],
+    ["2 tbsp (30 g) butter", "Melt 1 tbsp butter.", "metric", "Melt 1 tbsp butter."],
+  ] as const)("in other units of %j as well: %s", (line, step, units, expected) => {
+    expect(shown(linked([line], step), { units })).toEqual([expected]);
+  });
+
+  test("what a step says of a row stays that where a reader takes something instead", () => {
+    const { steps, amounts, rows } = linked(["½ cup butter"], "Melt ½ cup butter.");
+    const [row] = rows;
+    const oil = rowWithParts(ingredientOf({ name: "olive oil", amount: 90, unit: "ml" }));
+    const view = { scale: { servings: 1, of: 1 }, style: "kitchen" as const };
+    const inMetric = (ingredients: PageIngredient[]) =>
+      withAmounts(steps[0] ?? { text: "" }, amounts[0], {
+        ...{ ...view, ingredients, convert: convertInto("metric") },
+      }).text;
+    expect(inMetric([{ ...oil, ...(row && { insteadOf: row }) }])).toBe(inMetric(rows));
+    expect(inMetric(rows)).toMatch(/^Melt 11\d g butter\.$/);
   });
 
   test("marks stay on their words", () => {

@@ -1,6 +1,6 @@
 import { inSingular, isDescription, isPart } from "#domain/foods/food-words.ts";
 import { namesInNumber } from "#domain/foods/names-in-number.ts";
-import type { TextAmount } from "#domain/recipes/ingredients/parts/part.ts";
+import type { Quantity, TextAmount } from "#domain/recipes/ingredients/parts/part.ts";
 import { isPoured } from "#domain/recipes/ingredients/units.ts";
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import type { Mention } from "#domain/recipes/steps/one-part.ts";
@@ -54,12 +54,18 @@ type Link = {
   /** How much of the row it is. */
   share: number;
   isWhole: boolean;
+  same?: Quantity[];
   /** Of "1 cup plus 2 tbsp sugar", which are linked together or not at all. */
   chain?: number;
 };
 
-function asAmount({ start, end, amount: { of, ...amount }, row, share, isWhole }: Link) {
-  return { ...amount, start, end, row, ...(!isWhole && { share }) } satisfies StepAmount;
+function asAmount({ start, end, amount: { of, ...amount }, row, share, isWhole, same }: Link) {
+  return {
+    ...{ ...amount, start, end, row },
+    ...(!isWhole && { share }),
+    // "1 cup/240 ml" says them itself.
+    ...(same && !amount.others && { same }),
+  } satisfies StepAmount;
 }
 
 /** Rounding of cooks. */
@@ -162,15 +168,19 @@ function linked(
   });
   const best = ofRows.find(({ isWhole }) => isWhole) ?? (positions.length === 1 ? ofRows[0] : null);
   if (!best) return null;
-  const { row, ingredient, share, isWhole } = best;
+  const { row, ingredient, share, isWhole, same } = best;
   const isBare = one.amount.unit === "" && !one.countWord;
   if ((isBare || !isWhole) && isOther(one, text)) return null;
   if (share > 1 || (isBare && !mention)) return null;
   const counted = isBare && mention ? asCounted(one, mention, text) : one;
   if (!counted) return null;
-  const isFluid = one.amount.unit === "oz" && isPoured(ingredient);
-  const amount = isFluid ? { ...counted.amount, unit: "fl oz" } : counted.amount;
-  return { start: counted.start, end: counted.end, amount, row, share, isWhole };
+  const inFluids = <Given extends Quantity>(measure: Given): Given =>
+    measure.unit === "oz" && isPoured(ingredient) ? { ...measure, unit: "fl oz" } : measure;
+  return {
+    ...{ start: counted.start, end: counted.end, row, share, isWhole },
+    amount: inFluids(counted.amount),
+    ...(same && { same: same.map(inFluids) }),
+  };
 }
 
 /** "2 large eggs", with the words that change with their number. */

@@ -12,7 +12,7 @@ import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { withRowId } from "#app/admin/editor/rows/chosen-ingredients.ts";
 import type { AmountLinks, LinkedAmount } from "#app/admin/ui/marked/linked-amounts.ts";
 
-type Reader = typeof import("./linked-steps.ts").linkedSteps;
+type Reader = Pick<typeof import("./linked-steps.ts"), "linkedSteps" | "isAmount">;
 type Found = Omit<AmountLinks, "amounts"> & { texts: string[]; steps: LinkedAmount[][] };
 
 const FoundLinks = createContext<Found | null>(null);
@@ -26,19 +26,18 @@ export function StepLinks({ children }: { children: ReactNode }) {
     latest.current = fields;
   }, [fields]);
   useEffect(() => {
-    import("./linked-steps.ts").then(
-      ({ linkedSteps }) => setRead(() => linkedSteps),
-      () => {
-        // Not reachable: nothing is underlined.
-      },
-    );
+    import("./linked-steps.ts").then(setRead, () => {
+      // Not reachable: nothing is underlined.
+    });
   }, []);
   const ingredients = useDeferredValue(fields.ingredients);
   const instructions = useDeferredValue(fields.instructions);
   const found = useMemo(
     (): Found => ({
       texts: instructions.map(({ text }) => text),
-      steps: read?.({ ingredients, instructions }) ?? [],
+      steps: read?.linkedSteps({ ingredients, instructions }) ?? [],
+      // Not reachable: anything may be one.
+      isAmount: read?.isAmount ?? (() => true),
       rows: () =>
         latest.current.ingredients.map(({ amount, unit, name }) =>
           [amount, unit, name].filter(Boolean).join(" "),

@@ -19,7 +19,7 @@ export default function ProposedSubstitutes({ row, onTake }: ProposedSubstitutes
   if (left.length === 0 || lines.length >= MOST_SUBSTITUTES) return null;
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm text-quiet">
-      Often taken:
+      Common substitutes:
       {left.map((line) => (
         <button
           key={line}
@@ -27,7 +27,7 @@ export default function ProposedSubstitutes({ row, onTake }: ProposedSubstitutes
           onClick={() => onTake(line)}
           className={button("quiet", "small")}
         >
-          <span className="sr-only">Take </span>
+          <span className="sr-only">Use </span>
           {line}
         </button>
       ))}
