@@ -44,6 +44,7 @@ export interface AdminInvitations {
   expires_at: Timestamp;
   id: string;
   invited_by: string;
+  role: Generated<string>;
   token_hash: string;
   used_at: Timestamp | null;
   withdrawn_at: Timestamp | null;
@@ -120,6 +121,7 @@ export interface Admins {
   password_hash: string;
   passwords_off: Generated<boolean>;
   recovery_codes: Generated<string[]>;
+  role: Generated<string>;
   two_factor_key: string | null;
 }
 

@@ -34,9 +34,11 @@ create table admin_invitations (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
+  role text not null default 'admin'::text,
   constraint admin_invitations_email_check CHECK ((email = lower(email))),
   constraint admin_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES admins(id) ON DELETE CASCADE,
   constraint admin_invitations_pkey PRIMARY KEY (id),
+  constraint admin_invitations_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'editor'::text, 'author'::text]))),
   constraint admin_invitations_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX admin_invitations_invited_by_idx ON public.admin_invitations USING btree (invited_by);
@@ -143,10 +145,12 @@ create table admins (
   created_at timestamp with time zone not null default now(),
   last_code_step integer,
   passwords_off boolean not null default false,
+  role text not null default 'admin'::text,
   constraint admins_check CHECK (((NOT has_two_factor) OR (two_factor_key IS NOT NULL))),
   constraint admins_email_check CHECK ((email = lower(email))),
   constraint admins_email_key UNIQUE (email),
-  constraint admins_pkey PRIMARY KEY (id)
+  constraint admins_pkey PRIMARY KEY (id),
+  constraint admins_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'editor'::text, 'author'::text])))
 );
 CREATE TRIGGER admins_end_password_resets AFTER UPDATE OF email, password_hash ON admins FOR EACH ROW EXECUTE FUNCTION end_password_resets();
 grant delete, insert, select, update on admins to accounts;

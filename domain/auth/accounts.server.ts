@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { type SiteCookie, siteCookie } from "#platform/site-cookie.ts";
 import { withdrawOpenInvitations } from "./open-invitations.server.ts";
 import { newPassword } from "./password.server.ts";
+import type { Role } from "./role.ts";
 
 /** The admins' accounts, and the secret and cookies of their sessions. */
 export type Accounts = {
@@ -55,17 +56,17 @@ export function createAdmin({ db }: Accounts, credentials: AdminCredentials): Pr
   });
 }
 
-/** Adds an admin, whose address no longer needs an invitation. Its caller records how. */
+/** Adds an account, whose address no longer needs an invitation. Its caller records how. */
 export async function addAdmin(
   tx: DatabaseTransaction,
-  { email, password, now }: AdminCredentials,
+  { email, password, role = "admin", now }: AdminCredentials & { role?: Role },
 ): Promise<NewAdmin> {
   const address = email.toLowerCase();
   const password_hash = await hashPassword(password);
   await withdrawOpenInvitations(tx, { email: address }, now);
   const admin = await tx
     .insertInto("admins")
-    .values({ email: address, name: nameFrom(email), password_hash, created_at: now })
+    .values({ email: address, name: nameFrom(email), role, password_hash, created_at: now })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning(["id", "name"])
     .executeTakeFirst();

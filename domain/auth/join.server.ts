@@ -5,6 +5,7 @@ import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { type Accounts, addAdmin } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import type { RequestInfo } from "./request-info.ts";
+import type { Role } from "./role.ts";
 import { startSession } from "./sessions.server.ts";
 
 /**
@@ -35,7 +36,7 @@ export async function findInvitation(
 
 type Joining = { token: string; password: string; requestInfo: RequestInfo; now: Date };
 
-/** Uses an open invitation: makes its address an admin, and signs this browser in. */
+/** Uses an open invitation: gives its address an account with its role, and signs this browser in. */
 export function join(
   accounts: Accounts,
   { token, password, requestInfo, now }: Joining,
@@ -51,11 +52,12 @@ export function join(
         .where("withdrawn_at", "is", null)
         .where("expires_at", ">", now)
         .where("email", "not in", tx.selectFrom("admins").select("email"))
-        .returning("email")
+        .returning(["email", "role"])
+        .$narrowType<{ role: Role }>()
         .executeTakeFirst();
       if (!used) return null;
-      const { email } = used;
-      const admin = await addAdmin(tx, { email, password, now });
+      const { email, role } = used;
+      const admin = await addAdmin(tx, { email, password, role, now });
       // Made an admin from the shell at the same moment: the invitation is used up all the same.
       if (!admin.ok) return null;
       const { id, name } = admin;

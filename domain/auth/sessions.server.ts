@@ -4,12 +4,15 @@ import { newToken, tokenHash } from "#domain/mail/link-tokens.server.ts";
 import { isUnwritable } from "#platform/db/connection-errors.ts";
 import type { Accounts } from "./accounts.server.ts";
 import type { RequestInfo } from "./request-info.ts";
+import type { Role } from "./role.ts";
 
-/** An admin who is signed in. */
+/** Whoever is signed in to the back office. */
 export type SignedIn = {
   id: string;
   name: string;
   email: string;
+  /** As it is now: it is read with each request. */
+  role: Role;
   hasTwoFactor: boolean;
   session: { id: string; expiresAt: Date };
 };
@@ -88,7 +91,7 @@ export async function findSession(
 ): Promise<SignedIn | null> {
   const found = await sessionOf(accounts, requestInfo, now);
   if (!found || found.needs_code) return null;
-  const { id, name, email, hasTwoFactor } = found;
+  const { id, name, email, role, hasTwoFactor } = found;
   const session = { id: found.sessionId, expiresAt: found.expires_at };
   const isRecorded = now.getTime() - found.last_seen_at.getTime() < RECORD_VISITS_EVERY_MS;
   if (keepsAlive && !isRecorded) {
@@ -102,7 +105,7 @@ export async function findSession(
         if (!isUnwritable(error)) throw error;
       });
   }
-  return { id, name, email, hasTwoFactor, session };
+  return { id, name, email, role, hasTwoFactor, session };
 }
 
 /** This browser's sign-in that waits for its two-factor code. */
@@ -141,7 +144,8 @@ async function sessionOf(accounts: Accounts, { cookies }: RequestInfo, now: Date
     .where(isOpen(now))
     .select(["s.id as sessionId", "s.remembered", "s.needs_code"])
     .select(["s.expires_at", "s.ends_at", "s.last_seen_at"])
-    .select(["a.id", "a.name", "a.email", "a.has_two_factor as hasTwoFactor"])
+    .select(["a.id", "a.name", "a.email", "a.role", "a.has_two_factor as hasTwoFactor"])
+    .$narrowType<{ role: Role }>()
     .executeTakeFirst();
 }
 

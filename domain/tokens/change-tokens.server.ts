@@ -8,7 +8,7 @@ import { MAX_LIVE_TOKENS } from "./api-token.ts";
 import type { NewToken } from "./token-schema.ts";
 import { newTokenText, tokenStart } from "./token-text.server.ts";
 
-type Act = { by: SignedIn; now: Date };
+type Act = { by: Pick<SignedIn, "id" | "name">; now: Date };
 
 const DAY_MS = 86_400_000;
 

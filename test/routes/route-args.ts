@@ -20,6 +20,7 @@ import {
   visitorDb,
   webhookOptions,
 } from "#app/context.ts";
+import type { SignedIn } from "#domain/auth/sessions.server.ts";
 import type { BackupPlaces } from "#domain/backup/run-backup.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
@@ -66,10 +67,11 @@ type RouteOptions = {
 };
 
 /** Who is signed in where an admin database is given. */
-export const SIGNED_IN = {
+export const SIGNED_IN: SignedIn = {
   id: "11111111-1111-4111-8111-111111111111",
   name: "Ada",
   email: "ada@example.com",
+  role: "admin",
   hasTwoFactor: false,
   session: {
     id: "22222222-2222-4222-8222-222222222222",
