@@ -13,6 +13,7 @@ export default [
     route("recipe/:slug/questions", "site/recipe/reviews/questions.tsx"),
     route("categories", "site/categories/categories.tsx"),
     route("categories/:slug", "site/categories/category.tsx"),
+    route("authors/:slug", "site/authors/author.tsx"),
     route("favorites", "site/favorites/favorites.tsx"),
     route("about", "site/about.tsx"),
     route("offline", "site/offline.tsx"),

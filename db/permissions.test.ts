@@ -10,6 +10,7 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 const { admin, visitor, accounts } = testDatabase();
 const DENIED = /permission denied/;
 const READABLE = [
+  "author_pages",
   "categories_with_count",
   "published_recipes_view",
   "published_review_counts",
@@ -104,7 +105,8 @@ describe("an admin", () => {
 
 describe("the accounts role", () => {
   test("reads the accounts and no other table or view", async () => {
-    expect(await readableTo(accounts)).toEqual(ACCOUNTS);
+    // The pages of those who sign in are theirs to write.
+    expect(await readableTo(accounts)).toEqual([...ACCOUNTS, "authors"].sort());
   });
 
   test.each([

@@ -170,6 +170,30 @@ export interface AuthSecrets {
   first_used_at: Generated<Timestamp>;
 }
 
+export interface AuthorPages {
+  about: string | null;
+  former_slugs: string[] | null;
+  id: string | null;
+  image: Json | null;
+  image_url: string | null;
+  links: string[] | null;
+  name: string | null;
+  slug: string | null;
+}
+
+export interface Authors {
+  about: Generated<string>;
+  former_names: Generated<string[]>;
+  former_slugs: Generated<string[]>;
+  id: string;
+  image_url: string | null;
+  is_shown: Generated<boolean>;
+  links: Generated<string[]>;
+  name: string;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AutoPosterQueue {
   created_at: Generated<Timestamp>;
   due_at: Timestamp | null;
@@ -1371,6 +1395,8 @@ export interface DB {
   any_recipe_listing: AnyRecipeListing;
   api_tokens: ApiTokens;
   auth_secrets: AuthSecrets;
+  author_pages: AuthorPages;
+  authors: Authors;
   auto_poster_queue: AutoPosterQueue;
   backups: Backups;
   bounce_events: BounceEvents;

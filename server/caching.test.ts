@@ -29,7 +29,7 @@ const TABLE: [RegExp, string][] = [
   // The same for everyone.
   [/^\/(?:recipes|categories|about|favorites|search\/start)?$/, SHARED],
   [
-    /^\/(?:recipe|categories)\/[\w-]+(?:\.(?:json|md|cook)|\/embed|\/share\.png|\/pin\.jpg)?$/,
+    /^\/(?:recipe|categories|authors)\/[\w-]+(?:\.(?:json|md|cook)|\/embed|\/share\.png|\/pin\.jpg)?$/,
     SHARED,
   ],
   [/^\/(?:sitemap|sitemap-pages|feed|reviews)\.xml$|^\/(?:robots|llms)\.txt$/, SHARED],

@@ -46,6 +46,7 @@ const DOMAIN_ORDER = [
   "messages",
   "newsletter",
   "auth",
+  "authors",
   "unsaved",
   "mail-server",
   "bounces",

@@ -8,7 +8,7 @@ const percent = z.int().min(0).max(100);
 
 const useSchema = z
   .strictObject({
-    noun: z.enum(["recipe", "category", "settings", "review"]),
+    noun: z.enum(["recipe", "category", "settings", "review", "author"]),
     id: z.string().nullable().openapi({ description: "Null for the settings." }),
     title: z.string(),
     status: z.enum(["published", "draft", "deleted", "inactive"]),

@@ -64,6 +64,7 @@ const READERS: Address[] = [
   },
   { path: "/categories", isPage: true, isInSitemap: true, cache: [] },
   { path: "/categories/:slug", isPage: true, cache: [], isList: true, search: "with words" },
+  { path: "/authors/:slug", isPage: true, cache: [], isList: true },
   { path: "/about", isPage: true, isInSitemap: true, cache: [] },
   { path: "/favorites", isPage: true, cache: [] },
   { path: "/favorites/cards" },

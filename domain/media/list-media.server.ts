@@ -67,16 +67,17 @@ export async function findUsesOf(db: Database, ids: string[]): Promise<Map<strin
   const { rows } = await sql<ImageUse & { image: string; count: number }>`
     with ranked as (
       select u.media_id as image, u.noun, u.noun_id as id,
-        coalesce(r.title, c.name, v.name, 'Settings') as title,
+        coalesce(r.title, c.name, v.name, a.name, 'Settings') as title,
         case when r.deleted_at is not null then 'deleted' when r.id is not null then r.status
-          when u.noun in ('settings', 'review') or c.is_active then 'published' else 'inactive' end as status,
+          when u.noun in ('settings', 'review', 'author') or c.is_active then 'published' else 'inactive' end as status,
         count(*) over (partition by u.media_id) as count,
         row_number() over (partition by u.media_id
-          order by u.noun, lower(coalesce(r.title, c.name, v.name)), u.noun_id) as place
+          order by u.noun, lower(coalesce(r.title, c.name, v.name, a.name)), u.noun_id) as place
       from media_uses u
       left join recipes r on u.noun = 'recipe' and r.id = u.noun_id
       left join categories c on u.noun = 'category' and c.id = u.noun_id
       left join reviews v on u.noun = 'review' and v.id = u.noun_id
+      left join authors a on u.noun = 'author' and a.id = u.noun_id
       where u.media_id = any(${ids}::uuid[]))
     select image, noun, id, title, status, count from ranked
     where place <= ${MOST_USES} order by image, place`.execute(db);

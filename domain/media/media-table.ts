@@ -33,9 +33,9 @@ export function typedImage({ alt, focalX, focalY }: ImageFields): TypedImage {
   return { alt, focalX: String(focalX), focalY: String(focalY) };
 }
 
-/** A recipe, a category or the settings that use an image. */
+/** A recipe, a category or what else uses an image. */
 export type ImageUse = {
-  noun: "recipe" | "category" | "settings" | "review";
+  noun: "recipe" | "category" | "settings" | "review" | "author";
   id: string;
   title: string;
   status: "published" | "draft" | "deleted" | "inactive";

@@ -4,7 +4,7 @@ import type { RecipePage } from "./recipe-page.ts";
 
 type Author = {
   name: string;
-  /** A page of theirs. */
+  /** A page of theirs; a path where it is the site's. */
   url: string | null;
   /** The site's own author has one. */
   image: string | null;
@@ -12,12 +12,23 @@ type Author = {
   isNamed: boolean;
 };
 
-/** Whom a recipe is by: the site's author wrote those that name nobody else; where there is none, the site. */
+/**
+ * Whom a recipe is by: who has a page here, or is named; the site's author wrote those that name nobody else, and where
+ * there is none, the site.
+ */
 export function recipeAuthor(
-  { authorName, authorUrl }: Pick<RecipePage, "authorName" | "authorUrl">,
+  {
+    authorName,
+    authorUrl,
+    authorPage,
+  }: Pick<RecipePage, "authorName" | "authorUrl" | "authorPage">,
   siteAuthor: SiteAuthor,
   siteName: string,
 ): Author {
+  if (authorPage) {
+    const { name, slug } = authorPage;
+    return { name, url: `/authors/${slug}`, image: null, isNamed: true };
+  }
   const isOther = authorName !== DEFAULT_AUTHOR && authorName !== siteAuthor.name;
   const name = isOther ? authorName : siteAuthor.name;
   return {

@@ -20,6 +20,8 @@ type NotOnPage =
   | "versionLabel"
   | "versions";
 
+export type AuthorRef = { name: string; slug: string };
+
 /** A whole published recipe as its page shows it. Times in minutes, dates ISO 8601. */
 export type RecipePage = RecipeCard &
   Omit<RecipeInput, NotOnPage> & {
@@ -29,6 +31,8 @@ export type RecipePage = RecipeCard &
     /** The site's own among the other images and the steps', by address. */
     imageFilesByUrl: Record<string, SharedImage & { alt: string }>;
     categoryRef: CategoryRef | null;
+    /** The page here of whoever wrote it, where there is one. */
+    authorPage?: AuthorRef;
     ingredients: PageIngredient[];
     /** Of a recipe with substitutes: the confirmed allergens that no choice takes away. */
     alwaysContains?: string[];

@@ -69,6 +69,10 @@ export async function seedEveryPage({
     })
     .returning("id")
     .executeTakeFirst();
+  await owner
+    .insertInto("authors")
+    .values({ id: review?.id ?? "", name: "Ada", slug: "ada", is_shown: true })
+    .execute();
   const by = { id: null };
   await publishRecipe(admin, { id: recipe?.id ?? "", by, now: new Date() });
   await deleteRecipe(admin, { id: other?.id ?? "", by, now: new Date() });
@@ -76,6 +80,7 @@ export async function seedEveryPage({
     "/recipe/:slug/reviews/:id": `${recipe?.slug}/reviews/${review?.id}`,
     "/recipe/:slug": recipe?.slug,
     "/categories/:slug": category?.slug,
+    "/authors/:slug": "ada",
     "/admin/recipes/edit/:id": recipe?.id,
     "/admin/categories/edit/:id": category?.id,
     "/admin/reviews/:id": review?.id,

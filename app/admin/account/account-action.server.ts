@@ -40,6 +40,8 @@ import {
   removeTwoFactor,
   renewRecoveryCodes,
 } from "#domain/auth/two-factor.server.ts";
+import { profileSchema, typedProfile } from "#domain/authors/profile.ts";
+import { saveProfile } from "#domain/authors/save-profile.server.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
 
 type ActionContext = {
@@ -54,6 +56,14 @@ type Act = (fields: unknown, accounts: Accounts, context: ActionContext) => Prom
 
 /** The actions of the account pages' forms, by their `intent`. */
 const ACTIONS = new Map<string, Act>([
+  [
+    "profile",
+    form(profileSchema, async (profile, accounts, context) => {
+      const saved = await saveProfile(accounts, { ...context, profile });
+      if (!saved.ok) return refused(409, { errors: saved.errors });
+      return done("Saved.", { settings: typedProfile({ ...profile, slug: saved.slug }) });
+    }),
+  ],
   [
     "email",
     form(emailSchema, async (value, accounts, context) => {

@@ -8,25 +8,32 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { listInvitations } from "#domain/auth/invitations.server.ts";
 import { listSessions } from "#domain/auth/open-sessions.server.ts";
 import { listPasskeys } from "#domain/auth/passkeys.server.ts";
+import { typedProfile } from "#domain/authors/profile.ts";
+import { findProfile } from "#domain/authors/save-profile.server.ts";
 import { findMailNotice } from "#domain/mail-server/mail-service.server.ts";
 import type { Route } from "./+types/account.ts";
 import { accountAction } from "./account-action.server.ts";
 import { AccountForm, type AccountResult, CurrentPassword, NOT_SAVED } from "./account-form.tsx";
 import { Invitations } from "./invitations.tsx";
 import { Passkeys } from "./passkeys.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 import { Sessions } from "./sessions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(signedIn);
   const [accounts, now] = [context.get(accountsContext), new Date()];
-  const [sessions, invitations, passkeys] = await Promise.all([
+  const [profile, sessions, invitations, passkeys] = await Promise.all([
+    findProfile(accounts, by),
     listSessions(accounts, { by, now }),
     listInvitations(accounts, now),
     listPasskeys(accounts, by),
   ]);
   const mail = await findMailNotice(context.get(adminDb), context.get(mailService));
   const { email, hasTwoFactor } = by;
-  return { email, hasTwoFactor, sessions, invitations, mail, ...passkeys };
+  return {
+    profile: typedProfile(profile),
+    ...{ email, hasTwoFactor, sessions, invitations, mail, ...passkeys },
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -43,6 +50,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader note={email} />
       <div className="max-w-[45rem] space-y-6">
+        <ProfileForm profile={loaderData.profile} />
         <section className="panel">
           <h2>Email</h2>
           <AccountForm intent="email" action="Change Email">

@@ -71,7 +71,13 @@ function UnpublishedUse({ use }: { use: ImageUse }) {
 }
 
 function kindOf({ noun }: ImageUse): string {
-  return { recipe: "Recipe", category: "Category", settings: "Site", review: "Review" }[noun];
+  return {
+    recipe: "Recipe",
+    category: "Category",
+    settings: "Site",
+    review: "Review",
+    author: "Author",
+  }[noun];
 }
 
 function pathOf({ noun, id, title, status }: ImageUse): string {
@@ -81,6 +87,7 @@ function pathOf({ noun, id, title, status }: ImageUse): string {
   if (noun === "review")
     return `${href("/admin/reviews")}?${new URLSearchParams({ search: title })}`;
   if (noun === "settings") return href("/admin/settings");
+  if (noun === "author") return href("/admin/account");
   if (status === "inactive") return href("/admin/categories");
   if (noun === "recipe") return href("/admin/recipes/edit/:id", { id });
   return href("/admin/categories/edit/:id", { id });

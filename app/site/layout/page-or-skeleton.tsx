@@ -36,6 +36,7 @@ function skeletonFor(path: string): ReactNode {
   if (path === "/recipes") return <RecipesSkeleton count={12} />;
   if (matchPath("/categories/:slug", path)) return <CategorySkeleton count={8} />;
   if (matchPath("/recipe/:slug", path)) return <RecipeSkeleton />;
+  if (matchPath("/authors/:slug", path)) return <TilesSkeleton count={8} />;
   if (path === "/" || path === "/categories") return <TilesSkeleton count={6} />;
   return null;
 }

@@ -67,7 +67,7 @@ function author(recipe: RecipePage, { author, siteName, url: origin }: Described
   return {
     "@type": isNamed ? "Person" : "Organization",
     name,
-    url: url ?? (isNamed ? undefined : origin),
+    url: url ? new URL(url, origin).href : isNamed ? undefined : origin,
     image: image ? new URL(image, origin).href : undefined,
   };
 }

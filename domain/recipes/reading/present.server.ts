@@ -1,10 +1,10 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
 import { forCard, type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
 import { pageRows } from "#domain/recipes/ingredients/substitutes/page-rows.ts";
 import type { CategoryRef, Ingredient, RecipeCard } from "#domain/recipes/recipe.ts";
 import { FIELDS, type FieldName } from "#domain/recipes/recipe-fields.ts";
-import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import type { AuthorRef, RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { pageVersions } from "#domain/recipes/versions/page-versions.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
@@ -71,6 +71,11 @@ export const PAGE_COLUMNS = [
   ]),
 ];
 
+/** Selected beside them. */
+export const AUTHOR_PAGE = sql<AuthorRef | null>`author_page_of(id)`.as("author_page");
+
+type PageRow = PublishedRow & { author_page: AuthorRef | null };
+
 export type CardRow = Pick<PublishedRow, (typeof CARD_COLUMNS)[number]>;
 
 const HEX = /^#[0-9a-f]{3,8}$/i;
@@ -101,7 +106,7 @@ export function presentCard(row: CardRow): RecipeCard {
   };
 }
 
-export function presentPage(row: PublishedRow): RecipePage {
+export function presentPage(row: PageRow): RecipePage {
   const record = row as unknown as RecipeRecord;
   const fields = Object.fromEntries(PAGE_FIELDS.map((name) => [name, fieldOf(record, name)]));
   return {
@@ -112,6 +117,7 @@ export function presentPage(row: PublishedRow): RecipePage {
     imageAlt: (row.main_image as LibraryImage | null)?.alt ?? row.main_image_alt ?? "",
     imageFilesByUrl: otherImages(row),
     categoryRef: categoryRef(row),
+    ...(row.author_page && { authorPage: row.author_page }),
     ...pageIngredients(row, fields as RecipeInput),
     ...shownVersions(row),
     isReviewed: row.is_reviewed ?? false,

@@ -5,6 +5,7 @@ import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
 import { pageTagsOf } from "./page-tags.ts";
 import {
+  AUTHOR_PAGE,
   CARD_COLUMNS,
   type CardRow,
   PAGE_COLUMNS,
@@ -26,7 +27,7 @@ export async function findRecipePage(
 ): Promise<{ recipe: RecipePage; related: RecipeCard[]; tags: string[] } | null> {
   const page = db
     .selectFrom("published_recipes_view as one")
-    .select(PAGE_COLUMNS)
+    .select([...PAGE_COLUMNS, AUTHOR_PAGE])
     .select(relatedCards.as("related"))
     .where("slug", "=", slug);
   const [row] = await runPrepared(db, page);

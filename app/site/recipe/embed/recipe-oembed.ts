@@ -20,7 +20,7 @@ export function recipeOembed(recipe: RecipePage, site: OembedSite, most: Most) {
     type: "rich",
     title: recipe.title,
     author_name: isNamed ? name : undefined,
-    author_url: (isNamed && url) || undefined,
+    author_url: isNamed && url ? new URL(url, site.url).href : undefined,
     provider_name: site.name,
     provider_url: site.url,
     cache_age: A_DAY_S,
