@@ -117,6 +117,7 @@ export interface Admins {
   has_two_factor: Generated<boolean>;
   id: Generated<string>;
   last_code_step: number | null;
+  last_visit_at: Timestamp | null;
   name: string;
   password_hash: string;
   passwords_off: Generated<boolean>;
@@ -1168,6 +1169,11 @@ export interface RemovedImages {
   width: number;
 }
 
+export interface RemovedSessions {
+  removed_at: Generated<Timestamp>;
+  token_hash: string;
+}
+
 export interface ReviewAnswers {
   answered_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1476,6 +1482,7 @@ export interface DB {
   redirects: Redirects;
   remote_images: RemoteImages;
   removed_images: RemovedImages;
+  removed_sessions: RemovedSessions;
   review_answers: ReviewAnswers;
   review_differences: ReviewDifferences;
   review_news: ReviewNews;

@@ -47,6 +47,7 @@ const DOMAIN_ORDER = [
   "newsletter",
   "auth",
   "authors",
+  "team",
   "unsaved",
   "mail-server",
   "bounces",

@@ -1,5 +1,4 @@
 import { guessesMail } from "#domain/auth/guesses-mail.server.ts";
-import { invitationMail } from "#domain/auth/invitation-mail.server.ts";
 import { passwordResetMail } from "#domain/auth/password-reset-mail.server.ts";
 import { downloadMail } from "#domain/backup/download-mail.server.ts";
 import type { LinkTokens } from "#domain/mail/link-tokens.server.ts";
@@ -11,6 +10,8 @@ import { issueMail, testMail } from "#domain/newsletter/issue-mail.server.ts";
 import { ownReviewMail } from "#domain/review-mail/own-review-mail.server.ts";
 import { reviewAnswerMail } from "#domain/review-mail/review-answer-mail.server.ts";
 import { reviewNewsMail } from "#domain/review-mail/review-news-mail.server.ts";
+import { accountMail } from "#domain/team/account-mail.server.ts";
+import { invitationMail } from "#domain/team/invitation-mail.server.ts";
 
 /** How each kind of mail is composed. */
 export function mailKinds(tokens: LinkTokens): MailKinds {
@@ -27,5 +28,6 @@ export function mailKinds(tokens: LinkTokens): MailKinds {
     "password-reset": passwordResetMail(tokens),
     "backup-download": downloadMail,
     reply: replyMail,
+    account: accountMail,
   };
 }

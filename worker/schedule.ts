@@ -1,5 +1,4 @@
 import { forgetOldActivity } from "#domain/activity/record-activity.server.ts";
-import { forgetOldInvitations } from "#domain/auth/invitations.server.ts";
 import { deleteExpiredSessions } from "#domain/auth/sessions.server.ts";
 import { queueNightly } from "#domain/backup/backup-queue.server.ts";
 import { READS_EVERY_MS, readBounces } from "#domain/bounces/read-bounces.server.ts";
@@ -23,6 +22,8 @@ import { turnSeason } from "#domain/recipes/season/turn-season.server.ts";
 import { mailReviewNews } from "#domain/review-mail/mail-review-news.server.ts";
 import { refreshListing } from "#domain/search/refresh-listing.server.ts";
 import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
+import { forgetRemovedSessions } from "#domain/team/change-team.server.ts";
+import { forgetOldInvitations } from "#domain/team/invitations.server.ts";
 import { forgetOldTokens } from "#domain/tokens/change-tokens.server.ts";
 import { forgetOldUnsaved } from "#domain/unsaved/unsaved-recipes.server.ts";
 import { forgetOldDeliveries } from "#domain/webhooks/deliveries.server.ts";
@@ -96,6 +97,7 @@ export function scheduledJobs(
     hourly("delete old daily views", () => forgetOldViews(owner)),
     hourly("delete old activity", () => forgetOldActivity(owner)),
     hourly("delete old sessions", () => deleteExpiredSessions(owner)),
+    hourly("delete sessions of removed accounts", () => forgetRemovedSessions(owner)),
     hourly("delete old unsaved recipes", () => forgetOldUnsaved(owner)),
     hourly("delete old invitations", () => forgetOldInvitations(owner)),
     hourly("delete old API tokens", () => forgetOldTokens(owner)),

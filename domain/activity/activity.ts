@@ -17,6 +17,7 @@ export const ACTIVITY_NOUNS = [
   "subscriber",
   "settings",
   "account",
+  "author page",
   "session",
   "token",
   "picture",
@@ -57,6 +58,7 @@ type ActivityVerb =
   | "invited"
   | "withdrew"
   | "joined"
+  | "signed in"
   | "revoked"
   | "paused"
   | "resumed"

@@ -23,6 +23,8 @@ export type Accounts = {
   pendingCookie: SiteCookie;
   /** Of a browser that has completed two-factor for this admin. */
   browserCookie: (admin: string) => SiteCookie;
+  /** Of a browser that this admin has signed in with. */
+  deviceCookie: (admin: string) => SiteCookie;
   /** A message for the next page. */
   flashCookie: SiteCookie;
 };
@@ -37,6 +39,7 @@ export function openAccounts({ db, secret, siteUrl }: AccountsOptions): Accounts
     cookie: siteCookie(siteUrl, "admin-session"),
     pendingCookie: siteCookie(siteUrl, "admin-sign-in"),
     browserCookie: (admin) => siteCookie(siteUrl, `admin-browser-${admin}`),
+    deviceCookie: (admin) => siteCookie(siteUrl, `admin-device-${admin}`),
     flashCookie: siteCookie(siteUrl, "admin-flash"),
   };
 }

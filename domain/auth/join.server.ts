@@ -4,6 +4,7 @@ import { tokenHash } from "#domain/mail/link-tokens.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { type Accounts, addAdmin } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
+import { noteDevice } from "./known-devices.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import type { Role } from "./role.ts";
 import { startSession } from "./sessions.server.ts";
@@ -40,7 +41,7 @@ type Joining = { token: string; password: string; requestInfo: RequestInfo; now:
 export function join(
   accounts: Accounts,
   { token, password, requestInfo, now }: Joining,
-): Promise<AttemptResult<{ cookie: string }>> {
+): Promise<AttemptResult<{ cookies: string[] }>> {
   const attempt = { account: "invitation", address: requestInfo.address };
   return limitAttempts(accounts.db, attempt, () =>
     accounts.db.transaction().execute(async (tx) => {
@@ -65,7 +66,8 @@ export function join(
       await recordActivity(tx, { by: { id, name }, now }, entry);
       const session = { admin: id, remembered: false, needsCode: false };
       const within = { ...accounts, db: asDatabase(tx) };
-      return { cookie: await startSession(within, { session, requestInfo, now }) };
+      const cookie = await startSession(within, { session, requestInfo, now });
+      return { cookies: [cookie, ...(await noteDevice(within, { admin: id, requestInfo, now }))] };
     }),
   );
 }

@@ -7,6 +7,7 @@ import {
   checkProof,
   recordChange,
 } from "./change-account.server.ts";
+import { noteDevice } from "./known-devices.server.ts";
 import {
   checkPasskey,
   openChallenge,
@@ -161,16 +162,18 @@ type PasskeySignIn = {
   now: Date;
 };
 
-/** Signs in with a passkey alone: the device has asked who is there, so no code is asked for. `cookie` is a Set-Cookie header. */
+/** Signs in with a passkey alone: the device has asked who is there, so no code is asked for. `cookie` is a Set-Cookie header, and so are `deviceCookies`. */
 export function signInWithPasskey(
   accounts: Accounts,
   { answer, remember, requestInfo, now }: PasskeySignIn,
-): Promise<AttemptResult<{ cookie: string }>> {
+): Promise<AttemptResult<{ cookie: string; deviceCookies: string[] }>> {
   const attempt = { account: "passkey", address: requestInfo.address };
   return limitAttempts(accounts.db, attempt, async () => {
     const found = await checkPasskey(accounts, { answer, now });
     if (!found) return null;
-    const session = { admin: found.admin, remembered: remember, needsCode: false };
-    return { cookie: await startSession(accounts, { session, requestInfo, now }) };
+    const { admin } = found;
+    const session = { admin, remembered: remember, needsCode: false };
+    const cookie = await startSession(accounts, { session, requestInfo, now });
+    return { cookie, deviceCookies: await noteDevice(accounts, { admin, requestInfo, now }) };
   });
 }

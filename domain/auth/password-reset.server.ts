@@ -7,6 +7,7 @@ import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { consumeRateLimit } from "#platform/rate-limit.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
+import { withdrawOpenInvitations } from "./open-invitations.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import { startSession } from "./sessions.server.ts";
 
@@ -62,7 +63,7 @@ export async function findPasswordReset(
 type Setting = { token: string; password: string; requestInfo: RequestInfo; now: Date };
 
 /**
- * Uses a link: sets the password, ends the admin's links, sessions and passkeys, and signs this browser in, as far as the
+ * Uses a link: sets the password, ends the admin's links, sessions, passkeys and invitations, and signs this browser in, as far as the
  * two-factor code where that is on.
  */
 export function setPasswordByLink(
@@ -88,6 +89,7 @@ export function setPasswordByLink(
       await tx.deleteFrom("admin_sessions").where("admin_id", "=", id).execute();
       // Whoever takes an account back may have lost it to somebody who added one.
       await tx.deleteFrom("admin_passkeys").where("admin_id", "=", id).execute();
+      await withdrawOpenInvitations(tx, { invited_by: id }, now);
       const entry = { verb: "reset the password of", noun: "account", id, title: email } as const;
       await recordActivity(tx, { by: { id, name }, now }, entry);
       const session = { admin: id, remembered: false, needsCode };

@@ -4,6 +4,7 @@ import { emailAddress, withPlainDomain } from "#domain/text/email-address.ts";
 import { isRecord } from "#domain/text/is-record.ts";
 import { typedText } from "#domain/text/typed-text.ts";
 import { parseJson } from "#platform/parse-json.ts";
+import { ROLES } from "./role.ts";
 
 const NO_EMAIL = "Please enter your email address.";
 const NO_PASSWORD = "Please enter your password.";
@@ -108,8 +109,14 @@ function passkeyName() {
   return typedText({ max: 60, lines: false, empty, tooLong: "Please use at most 60 characters." });
 }
 
-/** One's new address, or whom to invite. */
+/** One's new address. */
 export const emailSchema = confirmed({ email: emailAddress });
+
+/** Whom to invite, and as what. */
+export const inviteeSchema = confirmed({
+  email: emailAddress,
+  role: z.enum(ROLES, "Please choose a role."),
+});
 
 /** Who has lost the password. */
 export const forgottenSchema = z.object({ email: emailAddress.toLowerCase() });
@@ -121,9 +128,6 @@ const newPassword = z
   .regex(/^\P{Cc}*$/u, "Please don't use control characters.");
 
 export const passwordChangeSchema = confirmed({ next: newPassword });
-
-/** The invitation to withdraw or to send again. */
-export const invitationSchema = z.object({ invitation: z.uuid() });
 
 export const joiningSchema = z.object({ password: newPassword });
 

@@ -118,6 +118,14 @@ export async function findPendingSignIn(
   return found?.needs_code ? { admin: found.id, remembered: found.remembered } : null;
 }
 
+/** Whether the session of the request's cookie ended with its account. */
+export async function wasRemoved(accounts: Accounts, { cookies }: RequestInfo): Promise<boolean> {
+  const token = await readToken(accounts, cookies, new Date());
+  if (!token) return false;
+  const removed = accounts.db.selectFrom("removed_sessions").select("token_hash");
+  return Boolean(await removed.where("token_hash", "=", tokenHash(token)).executeTakeFirst());
+}
+
 async function readToken(
   { cookie, secret, formerSecret, formerUntil }: Accounts,
   cookies: string,

@@ -1,5 +1,6 @@
 import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts, limitCodes } from "./attempts.server.ts";
+import { noteDevice } from "./known-devices.server.ts";
 import { passwordMatches } from "./password.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import type { CodeKind, Credentials } from "./schema.ts";
@@ -13,11 +14,11 @@ import {
 
 type SignIn = { credentials: Credentials; requestInfo: RequestInfo; now: Date };
 
-/** `cookie` is a Set-Cookie header; with `needsCode` the session grants no access until the code is given. */
+/** `cookie` is a Set-Cookie header, and so are `deviceCookies`; with `needsCode` the session grants no access until the code is given. */
 export async function signIn(
   accounts: Accounts,
   { credentials, requestInfo, now }: SignIn,
-): Promise<AttemptResult<{ cookie: string; needsCode: boolean }>> {
+): Promise<AttemptResult<{ cookie: string; deviceCookies: string[]; needsCode: boolean }>> {
   const { email, password, remember } = credentials;
   const attempt = { account: email, address: requestInfo.address };
   return limitAttempts(accounts.db, attempt, async () => {
@@ -30,7 +31,11 @@ export async function signIn(
     if (!admin || !isRight || admin.passwords_off) return null;
     const { id, needsCode } = admin;
     const session = { admin: id, remembered: remember, needsCode };
-    return { cookie: await startSession(accounts, { session, requestInfo, now }), needsCode };
+    const cookie = await startSession(accounts, { session, requestInfo, now });
+    const deviceCookies = needsCode
+      ? []
+      : await noteDevice(accounts, { admin: id, requestInfo, now });
+    return { cookie, deviceCookies, needsCode };
   });
 }
 
@@ -54,7 +59,8 @@ export async function finishSignIn(
     const session = { ...pending, needsCode: false };
     const cookie = await startSession(accounts, { session, requestInfo, now });
     const known = await rememberBrowser(accounts, admin);
-    return { cookies: [cookie, known, accounts.pendingCookie.cleared] };
+    const deviceCookies = await noteDevice(accounts, { admin, requestInfo, now });
+    return { cookies: [cookie, known, accounts.pendingCookie.cleared, ...deviceCookies] };
   });
 }
 

@@ -203,7 +203,7 @@ const LATER_COLUMNS: Record<string, string[]> = {
   recipe_notes: ["marks"],
   recipe_search: ["foods"],
   import_items: ["own_categories"],
-  admins: ["passwords_off", "role"],
+  admins: ["passwords_off", "last_visit_at", "role"],
 };
 
 test("a backup from before the migrations were squashed is restored", async () => {

@@ -12,6 +12,7 @@ export const SITE_ONLY = [
   "rate_limit_hits",
   "rate_limit_keys",
   "rating_origins",
+  "removed_sessions",
   "schema_migrations",
   "webhook_recipe_changes",
 ];

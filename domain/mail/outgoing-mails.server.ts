@@ -16,7 +16,8 @@ export type ClaimedMail = Job & {
     | "guesses"
     | "password-reset"
     | "backup-download"
-    | "reply";
+    | "reply"
+    | "account";
   subscriberId: string | null;
   messageId: string | null;
   issueId: string | null;

@@ -229,3 +229,48 @@ test("a passkey is added, signs in, confirms, and is removed", async ({ page, ex
     await expect(page).toHaveURL("/admin");
   });
 });
+
+test("somebody who is removed while typing is told so, and what they typed stays", async ({
+  page,
+  browser,
+  baseURL,
+  expected,
+}) => {
+  expected.push(/401/, /410/);
+  const [admin, colleague] = [await siteAdmin(), await siteAdmin()];
+  const theirs = await otherBrowser(browser, baseURL);
+  await signInAs(theirs.context(), colleague);
+  await openPage(theirs, "/admin/categories/new");
+  const name = theirs.getByLabel("Name", { exact: true });
+  await name.fill("Soups of my grandmother");
+  await signInAs(page.context(), admin);
+  await openPage(page, `/admin/team?${new URLSearchParams({ search: colleague.email })}`);
+
+  await test.step("the team's page is accessible in the light and in the dark, and fits 320 px", async () => {
+    await page.getByRole("button", { name: "Invite", exact: true }).click();
+    await expect(page.getByLabel("Role", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  });
+
+  await test.step("a removal is asked about", async () => {
+    const row = page.getByRole("row").filter({ hasText: colleague.email });
+    await row.getByRole("button", { name: "Remove", exact: true }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+    await expect(page.getByText("was removed.")).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step("the colleague's page says so, and a save is refused with what was typed", async () => {
+    await expect(theirs.getByRole("alert").first()).toContainText(
+      "Your account on this site was removed",
+      { timeout: 5_000 },
+    );
+    await theirs.getByRole("button", { name: "Save Category" }).click();
+    await expect(theirs.getByRole("form").getByRole("alert")).toContainText("was removed");
+    await expect(name).toHaveValue("Soups of my grandmother");
+    await expect(theirs).toHaveURL("/admin/categories/new");
+    await theirs.context().close();
+  });
+});

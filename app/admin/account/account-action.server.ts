@@ -3,17 +3,9 @@ import { encode } from "uqr";
 import type { z } from "zod";
 import { accountsContext, requestInfoContext, signedIn, siteContext } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
-import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
-import type { AttemptResult } from "#domain/auth/attempts.server.ts";
-import { changeEmail, changePassword, checkProof } from "#domain/auth/change-account.server.ts";
-import {
-  type Invited,
-  inviteAgain,
-  inviteColleague,
-  withdrawInvitation,
-} from "#domain/auth/invitations.server.ts";
+import { changeEmail, changePassword } from "#domain/auth/change-account.server.ts";
 import { endSessions } from "#domain/auth/open-sessions.server.ts";
 import {
   addPasskey,
@@ -24,7 +16,6 @@ import {
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import {
   emailSchema,
-  invitationSchema,
   newPasskeySchema,
   passkeyIdSchema,
   passkeyNameSchema,
@@ -43,6 +34,7 @@ import {
 import { profileSchema, typedProfile } from "#domain/authors/profile.ts";
 import { saveProfile } from "#domain/authors/save-profile.server.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
+import { notRight } from "./attempt-answers.ts";
 
 type ActionContext = {
   by: SignedIn;
@@ -79,28 +71,6 @@ const ACTIONS = new Map<string, Act>([
       const changed = await changePassword(accounts, { ...context, ...value });
       if (changed.outcome !== "right") return notRight("password", changed);
       return done("Your password has been changed. All other sessions are signed out.");
-    }),
-  ],
-  [
-    "invite",
-    form(emailSchema, async ({ email, ...proof }, accounts, context) => {
-      const checked = await checkProof(accounts, { ...context, ...proof });
-      if (checked.outcome !== "right") return notRight("password", checked);
-      return invitationAnswer(await inviteColleague(accounts, { ...context, email }), email);
-    }),
-  ],
-  [
-    "invite-again",
-    form(invitationSchema, async ({ invitation: id }, accounts, context) => {
-      const invited = await inviteAgain(accounts, { ...context, id });
-      return invited ? invitationAnswer(invited, invited.email) : notOpen();
-    }),
-  ],
-  [
-    "withdraw",
-    form(invitationSchema, async ({ invitation: id }, accounts, context) => {
-      const withdrawn = await withdrawInvitation(accounts, { ...context, id });
-      return withdrawn ? done("Invitation withdrawn.") : notOpen();
     }),
   ],
   [
@@ -218,29 +188,4 @@ function form<Value>(
     const read = parseFields(schema, fields);
     return read.ok ? act(read.value, accounts, context) : refused(400, { errors: read.errors });
   };
-}
-
-function invitationAnswer(invited: Invited, email: string) {
-  if (invited.outcome === "invited") return done(`Invitation sent to ${email}.`);
-  if (invited.outcome === "too-many") return tooMany("invitations", invited.waitSeconds);
-  return refused(409, { errors: { email: "This address is already an admin's." } });
-}
-
-function notOpen() {
-  return refused(404, { message: "That invitation is no longer open." });
-}
-
-function notRight(
-  field: "password" | "code",
-  attempt: Exclude<AttemptResult<unknown>, { outcome: "right" }>,
-) {
-  if (attempt.outcome === "wrong") {
-    return refused(403, { errors: { [field]: `That ${field} isn't correct.` } });
-  }
-  return tooMany("attempts", attempt.waitSeconds);
-}
-
-function tooMany(what: "attempts" | "invitations", waitSeconds: number) {
-  const wait = describeWait(waitSeconds);
-  return refused(429, { message: `Too many ${what}. Please try again ${wait}.` });
 }

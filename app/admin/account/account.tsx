@@ -2,19 +2,16 @@ import { href, Link } from "react-router";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { accountsContext, adminDb, mailService, signedIn } from "#app/context.ts";
+import { accountsContext, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { listInvitations } from "#domain/auth/invitations.server.ts";
 import { listSessions } from "#domain/auth/open-sessions.server.ts";
 import { listPasskeys } from "#domain/auth/passkeys.server.ts";
 import { typedProfile } from "#domain/authors/profile.ts";
 import { findProfile } from "#domain/authors/save-profile.server.ts";
-import { findMailNotice } from "#domain/mail-server/mail-service.server.ts";
 import type { Route } from "./+types/account.ts";
 import { accountAction } from "./account-action.server.ts";
 import { AccountForm, type AccountResult, CurrentPassword, NOT_SAVED } from "./account-form.tsx";
-import { Invitations } from "./invitations.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -22,18 +19,13 @@ import { Sessions } from "./sessions.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(signedIn);
   const [accounts, now] = [context.get(accountsContext), new Date()];
-  const [profile, sessions, invitations, passkeys] = await Promise.all([
+  const [profile, sessions, passkeys] = await Promise.all([
     findProfile(accounts, by),
     listSessions(accounts, { by, now }),
-    listInvitations(accounts, now),
     listPasskeys(accounts, by),
   ]);
-  const mail = await findMailNotice(context.get(adminDb), context.get(mailService));
   const { email, hasTwoFactor } = by;
-  return {
-    profile: typedProfile(profile),
-    ...{ email, hasTwoFactor, sessions, invitations, mail, ...passkeys },
-  };
+  return { email, hasTwoFactor, profile: typedProfile(profile), sessions, ...passkeys };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -43,14 +35,14 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = adminActionFor<AccountResult>(NOT_SAVED);
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { email, hasTwoFactor, sessions, invitations, mail, passkeys, passwordsOff } = loaderData;
+  const { email, hasTwoFactor, profile, sessions, passkeys, passwordsOff } = loaderData;
   const who = { email, hasPasskeys: passkeys.length > 0, passwordsOff };
   useLiveReload(["account", "session"]);
   return (
     <>
       <PageHeader note={email} />
       <div className="max-w-[45rem] space-y-6">
-        <ProfileForm profile={loaderData.profile} />
+        <ProfileForm profile={profile} />
         <section className="panel">
           <h2>Email</h2>
           <AccountForm intent="email" action="Change Email">
@@ -98,7 +90,6 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </Link>
         </section>
         <Passkeys who={who} passkeys={passkeys} />
-        <Invitations who={who} invitations={invitations} mail={mail} />
         <Sessions sessions={sessions} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { ActivityLine } from "#domain/activity/activity.ts";
+import { ROLE_NAMES, type Role } from "#domain/auth/role.ts";
 
 type Sentence = {
   before: string;
@@ -26,6 +27,9 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
     case "resumed settings":
       return { before: "let the restored site go live", name: "", after: "" };
     case "changed account":
+      if (details.what === "role")
+        return { ...generic, after: `(role: ${ROLE_NAMES[details.role as Role]})` };
+      return { ...generic, after: details.what ? `(${details.what})` : "" };
     case "changed recipe":
       return { ...generic, after: details.what ? `(${details.what})` : "" };
     case "invited account":
@@ -34,6 +38,8 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
       return { ...generic, before: "withdrew the invitation of" };
     case "joined account":
       return { before: "accepted the invitation", name: "", after: "" };
+    case "signed in session":
+      return { ...generic, before: "signed in on a new device:" };
     case "ended session":
       return { ...generic, before: "ended the session in" };
     case "read message":

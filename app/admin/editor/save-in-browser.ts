@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { isSignOut } from "#app/admin/layout/return-path.ts";
+import { isRemoval, isSignOut } from "#app/admin/layout/return-path.ts";
+import { ACCOUNT_REMOVED } from "#app/admin/ui/form/admin-action.ts";
 import { formFields } from "#app/ui/form/form-fields.ts";
 import { parseFormData } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
@@ -23,6 +24,7 @@ export async function saveInBrowser({ request, serverAction }: Save): Promise<Sa
   try {
     return (await serverAction()) as SaveResult;
   } catch (error) {
+    if (isRemoval(error)) return { ok: false, ...SESSION_ENDED, reason: ACCOUNT_REMOVED };
     if (isSignOut(error)) return { ok: false, ...SESSION_ENDED };
     if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status === 503) {

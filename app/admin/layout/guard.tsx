@@ -1,17 +1,25 @@
 import { useEffect } from "react";
 import { data, href, Outlet, redirect } from "react-router";
+import { Removed } from "#app/admin/sign-in/removed.tsx";
 import { SignInAgain } from "#app/admin/sign-in/sign-in-again.tsx";
 import { useTypingUndo } from "#app/admin/ui/form/use-typing-undo.ts";
 import { useLiveConnection } from "#app/admin/ui/live/live-events.ts";
-import { adminDb, backOffice, signedIn } from "#app/context.ts";
+import {
+  accountsContext,
+  adminDb,
+  backOffice,
+  requestInfoContext,
+  signedIn,
+} from "#app/context.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
+import { wasRemoved } from "#domain/auth/sessions.server.ts";
 import { countTodo } from "#domain/dashboard/count-todo.server.ts";
 import type { Route } from "./+types/guard.ts";
 import { AdminErrorPage } from "./error-page.tsx";
 import { takeFlash } from "./flash.server.ts";
 import { AdminFrame } from "./frame.tsx";
 import { keepStaleData, useShownData } from "./keep-stale-data.ts";
-import { loginPath } from "./return-path.ts";
+import { loginPath, REMOVED_PATH, REMOVED_STATUS } from "./return-path.ts";
 
 const NOT_COUNTED = { messages: 0, reviews: 0 };
 
@@ -26,6 +34,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }) => {
     const open = await context.get(backOffice)();
     if (!open) {
+      if (await wasRemoved(context.get(accountsContext), context.get(requestInfoContext)))
+        throw request.method === "HEAD"
+          ? new Response(null, { status: REMOVED_STATUS })
+          : redirect(REMOVED_PATH);
       const isPage = request.method === "GET" || request.method === "HEAD";
       throw redirect(isPage ? loginPath(`${url.pathname}${url.search}`) : href("/admin/login"));
     }
@@ -60,6 +72,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </AdminFrame>
       <SignInAgain account={account} email={email} />
+      <Removed />
     </>
   );
 }

@@ -13,10 +13,22 @@ export function returnPath(wanted: string | null): string {
   return isPlace ? path : "/admin";
 }
 
-/** Whether a thrown response is the guard's: the session has ended. */
+/** The login page, for whose account is gone. */
+export const REMOVED_PATH = "/admin/login?removed";
+/** The same for a request that can't follow a redirect. */
+export const REMOVED_STATUS = 410;
+
+/** Whether a thrown response is the guard's: the session has ended, by itself or with its account. */
 export function isSignOut(error: unknown): boolean {
-  const [to] = (error instanceof Response && error.headers.get("Location")?.split("?")) || [];
-  return to === "/admin/login";
+  return placeOf(error).split("?")[0] === "/admin/login";
+}
+
+export function isRemoval(error: unknown): boolean {
+  return placeOf(error) === REMOVED_PATH;
+}
+
+function placeOf(error: unknown): string {
+  return (error instanceof Response && error.headers.get("Location")) || "";
 }
 
 /** The login page, which redirects back to this path. */

@@ -96,6 +96,7 @@ export const sections: readonly AdminSection[] = [
     key: "a",
     file: "admin/activity/activity.tsx",
   },
+  { path: "/admin/team", name: "Team", icon: "chef-hat", key: "e", file: "admin/team/team.tsx" },
   {
     path: "/admin/settings",
     name: "Settings",

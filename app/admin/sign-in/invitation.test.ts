@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inviteColleague } from "#domain/auth/invitations.server.ts";
 import { linkTokens } from "#domain/mail/link-tokens.server.ts";
+import { inviteColleague } from "#domain/team/invitations.server.ts";
 import { testDatabase } from "#test/database.ts";
 import {
   ADMIN,
@@ -26,7 +26,11 @@ let path: string;
 beforeAll(async () => {
   await makeAdmin(accounts);
   cookies = await signedInCookies(accounts);
-  await inviteColleague(accounts, { ...(await asAdmin()), email: "bob@example.com" });
+  await inviteColleague(accounts, {
+    ...(await asAdmin()),
+    email: "bob@example.com",
+    role: "admin",
+  });
   const { id } = await owner.selectFrom("admin_invitations").select("id").executeTakeFirstOrThrow();
   path = `/admin/invitation?token=${linkTokens(accounts.secret).invitation(id)}`;
 });
@@ -72,35 +76,38 @@ test("who is signed in already is told to log out first", async () => {
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin"]);
 });
 
-test("the account page refuses an admin's address beside its field, and withdraws", async () => {
+test("the team's page refuses a colleague's address beside its field, and withdraws", async () => {
   const taken = await ask(
-    "/admin/account",
-    { intent: "invite", email: "bob@example.com", password: ADMIN.password },
+    "/admin/team",
+    { intent: "invite", email: "bob@example.com", role: "author", password: ADMIN.password },
     cookies,
   );
   expect(taken.status).toBe(409);
-  const invited = { intent: "invite", email: "eve@example.com", password: ADMIN.password };
-  expect((await ask("/admin/account", invited, cookies)).status).toBe(200);
-  expect(await (await ask("/admin/account", undefined, cookies)).text()).toContain(
-    "eve@example.com",
-  );
+  const invited = {
+    intent: "invite",
+    email: "eve@example.com",
+    role: "author",
+    password: ADMIN.password,
+  };
+  expect((await ask("/admin/team", invited, cookies)).status).toBe(200);
+  expect(await (await ask("/admin/team", undefined, cookies)).text()).toContain("eve@example.com");
   const { id } = await owner
     .selectFrom("admin_invitations")
     .select("id")
     .where("email", "=", "eve@example.com")
     .executeTakeFirstOrThrow();
-  const withdraw = { intent: "withdraw", invitation: id };
-  expect((await ask("/admin/account", withdraw, cookies)).status).toBe(200);
-  expect((await ask("/admin/account", withdraw, cookies)).status).toBe(404);
-  expect((await ask("/admin/account", invited)).status).toBe(302);
+  const withdraw = { intent: "withdraw", id };
+  expect((await ask("/admin/team", withdraw, cookies)).status).toBe(200);
+  expect((await ask("/admin/team", withdraw, cookies)).status).toBe(404);
+  expect((await ask("/admin/team", invited)).status).toBe(302);
 });
 
 test("inviting takes the current password, as all that changes who has access", async () => {
-  const invite = { intent: "invite", email: "mallory@example.com" };
-  expect((await ask("/admin/account", invite, cookies)).status).toBe(400);
+  const invite = { intent: "invite", email: "mallory@example.com", role: "admin" };
+  expect((await ask("/admin/team", invite, cookies)).status).toBe(400);
   const guess = { ...invite, password: "a guess" };
-  expect((await ask("/admin/account", guess, cookies)).status).toBe(403);
-  const page = await (await ask("/admin/account", undefined, cookies)).text();
+  expect((await ask("/admin/team", guess, cookies)).status).toBe(403);
+  const page = await (await ask("/admin/team", undefined, cookies)).text();
   expect(page).not.toContain("mallory@example.com");
 });
 
@@ -116,9 +123,14 @@ test("a mail that came back is shown, sent again, and lets the colleague in", as
     await ended;
     await server.stop();
   });
-  const account = async () => (await ask("/admin/account", undefined, cookies)).text();
-  const invite = { intent: "invite", email: "zoe@example.com", password: ADMIN.password };
-  expect((await ask("/admin/account", invite, cookies)).status).toBe(200);
+  const account = async () => (await ask("/admin/team", undefined, cookies)).text();
+  const invite = {
+    intent: "invite",
+    email: "zoe@example.com",
+    role: "admin",
+    password: ADMIN.password,
+  };
+  expect((await ask("/admin/team", invite, cookies)).status).toBe(200);
   await expect.poll(account).toContain("This mail came back: 550 5.1.1 No such user");
 
   server.refuse.recipient = () => null;
@@ -127,9 +139,9 @@ test("a mail that came back is shown, sent again, and lets the colleague in", as
     .select("id")
     .where("email", "=", "zoe@example.com")
     .executeTakeFirstOrThrow();
-  const again = { intent: "invite-again", invitation: id };
-  expect((await ask("/admin/account", again, cookies)).status).toBe(200);
-  expect((await ask("/admin/account", again, cookies)).status).toBe(404);
+  const again = { intent: "invite-again", id };
+  expect((await ask("/admin/team", again, cookies)).status).toBe(200);
+  expect((await ask("/admin/team", again, cookies)).status).toBe(404);
   expect(await account()).not.toContain("This mail came back");
   const mails = () => server.taken.filter(({ to }) => to === "zoe@example.com");
   await expect.poll(mails).toHaveLength(1);
@@ -139,12 +151,16 @@ test("a mail that came back is shown, sent again, and lets the colleague in", as
   expect((await ask(link, { password: own.password })).status).toBe(302);
   const signedIn = await ask("/admin/login", own);
   const cookie = signedIn.headers.getSetCookie().map(cookieHeader).join("; ");
-  expect(await (await ask("/admin/account", undefined, cookie)).text()).toContain(own.email);
+  expect(await (await ask("/admin/team", undefined, cookie)).text()).toContain(own.email);
   expect(await (await ask(link)).text()).toContain("This invitation has already been used.");
 });
 
 test("an expired link says so", async () => {
-  await inviteColleague(accounts, { ...(await asAdmin()), email: "late@example.com" });
+  await inviteColleague(accounts, {
+    ...(await asAdmin()),
+    email: "late@example.com",
+    role: "admin",
+  });
   const { id } = await owner
     .updateTable("admin_invitations")
     .set({ expires_at: new Date(0) })

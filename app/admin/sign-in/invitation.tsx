@@ -50,7 +50,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return refused(410, { message: ENDED[state === "open" ? "unknown" : state] });
     }
     const text = `Welcome to ${context.get(siteContext).name}!`;
-    return redirectWithFlash(context, { to: href("/admin"), text, cookies: [joined.value.cookie] });
+    return redirectWithFlash(context, { to: href("/admin"), text, ...joined.value });
   } catch (error) {
     return signInFailed(error, context);
   }

@@ -27,6 +27,7 @@ import { LOGIN_FAILED, SignInForm } from "./sign-in-form.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
 import { signedInAnswer, signInFailed, tooManyAttempts } from "./sign-in-results.server.ts";
 
+const REMOVED = "Your account on this site was removed.";
 const UNKNOWN_PASSKEY = "That passkey isn't known here. Sign in another way, or try again.";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -36,7 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const headers: Record<string, string> = flash ? { "Set-Cookie": flash.cleared } : {};
   const { name: siteName } = context.get(siteContext);
   const hasMail = await isMailSetUp(context.get(visitorDb), context.get(mailService).environment);
-  return data({ siteName, hasMail, notice: flash?.text }, { headers });
+  const notice = url.searchParams.has("removed") ? REMOVED : flash?.text;
+  return data({ siteName, hasMail, notice }, { headers });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -52,8 +54,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     });
     if (signed.outcome === "too-many") return tooManyAttempts(signed.waitSeconds);
     if (signed.outcome === "wrong") return refused(401, { message: "Invalid credentials" });
-    const { needsCode, cookie } = signed.value;
-    return signedInAnswer(context, { url, fields, cookies: [cookie], needsCode });
+    const { needsCode, cookie, deviceCookies } = signed.value;
+    const cookies = [cookie, ...deviceCookies];
+    return signedInAnswer(context, { url, fields, cookies, needsCode });
   } catch (error) {
     return signInFailed(error, context);
   }
@@ -76,7 +79,8 @@ async function withPasskey(
     });
     if (signed.outcome === "too-many") return tooManyAttempts(signed.waitSeconds);
     if (signed.outcome === "wrong") return refused(401, { message: UNKNOWN_PASSKEY });
-    return signedInAnswer(context, { url, fields, cookies: [signed.value.cookie] });
+    const { cookie, deviceCookies } = signed.value;
+    return signedInAnswer(context, { url, fields, cookies: [cookie, ...deviceCookies] });
   } catch (error) {
     return signInFailed(error, context);
   }

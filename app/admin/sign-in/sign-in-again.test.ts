@@ -22,7 +22,13 @@ const signIn = (password: string) =>
 test("a sign-in in place opens a session and leads nowhere", async () => {
   expect(await signIn(ADMIN.password)).toMatchObject({
     data: { ok: true, needsCode: false },
-    init: { status: 200, headers: [["Set-Cookie", expect.stringContaining("admin-session=")]] },
+    init: {
+      status: 200,
+      headers: ["admin-session=", "admin-device-"].map((name) => [
+        "Set-Cookie",
+        expect.stringContaining(name),
+      ]),
+    },
   });
 });
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_HEADER } from "#app/admin/events/account-header.ts";
-import { loginPath } from "#app/admin/layout/return-path.ts";
+import { loginPath, REMOVED_PATH, REMOVED_STATUS } from "#app/admin/layout/return-path.ts";
 import { holdsUnsavedText } from "#app/admin/ui/form/unsaved-text.ts";
 import { pageStore } from "#app/ui/stores/store.ts";
 
@@ -7,6 +7,9 @@ const RECHECK_MS = 800;
 
 /** Whether this page is hidden until its account has signed in again. */
 export const isHidden = pageStore(false);
+
+/** Whether this page's account is gone, so that nobody can sign in to see it again. */
+export const isRemoved = pageStore(false);
 
 type Check = {
   /** Whose page this is. */
@@ -25,6 +28,7 @@ export async function checkSession({ account, expired, signal }: Check): Promise
   const isOut = async () => {
     const state = await stateOfSession(account);
     if (state === "open") isHidden.set(false);
+    if (state === "removed" && !signal.aborted) leaveForGood();
     return state === "ended" && !signal.aborted;
   };
   if (!(await isOut()) || isHidden.get()) return;
@@ -35,11 +39,20 @@ export async function checkSession({ account, expired, signal }: Check): Promise
   window.location.replace(expired ? loginPath(`${pathname}${search}`) : "/admin/login");
 }
 
+/** What was typed stays in sight: it is its owner's, and nobody can sign in to see it. */
+function leaveForGood(): void {
+  if (holdsUnsavedText()) isRemoved.set(true);
+  else window.location.replace(REMOVED_PATH);
+}
+
+type SessionState = "open" | "ended" | "removed" | "unknown";
+
 /** Whether this browser is signed in as the account; unknown while the server can't be reached. */
-export async function stateOfSession(account: string): Promise<"open" | "ended" | "unknown"> {
+export async function stateOfSession(account: string): Promise<SessionState> {
   try {
     const answer = await fetch("/admin/events", { method: "HEAD", redirect: "manual" });
     if (answer.type === "opaqueredirect") return "ended";
+    if (answer.status === REMOVED_STATUS) return "removed";
     if (!answer.ok) return "unknown";
     return answer.headers.get(ACCOUNT_HEADER) === account ? "open" : "ended";
   } catch {

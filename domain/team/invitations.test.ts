@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { linkTokens } from "#domain/mail/link-tokens.server.ts";
+import { resetPassword } from "#domain/auth/accounts.server.ts";
+import { changeEmail } from "#domain/auth/change-account.server.ts";
+import { findInvitation, join } from "#domain/auth/join.server.ts";
+import type { Role } from "#domain/auth/role.ts";
+import type { SignedIn } from "#domain/auth/sessions.server.ts";
+import { setPasswordByLink } from "#domain/auth/password-reset.server.ts";
+import { linkTokens, tokenHash } from "#domain/mail/link-tokens.server.ts";
 import type { ClaimedMail } from "#domain/mail/outgoing-mails.server.ts";
 import { testDatabase } from "#test/database.ts";
 import {
@@ -13,8 +19,6 @@ import {
   signedInCookies,
   testAccounts,
 } from "#test/factories/accounts.ts";
-import { resetPassword } from "./accounts.server.ts";
-import { changeEmail } from "./change-account.server.ts";
 import { invitationMail } from "./invitation-mail.server.ts";
 import {
   forgetOldInvitations,
@@ -22,8 +26,6 @@ import {
   listInvitations,
   withdrawInvitation,
 } from "./invitations.server.ts";
-import { findInvitation, join } from "./join.server.ts";
-import type { SignedIn } from "./sessions.server.ts";
 
 const { accounts: db, admin, owner } = testDatabase();
 const accounts = testAccounts(db);
@@ -45,8 +47,11 @@ beforeEach(async () => {
   by = await sessionOf(accounts, await sessionCookies(accounts));
 });
 
-function invite(email = BOB, now = new Date(), address = "192.0.2.1") {
-  return inviteColleague(accounts, { email, by, requestInfo: requestInfo({ address }), now });
+function invite(
+  email = BOB,
+  { now = new Date(), address = "192.0.2.1", role = "admin" as Role } = {},
+) {
+  return inviteColleague(accounts, { email, role, by, requestInfo: requestInfo({ address }), now });
 }
 
 const mails = () =>
@@ -75,6 +80,8 @@ function joinWith(token: string, now = new Date()) {
   return join(accounts, { token, password, requestInfo: requestInfo(), now });
 }
 
+const open = async (now = new Date(), page = 1) =>
+  (await listInvitations(accounts, { page, now })).invitations;
 const stateOf = (token: string, now = new Date()) => findInvitation(db, { token, now });
 const WRONG = { outcome: "wrong" };
 
@@ -96,13 +103,13 @@ test("a colleague gets a mail, sets a password once, and is signed in as an admi
   expect(await stateOf(token)).toEqual({ state: "open", email: BOB });
   const joined = await joinWith(token);
   if (joined.outcome !== "right") throw new Error(joined.outcome);
-  expect(await sessionOf(accounts, cookieHeader(joined.value.cookie))).toMatchObject({
+  expect(await sessionOf(accounts, cookieHeader(joined.value.cookies[0] ?? ""))).toMatchObject({
     email: BOB,
   });
   await signedInCookies(accounts, { admin: { email: BOB, password } });
   expect(await joinWith(token)).toEqual(WRONG);
   expect(await stateOf(token)).toEqual({ state: "used" });
-  expect(await listInvitations(accounts, new Date())).toEqual([]);
+  expect(await open()).toEqual([]);
   expect(await latestMail()).toBeNull();
   expect(await activityOf()).toEqual([
     { verb: "invited", noun: "account", title: BOB, by_name: "Admin" },
@@ -135,7 +142,7 @@ test("an invitation for somebody who became an admin meanwhile changes no accoun
   const token = await invitedToken();
   const bob = { email: BOB, password: "another long one" };
   await makeAdmin(accounts, bob);
-  expect(await listInvitations(accounts, new Date())).toEqual([]);
+  expect(await open()).toEqual([]);
   expect(await joinWith(token)).toEqual(WRONG);
   expect(await stateOf(token)).toEqual({ state: "taken" });
   await signedInCookies(accounts, { admin: bob });
@@ -145,7 +152,7 @@ test("an invitation ends when another admin takes its address", async () => {
   const token = await invitedToken();
   const change = { email: BOB, by, password: ADMIN.password };
   await changeEmail(accounts, { ...change, requestInfo: requestInfo(), now: new Date() });
-  expect(await listInvitations(accounts, new Date())).toEqual([]);
+  expect(await open()).toEqual([]);
   expect(await stateOf(token)).toEqual({ state: "taken" });
   await sql`update admin_invitations set withdrawn_at = null`.execute(owner);
   expect(await joinWith(token)).toEqual(WRONG);
@@ -155,12 +162,12 @@ test("an invitation ends when another admin takes its address", async () => {
 describe("an open invitation", () => {
   test("is listed, and withdrawn once; its link says so, and a mail that waits is not sent", async () => {
     const token = await invitedToken();
-    const [open] = await listInvitations(accounts, new Date());
-    expect(open).toMatchObject({ email: BOB, invitedBy: "Admin" });
-    const withdrawal = { id: open?.id ?? "", by, now: new Date() };
+    const [one] = await open();
+    expect(one).toMatchObject({ email: BOB, role: "admin", invitedBy: "Admin" });
+    const withdrawal = { id: one?.id ?? "", by, now: new Date() };
     expect(await withdrawInvitation(accounts, withdrawal)).toBe(true);
     expect(await withdrawInvitation(accounts, withdrawal)).toBe(false);
-    expect(await listInvitations(accounts, new Date())).toEqual([]);
+    expect(await open()).toEqual([]);
     expect(await stateOf(token)).toEqual({ state: "withdrawn" });
     expect(await joinWith(token)).toEqual(WRONG);
     expect(await latestMail()).toBeNull();
@@ -173,7 +180,7 @@ describe("an open invitation", () => {
     expect(await stateOf(token, inDays(6.99))).toMatchObject({ state: "open" });
     expect(await stateOf(token, inDays(7.01))).toEqual({ state: "expired" });
     expect(await joinWith(token, inDays(7.01))).toEqual(WRONG);
-    expect(await listInvitations(accounts, inDays(7.01))).toEqual([]);
+    expect(await open(inDays(7.01))).toEqual([]);
     await sql`update admin_invitations set expires_at = now() - interval '29 days'`.execute(owner);
     await forgetOldInvitations(owner);
     expect(await stateOf(token)).toEqual({ state: "expired" });
@@ -186,16 +193,16 @@ describe("an open invitation", () => {
     const first = await invitedToken();
     await Promise.all([invite(), invite()]);
     expect(await stateOf(first)).toEqual({ state: "withdrawn" });
-    expect(await listInvitations(accounts, new Date())).toHaveLength(1);
+    expect(await open()).toHaveLength(1);
   });
 });
 
 test("one address gets at most five invitations a day, and one client sends 20 an hour", async () => {
-  for (let n = 0; n < 5; n += 1) await invite(BOB, new Date(), `192.0.2.${n}`);
-  expect(await invite(BOB, new Date(), "192.0.2.9")).toMatchObject({ outcome: "too-many" });
+  for (let n = 0; n < 5; n += 1) await invite(BOB, { address: `192.0.2.${n}` });
+  expect(await invite(BOB, { address: "192.0.2.9" })).toMatchObject({ outcome: "too-many" });
   expect(await mails()).toHaveLength(5);
-  for (let n = 0; n < 20; n += 1) await invite(`${n}@example.com`, new Date(), "192.0.2.77");
-  expect(await invite("x@example.com", new Date(), "192.0.2.77")).toMatchObject({
+  for (let n = 0; n < 20; n += 1) await invite(`${n}@example.com`, { address: "192.0.2.77" });
+  expect(await invite("x@example.com", { address: "192.0.2.77" })).toMatchObject({
     outcome: "too-many",
   });
 });
@@ -208,6 +215,19 @@ test("resetting an admin's password withdraws the open invitations that admin se
   await resetPassword(accounts, { email: ADMIN.email, password, now: new Date() });
   expect(await stateOf(token)).toEqual({ state: "withdrawn" });
   expect(await joinWith(token)).toEqual(WRONG);
+});
+
+test("a password that is set by a mailed link withdraws them too", async () => {
+  const token = await invitedToken();
+  const link = { admin_id: by.id, token_hash: tokenHash("x"), expires_at: new Date("2099-01-01") };
+  await owner
+    .insertInto("admin_password_resets")
+    .values({ id: by.session.id, ...link })
+    .execute();
+  await setPasswordByLink(accounts, {
+    ...{ token: "x", password, requestInfo: requestInfo(), now: new Date() },
+  });
+  expect(await stateOf(token)).toEqual({ state: "withdrawn" });
 });
 
 test("guessing tokens is limited, and an unknown one opens nothing", async () => {

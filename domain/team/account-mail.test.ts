@@ -1,0 +1,134 @@
+import { beforeAll, expect, test } from "vitest";
+import { changeEmail, changePassword } from "#domain/auth/change-account.server.ts";
+import { setPasswordByLink } from "#domain/auth/password-reset.server.ts";
+import type { SignedIn } from "#domain/auth/sessions.server.ts";
+import { signIn } from "#domain/auth/sign-in.server.ts";
+import { removeTwoFactor } from "#domain/auth/two-factor.server.ts";
+import { tokenHash } from "#domain/mail/link-tokens.server.ts";
+import type { ClaimedMail } from "#domain/mail/outgoing-mails.server.ts";
+import { testDatabase } from "#test/database.ts";
+import {
+  cookieHeader,
+  makeAdmin,
+  requestInfo,
+  sessionCookies,
+  sessionOf,
+  testAccounts,
+} from "#test/factories/accounts.ts";
+import { accountMail } from "./account-mail.server.ts";
+import { changeRole, removeMember } from "./change-team.server.ts";
+
+const { accounts: db, admin, owner } = testDatabase();
+const accounts = testAccounts(db);
+const now = new Date("2026-01-05T08:00:00Z");
+const site = {
+  name: "Ada's",
+  url: "https://ada.example",
+  address: "",
+  accent: null,
+  supportEmail: "",
+};
+const BOB = { email: "bob@example.com", password: "a long password" };
+let ada: SignedIn;
+let bob: SignedIn;
+
+beforeAll(async () => {
+  await makeAdmin(accounts);
+  await makeAdmin(accounts, BOB);
+  ada = await sessionOf(accounts, await sessionCookies(accounts));
+  bob = await sessionOf(accounts, await sessionCookies(accounts, BOB));
+});
+
+/** The mail that this caused, as the worker composes it. */
+async function told(cause: () => Promise<unknown>) {
+  await owner.deleteFrom("outgoing_mails").execute();
+  await cause();
+  const mails = owner.selectFrom("outgoing_mails").where("kind", "=", "account");
+  const rows = await mails.select(["activity_id as activityId", "recipient"]).execute();
+  const composed = await Promise.all(
+    rows.map((mail) => accountMail.compose(admin, mail as unknown as ClaimedMail, site)),
+  );
+  return composed.map((mail) => [mail?.to, mail?.subject, mail?.text.split("\n\n")[0]]);
+}
+
+const own = () => ({ by: bob, password: BOB.password, requestInfo: requestInfo(), now });
+const to = (address: string) => ({ address });
+
+test("a changed email is told to the old address", async () => {
+  const mails = await told(() => changeEmail(accounts, { ...own(), email: "bob@new.example" }));
+  expect(mails).toEqual([
+    [to(BOB.email), "Your email address on Ada's was changed", expect.stringContaining("last one")],
+  ]);
+  bob = { ...bob, email: "bob@new.example" };
+});
+
+test("a changed password and two-factor that is turned off are told, with what to do", async () => {
+  const next = "another long password";
+  expect(await told(() => changePassword(accounts, { ...own(), next }))).toMatchObject([
+    [to("bob@new.example"), "Your password for Ada's was changed"],
+  ]);
+  BOB.password = next;
+  expect(await told(() => removeTwoFactor(accounts, own()))).toMatchObject([
+    [to("bob@new.example"), "Two-factor authentication was turned off on Ada's"],
+  ]);
+  const token = "a token";
+  await owner
+    .insertInto("admin_password_resets")
+    .values({
+      ...{ id: bob.session.id, admin_id: bob.id, token_hash: tokenHash(token) },
+      ...{ created_at: now, expires_at: new Date("2099-01-01") },
+    })
+    .execute();
+  const set = { token, password: BOB.password, requestInfo: requestInfo(), now };
+  expect(await told(() => setPasswordByLink(accounts, set))).toMatchObject([
+    [to("bob@new.example"), "Your password for Ada's was changed"],
+  ]);
+});
+
+test("a sign-in with a new browser is told once, and the very first one not", async () => {
+  const credentials = { email: "bob@new.example", password: BOB.password, remember: false };
+  const browse = async (cookies = "") => {
+    const signed = await signIn(accounts, {
+      ...{ credentials, requestInfo: requestInfo({ cookies }), now: new Date() },
+    });
+    if (signed.outcome !== "right") throw new Error(signed.outcome);
+    return signed.value.deviceCookies.map(cookieHeader).join("; ");
+  };
+  let device = "";
+  const mails = await told(async () => {
+    device = await browse();
+  });
+  expect(mails).toEqual([
+    [
+      to("bob@new.example"),
+      "A new sign-in to Ada's",
+      expect.stringContaining("Firefox on Linux, from the address 192.0.2.1."),
+    ],
+  ]);
+  expect(await told(() => browse(device))).toEqual([]);
+  // Another account's cookie under this one's name.
+  const forged = device.replace(bob.id, ada.id);
+  expect(await told(() => browse(forged))).toHaveLength(1);
+  await makeAdmin(accounts, { email: "eve@example.com", password: BOB.password });
+  Object.assign(credentials, { email: "eve@example.com" });
+  expect(await told(() => browse())).toEqual([]);
+  expect(await told(() => browse())).toHaveLength(1);
+});
+
+test("a role and a removal are told to whom they are about, by whom", async () => {
+  const act = { id: bob.id, by: ada, now };
+  expect(await told(() => changeRole(accounts, { ...act, role: "editor" }))).toEqual([
+    [
+      to("bob@new.example"),
+      "You are an editor of Ada's now",
+      expect.stringContaining("Admin changed your role on Ada's."),
+    ],
+  ]);
+  expect(await told(() => removeMember(accounts, act))).toEqual([
+    [
+      to("bob@new.example"),
+      "Your account on Ada's was removed",
+      expect.stringContaining("Admin removed your account on Ada's."),
+    ],
+  ]);
+});
