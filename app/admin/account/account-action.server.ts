@@ -182,11 +182,17 @@ const ACTIONS = new Map<string, Act>([
   ],
 ]);
 
+/** Who is let in is the administrators' affair. */
+const ADMINISTRATORS_ONLY = ["invite", "invite-again", "withdraw"];
+
 export async function accountAction(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
-  const act = ACTIONS.get(fieldText(fields.intent));
+  const intent = fieldText(fields.intent);
+  const act = ACTIONS.get(intent);
   if (!act) throw data(null, { status: 400, statusText: "Bad Request" });
   const [by, requestInfo] = [context.get(signedIn), context.get(requestInfoContext)];
+  if (by.role !== "admin" && ADMINISTRATORS_ONLY.includes(intent))
+    return refused(403, { message: "Only administrators can do that." });
   const issuer = context.get(siteContext).name;
   return act(fields, context.get(accountsContext), { by, requestInfo, issuer, now: new Date() });
 }

@@ -2,12 +2,14 @@ import { href, Link } from "react-router";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
+import { useRole } from "#app/admin/ui/role.ts";
 import { accountsContext, adminDb, mailService, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { listInvitations } from "#domain/auth/invitations.server.ts";
 import { listSessions } from "#domain/auth/open-sessions.server.ts";
 import { listPasskeys } from "#domain/auth/passkeys.server.ts";
+import { ROLE_NAMES } from "#domain/auth/role.ts";
 import { findMailNotice } from "#domain/mail-server/mail-service.server.ts";
 import type { Route } from "./+types/account.ts";
 import { accountAction } from "./account-action.server.ts";
@@ -19,14 +21,16 @@ import { Sessions } from "./sessions.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(signedIn);
   const [accounts, now] = [context.get(accountsContext), new Date()];
-  const [sessions, invitations, passkeys] = await Promise.all([
+  const [sessions, passkeys] = await Promise.all([
     listSessions(accounts, { by, now }),
-    listInvitations(accounts, now),
     listPasskeys(accounts, by),
   ]);
-  const mail = await findMailNotice(context.get(adminDb), context.get(mailService));
+  const inviting = by.role === "admin" && {
+    invitations: await listInvitations(accounts, now),
+    mail: await findMailNotice(context.get(adminDb), context.get(mailService)),
+  };
   const { email, hasTwoFactor } = by;
-  return { email, hasTwoFactor, sessions, invitations, mail, ...passkeys };
+  return { email, hasTwoFactor, sessions, inviting, ...passkeys };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -36,12 +40,13 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = adminActionFor<AccountResult>(NOT_SAVED);
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { email, hasTwoFactor, sessions, invitations, mail, passkeys, passwordsOff } = loaderData;
+  const { email, hasTwoFactor, sessions, inviting, passkeys, passwordsOff } = loaderData;
   const who = { email, hasPasskeys: passkeys.length > 0, passwordsOff };
+  const role = useRole();
   useLiveReload(["account", "session"]);
   return (
     <>
-      <PageHeader note={email} />
+      <PageHeader note={role === "admin" ? email : `${email}, ${ROLE_NAMES[role]}`} />
       <div className="max-w-[45rem] space-y-6">
         <section className="panel">
           <h2>Email</h2>
@@ -90,7 +95,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </Link>
         </section>
         <Passkeys who={who} passkeys={passkeys} />
-        <Invitations who={who} invitations={invitations} mail={mail} />
+        {inviting && <Invitations who={who} {...inviting} />}
         <Sessions sessions={sessions} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { isSignOut } from "#app/admin/layout/return-path.ts";
+import { DENIED } from "#app/ui/form/client-action.ts";
 import { formFields } from "#app/ui/form/form-fields.ts";
 import { parseFormData } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
@@ -25,9 +26,9 @@ export async function saveInBrowser({ request, serverAction }: Save): Promise<Sa
   } catch (error) {
     if (isSignOut(error)) return { ok: false, ...SESSION_ENDED };
     if (error instanceof Response) throw error;
-    if (isRouteErrorResponse(error) && error.status === 503) {
-      return { ok: false, message: SAVE_FAILED, ...OUTAGE };
-    }
+    const status = isRouteErrorResponse(error) ? error.status : 0;
+    if (status === 503) return { ok: false, message: SAVE_FAILED, ...OUTAGE };
+    if (status === 403) return { ok: false, message: SAVE_FAILED, reason: DENIED };
     return { ok: false, ...CUT_OFF };
   }
 }
