@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
+import type { Role } from "#domain/auth/role.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
@@ -25,8 +26,8 @@ export type ApiServices = {
   visitorDb: Database;
   /** As the role `visitor`: for those that read. */
   reads: { db: Database };
-  /** As the role `admin`: for requests with one. */
-  adminDb: Database;
+  /** As the role of whoever made the token: for requests with one. */
+  office: { databaseOf(account: { id: string; role: Role }): Database };
   accounts: Accounts;
   generator: Generator;
   scraper: Scraper;

@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { databaseProblem } from "#platform/db/connection-errors.ts";
+import { databaseProblem, isDenied } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { Problem } from "./problem.ts";
@@ -23,6 +23,10 @@ export function problemOf(error: unknown, { log, what }: Where): Problem {
     return new Problem(503, "The database cannot answer right now.", {
       headers: { "Retry-After": "5" },
     });
+  }
+  if (isDenied(error)) {
+    log.warn(`${what} was denied: ${messageOf(error)}`);
+    return new Problem(403, "The account of this token may not do that.");
   }
   log.error({ err: error }, `${what} failed`);
   return new Problem(500, "Something went wrong here.");

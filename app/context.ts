@@ -38,8 +38,11 @@ export const siteDefaults = createContext<Pick<SiteProfile, "name" | "support">>
 /** The footer's links to categories. */
 export const footerCategories = createContext<CategoryLink[]>([]);
 
-/** Logs an unexpected error, and returns the status of the response: 503 when the database is away or busy. */
-export const reportError = createContext<(error: unknown) => 500 | 503>();
+/**
+ * Logs an unexpected error, and returns the status of the response: 503 when the database is away or busy, 403 when the
+ * role of who asks may not do that.
+ */
+export const reportError = createContext<(error: unknown) => 403 | 500 | 503>();
 
 /** What the page shows that others may change: it leaves the page cache with a change of one of these. */
 export const pageTags = createContext<Set<string>>();
@@ -59,12 +62,12 @@ export const requestInfoContext = createContext<RequestInfo>();
 export const accountsContext = createContext<Accounts>();
 
 /**
- * Looks up the session of the request's cookie (once per request) and returns the admin with the
- * admin role's database; null without a valid session. For the guard only.
+ * Looks up the session of the request's cookie (once per request) and returns the account with the database of its
+ * role; null without a valid session. For the guard only.
  */
 export const backOffice = createContext<() => Promise<{ admin: SignedIn; db: Database } | null>>();
 
-/** The database with the admin role's permissions. Set only by the guard: reading it elsewhere throws. */
+/** The database with the permissions of who is signed in. Set only by the guard: reading it elsewhere throws. */
 export const adminDb = createContext<Database>();
 
 /** The signed-in admin, set together with `adminDb`. */

@@ -50,6 +50,7 @@ export default [
         route("admin/recipes/edit/:id", "admin/editor/edit-recipe.tsx"),
       ]),
       route("admin/recipes/edit/:id/saved", "admin/editor/conflict/saved-recipe.ts"),
+      route("admin/recipes/edit/:id/send-back", "admin/editor/request/send-back.ts"),
       route("admin/recipes/edit/:id/revisions", "admin/revisions/revisions.tsx"),
       route("admin/recipes/generate", "admin/generator/generator.tsx"),
       route("admin/recipes/generate/ask", "admin/generator/ask.ts"),

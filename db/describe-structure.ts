@@ -16,7 +16,7 @@ export async function describeStructure(client: pg.Client): Promise<string> {
   return `-- Written by "npm run db-types" from db/migrations: read it, change those.\n\n${sections.join("\n")}`;
 }
 
-const ROLES = "('visitor', 'admin', 'accounts')";
+const ROLES = "('visitor', 'admin', 'editor', 'author', 'accounts')";
 
 /** The grants of an access list, one line per role: `grant select, insert on x to admin;`. */
 function grants(acl: string, object: string, columns = "''"): string {
@@ -54,6 +54,11 @@ const TABLES = `
       where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.conrelid = c.oid)),
     (select string_agg(pg_get_triggerdef(t.oid, true) || ';', E'\\n' order by t.tgname collate "C")
       from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal),
+    case when c.relrowsecurity then format('alter table %I enable row level security;', c.relname) end,
+    (select string_agg(concat_ws(E'\\n  ',
+        format('create policy %I on %I for %s to %s', p.policyname, c.relname, lower(p.cmd), array_to_string(p.roles, ', ')),
+        'using (' || p.qual || ')', 'with check (' || p.with_check || ')') || ';', E'\\n' order by p.policyname)
+      from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname),
     ${grants("c.relacl", "quote_ident(c.relname)")},
     (select string_agg(${grants("a.attacl", "quote_ident(c.relname)", "format(' (%I)', a.attname)")}, E'\\n' order by a.attname collate "C")
       from pg_attribute a where a.attrelid = c.oid and a.attacl is not null)

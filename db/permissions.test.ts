@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#domain/database.ts";
@@ -7,7 +8,10 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 
 /** What each role may do, tested as the wrong user. */
 
-const { admin, visitor, accounts } = testDatabase();
+const { admin, visitor, accounts, owner, databaseOf } = testDatabase();
+const [ADA, BEN] = [randomUUID(), randomUUID()];
+const editor = databaseOf({ id: BEN, role: "editor" });
+const author = databaseOf({ id: ADA, role: "author" });
 const DENIED = /permission denied/;
 const READABLE = [
   "author_pages",
@@ -26,6 +30,70 @@ const ACCOUNTS = [
   "auth_secrets",
   "unsaved_recipes",
 ];
+/** What administrators read, and editors don't: whoever adds a table decides. */
+const ADMINISTRATORS_ONLY = [
+  "activity",
+  "backups",
+  "bounce_events",
+  "bounce_sources",
+  "count_word_moves",
+  "food_fills",
+  "import_files",
+  "import_images",
+  "import_items",
+  "import_pieces",
+  "imported_articles",
+  "imports",
+  "mail_pace",
+  "newsletter_departures",
+  "newsletter_issues",
+  "newsletter_subscribers",
+  "redirects",
+  "site_settings",
+  "site_views_daily",
+  "subscriber_import_rows",
+  "subscriber_imports",
+  "webhook_attempts",
+  "webhook_deliveries",
+  "webhook_events",
+  "webhooks",
+];
+/** All that an author reads, as far as the rows are the author's or published. */
+const AUTHORS = [
+  "admin_recipe_index",
+  "categories",
+  "categories_with_count",
+  "dietary_tags",
+  "equipment",
+  "facet_options",
+  "facets",
+  "former_tags",
+  "ingredients",
+  "instructions",
+  "meal_types",
+  "media",
+  "media_details",
+  "media_uses",
+  "nutrition_info",
+  "publication_requests",
+  "published_recipes_view",
+  "recipe_categories",
+  "recipe_detail_view",
+  "recipe_dietary_tags",
+  "recipe_listing",
+  "recipe_meal_types",
+  "recipe_notes",
+  "recipe_revisions",
+  "recipe_search",
+  "recipe_slug_redirects",
+  "recipe_tags",
+  "recipes",
+  "recipes_in_season",
+  "removed_images",
+  "season",
+  "tags",
+  "unknown_foods",
+];
 
 beforeAll(async () => {
   for (const status of ["draft", "published"] as const) {
@@ -35,6 +103,8 @@ beforeAll(async () => {
       now: new Date(),
     });
   }
+  const own = recipeInput({ title: "Ada's draft", status: "draft" });
+  await createRecipe(author, { input: own, by: { id: ADA, name: "Ada" }, now: new Date() });
 });
 
 describe("a visitor", () => {
@@ -97,9 +167,118 @@ describe("a visitor", () => {
 describe("an admin", () => {
   test("reads drafts, but can't write derived tables or change the schema", async () => {
     const rows = await admin.selectFrom("recipe_detail_view").select("title").execute();
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
     await expect(sql`delete from recipe_listing`.execute(admin)).rejects.toThrow(DENIED);
     await expect(sql`drop table recipes`.execute(admin)).rejects.toThrow(/must be owner/);
+  });
+});
+
+describe("an editor", () => {
+  test("reads what an administrator reads, but for what is about the site and its readers", async () => {
+    const [all, editors] = [await readableTo(admin), await readableTo(editor)];
+    expect(all.filter((name) => !editors.includes(name))).toEqual(ADMINISTRATORS_ONLY);
+    expect(editors.filter((name) => !all.includes(name))).toEqual([]);
+  });
+
+  test("calls what an administrator calls, but for what is about accounts and readers' addresses", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct p.proname as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace
+        and has_function_privilege('admin', p.oid, 'execute')
+        and not has_function_privilege('editor', p.oid, 'execute')
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+      order by 1`.execute(owner);
+    expect(rows.map(({ name }) => name)).toEqual([
+      "administrator_addresses",
+      "delete_old_views",
+      "forget_addresses",
+      "forget_in_activity",
+      "open_invitation",
+      "open_password_reset",
+      "publisher_addresses",
+    ]);
+  });
+
+  test("writes every recipe, and no mail of accounts or the newsletter", async () => {
+    await sql`update recipes set cuisine = 'Thai' where title = 'One published'`.execute(editor);
+    const insert = (kind: string) => editor.insertInto("outgoing_mails").values({ kind }).execute();
+    await expect(insert("issue")).rejects.toThrow("row-level security");
+    await expect(sql`update site_settings set value = '{}'`.execute(editor)).rejects.toThrow(
+      DENIED,
+    );
+  });
+});
+
+describe("an author", () => {
+  test("reads what recipes are made of, and no other table or view", async () => {
+    // Some columns of reviews only.
+    expect(await readableTo(author)).toEqual(AUTHORS);
+    await sql`select id, name, state from reviews`.execute(author);
+  });
+
+  test.each(["recipes", "recipe_detail_view"] as const)(
+    "sees published recipes and own drafts in %s, and another author not even those",
+    async (from) => {
+      const titles = async (db: Database) =>
+        (await db.selectFrom(from).select("title").orderBy("title").execute()).map(
+          ({ title }) => title,
+        );
+      expect(await titles(author)).toEqual(["Ada's draft", "One published"]);
+      expect(await titles(databaseOf({ id: BEN, role: "author" }))).toEqual(["One published"]);
+      expect(await titles(databaseOf({ id: "", role: "author" }))).toEqual(["One published"]);
+    },
+  );
+
+  test.each([
+    "update recipes set status = 'published'",
+    `update recipes set author_id = '${BEN}'`,
+    "insert into recipes (slug) values ('nobodys')",
+    `insert into recipes (slug, author_id) values ('bens', '${BEN}')`,
+    `insert into recipes (slug, author_id, status) values ('mine', '${ADA}', 'published')`,
+    "insert into tags (name) values ('new'); update tags set name = 'other'",
+    "delete from recipes",
+    "update categories set name = 'mine'",
+    "update activity set title = 'mine'",
+    "update media set created_by_id = null",
+    "select * from list_any_recipes(row(null, '{}')::recipe_filter, null, '{}', 'newest', 1, null)",
+  ])("is denied: %s", async (statement) => {
+    await admin
+      .insertInto("media")
+      .values({ hash: "a".repeat(32), width: 1, height: 1, bytes: 1, placeholder: "", color: "" })
+      .onConflict((already) => already.column("hash").doUpdateSet({ created_by_id: ADA }))
+      .execute();
+    for (const part of statement.split("; ").slice(0, -1)) await sql.raw(part).execute(author);
+    const last = sql.raw(statement.split("; ").at(-1) ?? "").execute(author);
+    await expect(last).rejects.toThrow(/permission denied|row-level security/);
+  });
+
+  test("changes no row of what is published or another's", async () => {
+    const others = { title: "Ada's draft" };
+    const { rows } = await sql<{ title: string }>`
+      update recipes set cuisine = 'mine' returning title`.execute(author);
+    expect(rows).toEqual([others]);
+    for (const table of ["ingredients", "instructions", "recipe_tags"]) {
+      const all = await sql`select from ${sql.table(table)}`.execute(admin);
+      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}`.execute(author);
+      expect(all.rows.length - Number(numAffectedRows)).toBeGreaterThan(0);
+      await expect(
+        sql`insert into ingredients (recipe_id, name) select id, 'x' from recipes where status = 'published'`.execute(
+          author,
+        ),
+      ).rejects.toThrow("row-level security");
+    }
+  });
+
+  test("takes no address or source that a draft has which is not shown", async () => {
+    const by = { id: ADA, name: "Ada" };
+    const input = recipeInput({ title: "One draft", status: "draft" });
+    const created = await createRecipe(author, { input, by, now: new Date() });
+    expect(created).toMatchObject({ ok: true, slug: "one-draft-2" });
+    const source = { url: "https://example.com/soup", site: "Example" };
+    const theirs = recipeInput({ title: "Theirs", status: "draft", source });
+    await createRecipe(admin, { input: theirs, by: { id: null }, now: new Date() });
+    const again = { input: { ...theirs, title: "Mine" }, by, now: new Date() };
+    expect(await createRecipe(author, again)).toMatchObject({ ok: false, reason: "source-taken" });
   });
 });
 
@@ -122,7 +301,7 @@ describe("the accounts role", () => {
   });
 
   test("owns tables that no other role can read", async () => {
-    for (const role of [visitor, admin]) {
+    for (const role of [visitor, admin, editor, author]) {
       const tables = await readableTo(role);
       expect(tables.filter((name) => ACCOUNTS.includes(name))).toEqual([]);
     }

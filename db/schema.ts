@@ -557,6 +557,7 @@ export interface Media {
   bytes: number;
   color: string;
   created_at: Generated<Timestamp>;
+  created_by_id: string | null;
   created_by_name: Generated<string>;
   due_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -708,12 +709,24 @@ export interface OutgoingMails {
   leased_until: Timestamp | null;
   losses: Generated<number>;
   message_id: string | null;
+  recipe_id: string | null;
   recipient: string | null;
   reset_id: string | null;
   review_id: string | null;
   state: Generated<string>;
   subscriber_id: string | null;
   worker: number | null;
+}
+
+export interface PublicationRequests {
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_name: string;
+  comment: Generated<string>;
+  note: Generated<string>;
+  recipe_id: string;
+  sent_back_at: Timestamp | null;
+  sent_back_by_name: string | null;
 }
 
 export interface PublishedRecipesView {
@@ -1447,6 +1460,7 @@ export interface DB {
   nutrition_info: NutritionInfo;
   old_addresses: OldAddresses;
   outgoing_mails: OutgoingMails;
+  publication_requests: PublicationRequests;
   published_recipes_view: PublishedRecipesView;
   published_review_counts: PublishedReviewCounts;
   published_reviews: PublishedReviews;

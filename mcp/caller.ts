@@ -28,8 +28,8 @@ export function hasScope({ token }: Caller, scope: Scope): boolean {
   return token?.scopes.has(scope) ?? false;
 }
 
-/** The access of a tool that writes; such tools are listed only for tokens. */
+/** The access of a tool that reads drafts or writes; such tools are listed only for tokens. */
 export function writerOf({ token, services }: Caller) {
   if (!token) throw new Error("A tool that writes needs a token");
-  return { db: services.adminDb, by: token.by, now: new Date() };
+  return { db: services.office.databaseOf(token.account), by: token.by, now: new Date() };
 }

@@ -117,6 +117,25 @@ describe("who may do what", () => {
     expect(pies).toEqual([]);
   });
 
+  test.each([
+    ["editor", [...READING, "list_drafts", ...WRITING]],
+    ["author", READING],
+  ])("whoever made a token is an %s now: %j", async (role, allowed) => {
+    await accountsDb.updateTable("admins").set({ role }).execute();
+    const client = await connect(modes.write, { token: tokens.all });
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(allowed);
+    for (const name of ["list_drafts", "save_draft"]) {
+      const call = client.callTool({
+        name,
+        arguments: name === "save_draft" ? { title: role } : {},
+      });
+      if (allowed.includes(name)) expect((await call).isError, name).toBeFalsy();
+      else await expect(call, name).rejects.toThrow(/not found|disabled/);
+    }
+    await accountsDb.updateTable("admins").set({ role: "admin" }).execute();
+  });
+
   test("drafts are told only to tokens that read recipes", async () => {
     const calls = [
       ["search_recipes", {}],

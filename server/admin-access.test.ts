@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { mayOpen } from "#domain/auth/role.ts";
 import { startSession } from "#domain/auth/sessions.server.ts";
 import { signOut } from "#domain/auth/sign-in.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
@@ -9,6 +10,7 @@ import {
   cookieHeader,
   makeAdmin,
   requestInfo,
+  sessionCookies,
   signedInCookies,
   testAccounts,
 } from "#test/factories/accounts.ts";
@@ -16,7 +18,7 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
 import { walkRoutes } from "#test/routes/walk-routes.ts";
 
-/** Requests each guarded route of the web process as everybody but an admin. */
+/** Requests each guarded route of the web process as everybody but an administrator. */
 
 const { url, admin, accounts: db, owner } = testDatabase();
 const site = testSite(url);
@@ -27,6 +29,7 @@ const SECRETS = [ADMIN.email, "a draft nobody may see", "a message nobody may se
 let fetchProxied: ReturnType<typeof site.with>;
 let id: string;
 let valid: string;
+const colleagues = { editor: "", author: "" };
 let ended: string;
 
 beforeAll(async () => {
@@ -42,6 +45,11 @@ beforeAll(async () => {
   await owner.insertInto("contact_messages").values(message).execute();
   valid = await signedInCookies(accounts);
   ended = await signedInCookies(accounts);
+  for (const role of ["editor", "author"] as const) {
+    const email = `${role}@example.com`;
+    await makeAdmin(accounts, { email, password: ADMIN.password, role });
+    colleagues[role] = await sessionCookies(accounts, { email });
+  }
   await signOut(accounts, requestInfo({ cookies: ended }));
 });
 
@@ -116,6 +124,65 @@ describe.each(guarded)("$path", ({ path, id: routeId }) => {
   test("rejects forms from other sites", async () => {
     for (const address of [path, `${path}.data`]) await expectForeignRefused("null", address);
   });
+});
+
+/** What those below administrators have no right to is closed to each kind of request; what they may open works for them. */
+describe.each(["editor", "author"] as const)("an %s", (role) => {
+  const Cookie = () => ({ headers: { Cookie: colleagues[role] } });
+  const open = guarded.filter(({ path }) => mayOpen(role, path.replace("nowhere", "*")));
+  const closed = guarded.filter((route) => !open.includes(route) && route.path !== "/admin");
+
+  test.each(closed)("has no $path", async ({ path, id: routeId }) => {
+    for (const [way, request] of Object.entries(WAYS)) {
+      const [address, init] = request(path, routeId);
+      const headers = { ...(init.headers as Record<string, string>), Cookie: colleagues[role] };
+      const response = await ask(address, { ...init, headers });
+      const text = await response.text();
+      for (const secret of SECRETS) expect(text, way).not.toContain(secret);
+      // As data, React Router answers what was thrown with 403 as well.
+      expect([403, 404, 405], way).toContain(response.status);
+    }
+  });
+
+  test.each(closed)("finds $path closed however it is spelled", async ({ path }) => {
+    for (const [spelling, spell] of Object.entries(SPELLINGS)) {
+      const response = await ask(spell(path), Cookie());
+      expect([308, 400, 403, 404, 405], spelling).toContain(response.status);
+    }
+  });
+
+  test.each(open)("has $path", async ({ path }) => {
+    const response = await ask(path, Cookie());
+    const text = await (path === "/admin/events" ? response.body?.cancel() : response.text());
+    expect([200, 204, 400, 404, 405], text ?? "").toContain(response.status);
+    if (role === "author") for (const secret of SECRETS) expect(text ?? "").not.toContain(secret);
+  });
+
+  test("arrives at the recipes, and sees no entry that leads nowhere", async () => {
+    const start = await ask("/admin", Cookie());
+    expect([start.status, start.headers.get("location")]).toEqual([302, "/admin/recipes"]);
+    const page = await (await ask("/admin/recipes", Cookie())).text();
+    const links = [...page.matchAll(/href="(\/admin[^"?#]*)/g)].map(([, path = ""]) => path);
+    const others = links.filter((path) => path !== "/admin" && !/\/edit\//.test(path));
+    expect(others.length).toBeGreaterThan(4);
+    expect(others.filter((path) => !mayOpen(role, path))).toEqual([]);
+  });
+});
+
+test("a changed role holds from the next request on, and so does a removal", async () => {
+  const email = "changing@example.com";
+  await makeAdmin(accounts, { email, password: ADMIN.password });
+  const Cookie = await sessionCookies(accounts, { email });
+  const statusOf = async (path: string) => (await ask(path, { headers: { Cookie } })).status;
+  const become = (role: string) =>
+    db.updateTable("admins").set({ role }).where("email", "=", email).execute();
+  expect(await statusOf("/admin/settings")).toBe(200);
+  await become("editor");
+  expect([await statusOf("/admin/settings"), await statusOf("/admin/tags")]).toEqual([403, 200]);
+  await become("author");
+  expect([await statusOf("/admin/tags"), await statusOf("/admin/media")]).toEqual([403, 200]);
+  await db.deleteFrom("admins").where("email", "=", email).execute();
+  expect(await statusOf("/admin/media")).toBe(302);
 });
 
 /** One page of each shape: the first, a list, a single thing, a form, and none. */

@@ -16,6 +16,7 @@ import type { Log } from "#platform/log.ts";
 import type { Peers } from "#platform/peers.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import type { HealthOptions } from "./health.ts";
+import type { Office } from "./resources/office.ts";
 import type { SharedRead, SiteSettingsCache } from "./resources/site-settings-cache.ts";
 
 export type VisitorReads = Omit<Reads<DB>, "destroy">;
@@ -33,8 +34,8 @@ export type AppOptions = {
   /** Where they read. */
   reads: VisitorReads;
   health: HealthOptions;
-  /** Reached only with a valid session. */
-  adminDb: Database;
+  /** The databases of the back office: reached only with a valid session or token. */
+  office: Omit<Office, "destroy">;
   accounts: Accounts;
   events: AdminEvents;
   /** The services that write recipes and find photos. */

@@ -12,7 +12,7 @@ const LIMIT = { scope: "mail hook", most: 1_200, withinSeconds: 60 };
 const STATUS = { taken: 200, early: 503, unknown: 404, forged: 403, unreadable: 400 } as const;
 
 /** /webhooks/mail/NAME, where mail services report what comes back. They sign what they send, and have no session. */
-export function mailHookRoutes({ adminDb, visitorDb, mail, media }: AppOptions): Hono<RequestEnv> {
+export function mailHookRoutes({ office, visitorDb, mail, media }: AppOptions): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
   const tooLarge = () => new Response(null, { status: 413, headers: { Connection: "close" } });
   app.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooLarge }));
@@ -21,7 +21,7 @@ export function mailHookRoutes({ adminDb, visitorDb, mail, media }: AppOptions):
     if (!isHookProvider(provider)) return c.body(null, 404);
     const wait = await consumeRateLimit(visitorDb, LIMIT, c.var.client);
     if (wait > 0) return c.body(null, 429, { "Retry-After": String(wait) });
-    const result = await takeHook(adminDb, {
+    const result = await takeHook(office.adminDb, {
       provider,
       request: { header: (name) => c.req.header(name), body: await c.req.text() },
       secrets: mail.environment.secrets,

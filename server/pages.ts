@@ -4,7 +4,7 @@ import { createRequestHandler, data } from "react-router";
 import { pageTags } from "#app/context.ts";
 import { addressOfRequest } from "#domain/addresses/addresses.ts";
 import { spoolBody } from "#domain/media/upload/spool-body.server.ts";
-import { databaseProblem } from "#platform/db/connection-errors.ts";
+import { databaseProblem, isDenied } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { inSpan } from "#platform/tracing/spans.ts";
@@ -119,13 +119,17 @@ async function withWholeBody(request: Request): Promise<Request> {
   return new Request(url, { method, headers, signal, body: await request.arrayBuffer() });
 }
 
-/** Makes middleware, loaders and actions answer 503 instead of 500 if the database is unavailable. */
+/** Makes middleware, loaders and actions answer 503 instead of 500 if the database is unavailable, and 403 if it denies what they do. */
 function mapDatabaseErrors(log: Log): typeof build.routes {
   const guard = <Arguments extends unknown[], Result>(act: (...args: Arguments) => Result) => {
     return async (...args: Arguments): Promise<Awaited<Result>> => {
       try {
         return await act(...args);
       } catch (error) {
+        if (isDenied(error)) {
+          log.warn(`A page was denied: ${messageOf(error)}`);
+          throw data(null, { status: 403, statusText: "Forbidden" });
+        }
         const problem = databaseProblem(error);
         if (!problem) throw error;
         log.warn(`${problem}: ${messageOf(error)}`);

@@ -25,7 +25,7 @@ import {
 import { readRequestInfo } from "#domain/auth/request-info.ts";
 import { findSession } from "#domain/auth/sessions.server.ts";
 import { siteProfile } from "#domain/settings/site-settings.ts";
-import { databaseProblem } from "#platform/db/connection-errors.ts";
+import { databaseProblem, isDenied } from "#platform/db/connection-errors.ts";
 import { messageOf, StoreError } from "#platform/errors.ts";
 import { isReading } from "#platform/is-reading.ts";
 import { currentRequestId } from "#platform/request-id.ts";
@@ -37,7 +37,7 @@ export async function requestContext(
   request: Request,
   address: string,
 ): Promise<RouterContextProvider> {
-  const { site, accounts, adminDb, log } = options;
+  const { site, accounts, office, log } = options;
   const context = new RouterContextProvider();
   const [settings, popular] = await Promise.all([
     options.siteSettings.current(),
@@ -54,6 +54,12 @@ export async function requestContext(
   context.set(formSecret, options.formSecret);
   context.set(readerAddress, address);
   context.set(reportError, (error) => {
+    if (isDenied(error)) {
+      log.warn(
+        `${request.method} ${new URL(request.url).pathname} was denied: ${messageOf(error)}`,
+      );
+      return 403;
+    }
     const problem =
       databaseProblem(error) ?? (error instanceof StoreError && "Image store unavailable");
     if (problem) log.warn(`${problem}: ${messageOf(error)}`);
@@ -80,7 +86,7 @@ export async function requestContext(
   context.set(backOffice, async () => {
     found ??= findSession(accounts, { requestInfo, now: new Date(), keepsAlive });
     const admin = await found;
-    return admin && { admin, db: adminDb };
+    return admin && { admin, db: office.databaseOf(admin) };
   });
   return context;
 }

@@ -14,6 +14,7 @@ import { dropWhileDisconnected, invalidateOnNotify } from "./page-cache/invalida
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { authSecret, siteAccounts } from "./resources/accounts.ts";
 import { backupPlacesOf } from "./resources/backups.ts";
+import { openOffice } from "./resources/office.ts";
 import { poolUrl } from "./resources/pool-url.ts";
 import { createPopularCategoriesCache } from "./resources/popular-categories-cache.ts";
 import {
@@ -64,12 +65,14 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
   shutdown.add(() => visitorDb.destroy());
   const healthDb = openPool<DB>({ ...visitor, max: 1 });
   shutdown.add(() => healthDb.destroy());
-  const adminDb = openPool<DB>({ url, role: "admin", max, onError });
-  shutdown.add(() => adminDb.destroy());
+  const office = openOffice({ url, max, onError });
+  shutdown.add(() => office.destroy());
   const accounts = await siteAccounts(settings, { url, ...SOON, onError });
   shutdown.add(() => accounts.db.destroy());
   // A connection with the permissions of another role ends the start here.
-  await Promise.all([visitorDb, adminDb, accounts.db].map((db) => sql`select 1`.execute(db)));
+  await Promise.all(
+    [visitorDb, office.adminDb, accounts.db].map((db) => sql`select 1`.execute(db)),
+  );
   const pageCache = createPageCache({ maxBytes: pageCacheBytes });
   measure("page_cache_pages", () => pageCache.size().pages);
   measure("page_cache_bytes", () => pageCache.size().bytes);
@@ -106,7 +109,7 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
       allMetrics,
       stopping: shutdown.signal,
     },
-    adminDb,
+    office,
     accounts,
     events: openAdminEvents(listener),
     generator,

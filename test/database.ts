@@ -6,6 +6,7 @@ import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
 import { openPool } from "#platform/db/connect.ts";
 import type { DatabaseRole } from "#platform/db/required-role.ts";
+import { type Office, openOffice } from "#server/resources/office.ts";
 
 export type TestDatabase = {
   url: string;
@@ -14,6 +15,8 @@ export type TestDatabase = {
   admin: Database;
   accounts: Database;
   owner: Database;
+  /** As an account of the back office sees it. */
+  databaseOf: Office["databaseOf"];
 };
 
 /** A database for this test file, cloned from the migrated template and dropped at the end. */
@@ -21,16 +24,18 @@ export function testDatabase(): TestDatabase {
   const cluster = inject("cluster");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const url = databaseUrl(cluster.url, name);
-  const open = (role?: DatabaseRole) =>
-    openPool<DB>({ url, role, max: 12, statementTimeout: 60_000 });
-  const roles = { visitor: open("visitor"), admin: open("admin"), accounts: open("accounts") };
-  const database = { url, ...roles, owner: open() };
+  const options = { url, max: 12, statementTimeout: 60_000 };
+  const open = (role?: DatabaseRole) => openPool<DB>({ ...options, role });
+  const office = openOffice(options);
+  const roles = { visitor: open("visitor"), accounts: open("accounts"), owner: open() };
+  const { adminDb: admin, databaseOf } = office;
+  const database = { url, ...roles, admin, databaseOf };
   // Without fsync, copying files takes a third of the time of logging their pages.
   beforeAll(() =>
     onCluster(`create database ${name} template ${cluster.template} strategy file_copy`),
   );
   afterAll(async () => {
-    await Promise.all([...Object.values(roles), database.owner].map((db) => db.destroy()));
+    await Promise.all([...Object.values(roles), office].map((db) => db.destroy()));
     await dropDatabase(name);
   });
   return database;

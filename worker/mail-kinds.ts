@@ -7,6 +7,7 @@ import { messageMail } from "#domain/messages/message-mail.server.ts";
 import { replyMail } from "#domain/messages/reply-mail.server.ts";
 import { confirmationMail } from "#domain/newsletter/confirmation-mail.server.ts";
 import { issueMail, testMail } from "#domain/newsletter/issue-mail.server.ts";
+import { publicationMail } from "#domain/recipes/publication/publication-mail.server.ts";
 import { ownReviewMail } from "#domain/review-mail/own-review-mail.server.ts";
 import { reviewAnswerMail } from "#domain/review-mail/review-answer-mail.server.ts";
 import { reviewNewsMail } from "#domain/review-mail/review-news-mail.server.ts";
@@ -27,6 +28,7 @@ export function mailKinds(tokens: LinkTokens): MailKinds {
     guesses: guessesMail,
     "password-reset": passwordResetMail(tokens),
     "backup-download": downloadMail,
+    publication: publicationMail,
     reply: replyMail,
     account: accountMail,
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { ROLES } from "#domain/auth/role.ts";
 import { SCOPES } from "#domain/tokens/api-token.ts";
 import { revokeToken } from "#domain/tokens/change-tokens.server.ts";
 import { testDatabase } from "#test/database.ts";
@@ -97,6 +98,33 @@ test("every operation lets in whom its description names, and nobody else", asyn
     }
     await db.deleteFrom("api_tokens").where("id", "in", [lacking.id, right.id]).execute();
   }
+});
+
+/** What editors have no part in. */
+const ADMINISTRATORS = /^(subscribers|settings|activity):/;
+
+test("a token does no more than whoever made it may do now", async () => {
+  const everything = (await api.makeToken()).text;
+  const become = (role: string) => db.updateTable("admins").set({ role }).execute();
+  for (const { method, path, isPublic, scope } of await operations()) {
+    const statuses: Record<string, number> = {};
+    for (const role of ROLES) {
+      await become(role);
+      const given = { token: everything, ...(method === "GET" ? {} : { body: {} }) };
+      const { status, text } = await api.call(method, path, given);
+      statuses[role] = status;
+      if (role === "author") expect(text).not.toContain(SECRET);
+    }
+    const where = `${method} ${path}${isPublic ? ", public" : ""}`;
+    const isOurs = ADMINISTRATORS.test(scope);
+    expect({ where, ...statuses }).toMatchObject({
+      where,
+      author: 403,
+      editor: isOurs ? 403 : statuses.admin,
+    });
+  }
+  await become("admin");
+  expect((await api.call("GET", "/settings", { token: everything })).status).toBe(200);
 });
 
 test("every address names the methods that it has, and refuses others", async () => {

@@ -50,7 +50,7 @@ export function needsToken(): Problem {
 async function tokenAccess(
   header: string,
   scope: Scope,
-  { accounts, adminDb }: ApiEnv["Variables"]["services"],
+  { accounts, office }: ApiEnv["Variables"]["services"],
 ): Promise<TokenAccess> {
   const caller = await tokenCaller(accounts, header);
   if (!caller.scopes.has(scope)) {
@@ -58,7 +58,7 @@ async function tokenAccess(
       headers: { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
     });
   }
-  return { kind: "token", db: adminDb, ...caller };
+  return { kind: "token", db: office.databaseOf(caller.account), ...caller };
 }
 
 /** Who sends this Authorization header. Throws a Problem (403) if its token is not valid. */

@@ -18,6 +18,8 @@ create table authors (
 create unique index authors_name_key on authors (lower(name));
 revoke insert, update, delete on authors from admin;
 grant select, insert, update, delete on authors to accounts;
+grant select on authors to editor;
+grant select (id, name) on authors to author;
 
 create trigger authors_notify_pages after insert or update or delete or truncate on authors
   for each statement execute function notify_channel('pages');
@@ -27,7 +29,7 @@ select id, name, slug, former_slugs, image_url, about, links,
   (select m.details from media_details m where m.address = image_url) as image
 from authors where is_shown;
 revoke insert, update, delete on author_pages from admin;
-grant select on author_pages to visitor;
+grant select on author_pages to visitor, editor;
 
 -- Whom a recipe is by: the name that it gives, or where it gives none the account that wrote it. Null where it names a
 -- page elsewhere: that is somebody else of that name.

@@ -76,7 +76,9 @@ type ActivityVerb =
   | "kept"
   | "answered"
   | "rotated the secret of"
-  | "reset the password of";
+  | "reset the password of"
+  | "asked to publish"
+  | "sent back";
 
 /** A change to record; `details` never contain secrets. */
 export type ActivityEntry = {

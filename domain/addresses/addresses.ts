@@ -31,6 +31,8 @@ export type Address = {
   kind?: "asset" | "image" | "probe";
   /** Nobody returns here after signing in. */
   isNoPlace?: true;
+  /** Who may open a page of the back office beside administrators: editors, or they and authors. */
+  opensTo?: "editor" | "author";
   /** Where other programs have the same: what followed a site that moved in finds it. An admin's redirect goes first. */
   elsewhere?: readonly string[];
 };
@@ -89,6 +91,20 @@ const READERS: Address[] = [
   { path: "/feed.xml", cache: [], elsewhere: FEEDS_ELSEWHERE },
 ];
 
+/** Pages of the back office of which the server knows no more than that authors, or editors, may open them. */
+const FOR_AUTHORS = (
+  "/admin/recipes /admin/recipes/new /admin/recipes/edit/:id /admin/recipes/edit/:id/saved " +
+  "/admin/recipes/edit/:id/revisions /admin/recipes/classify /admin/recipes/slug /admin/recipes/paste " +
+  "/admin/recipes/found /admin/media /admin/media/found /admin/media/import /admin/media/:id /admin/todo " +
+  "/admin/account /admin/account/two-factor /admin/help"
+).split(" ");
+const FOR_EDITORS = (
+  "/admin/recipes/generate /admin/recipes/generate/ask /admin/recipes/generate/photo-used " +
+  "/admin/recipes/edit/:id/send-back /admin/recipes/auto-poster /admin/export /admin/export/file /admin/export/losses /admin/categories " +
+  "/admin/categories/new /admin/categories/edit/:id /admin/categories/slug /admin/tags /admin/media/remote " +
+  "/admin/messages /admin/messages/:id /admin/reviews /admin/reviews/:id/image /admin/trash"
+).split(" ");
+
 const ADDRESSES: Address[] = [
   ...READERS.map((address): Address => ({ ...address, isForReaders: true })),
   { path: "/contact", isPage: true, isInSitemap: true },
@@ -123,15 +139,18 @@ const ADDRESSES: Address[] = [
   { path: "/admin/logout/*", isNoPlace: true },
   { path: "/admin/invitation/*", isNoPlace: true },
   { path: "/admin/forgot/*", isNoPlace: true },
-  { path: "/admin/events", answersHead: true, isNoPlace: true },
-  { path: "/admin/media/uploads", limitsBody: "always" },
+  { path: "/admin/events", answersHead: true, isNoPlace: true, opensTo: "author" },
+  { path: "/admin/media/uploads", limitsBody: "always", opensTo: "author" },
   { path: "/admin/import/files", limitsBody: "always" },
-  { path: "/admin/recipes/scrape", largestBody: PASTED_PAGE_BYTES },
-  { path: "/admin/recipes/unsaved", largestBody: UNSAVED_RECIPE_BYTES },
-  { path: "/admin/messages/export", answersHead: true },
-  { path: "/admin/reviews/export", answersHead: true },
+  { path: "/admin/recipes/scrape", largestBody: PASTED_PAGE_BYTES, opensTo: "author" },
+  { path: "/admin/recipes/unsaved", largestBody: UNSAVED_RECIPE_BYTES, opensTo: "author" },
+  { path: "/admin/messages/export", answersHead: true, opensTo: "editor" },
+  { path: "/admin/reviews/export", answersHead: true, opensTo: "editor" },
   { path: "/admin/subscribers/export", answersHead: true },
-  { path: "/admin/*" },
+  ...FOR_AUTHORS.map((path): Address => ({ path, opensTo: "author" })),
+  ...FOR_EDITORS.map((path): Address => ({ path, opensTo: "editor" })),
+  // What is not said to be open is for administrators alone; an address that leads nowhere does so for everybody.
+  { path: "/admin/*", opensTo: "author" },
 
   { path: "/assets/*", kind: "asset" },
   { path: "/pictures/*", kind: "image" },
@@ -164,6 +183,11 @@ function patternOf(path: string): RegExp {
 /** The row of exactly this path, if there is one. */
 export function addressAt(path: string): Address | undefined {
   return exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.address;
+}
+
+/** Who may open this route of the back office beside administrators. */
+export function openedBelowAdmin(route: string): Address["opensTo"] {
+  return exact.get(route)?.opensTo;
 }
 
 /** The row of the page that a request is for, be it for the page itself or for its data. */

@@ -24,6 +24,8 @@ export type Todo = {
   messages: number;
   /** Those that wait for approval. */
   reviews: number;
+  /** Drafts whose authors ask to publish them; for an author, those that came back. */
+  requests: number;
 };
 
 export type DayOfSite = {

@@ -17,6 +17,7 @@ export type ClaimedMail = Job & {
     | "password-reset"
     | "backup-download"
     | "reply"
+    | "publication"
     | "account";
   subscriberId: string | null;
   messageId: string | null;
@@ -25,6 +26,7 @@ export type ClaimedMail = Job & {
   reviewId: string | null;
   resetId: string | null;
   activityId: number | null;
+  recipeId: string | null;
   recipient: string | null;
   createdAt: Date;
 };
@@ -79,7 +81,7 @@ function claim(
     where: isBulk ? sql`is_bulk and not ${IS_STOPPED}` : sql`not is_bulk`,
     returning: sql`kind, subscriber_id as "subscriberId", message_id as "messageId",
       issue_id as "issueId", invitation_id as "invitationId", review_id as "reviewId", reset_id as "resetId",
-      activity_id as "activityId", recipient, created_at as "createdAt"`,
+      activity_id as "activityId", recipe_id as "recipeId", recipient, created_at as "createdAt"`,
   });
 }
 

@@ -97,7 +97,7 @@ describe("the table of messages", () => {
     expect(await list()).toMatchObject({ matching: 1, total: 1, unread: 1 });
     expect(await names("state=spam")).toEqual(["Spammer"]);
     expect(await names("state=unread")).toEqual(["Ada"]);
-    expect(await countTodo(admin)).toEqual({ messages: 1, reviews: 0 });
+    expect(await countTodo(admin)).toEqual({ messages: 1, reviews: 0, requests: 0 });
     await markMessages(admin, { ids: [id], as: "not-spam", by, now });
     expect(await names("state=spam")).toEqual([]);
     expect(await names()).toEqual(["Ada", "Spammer"]);

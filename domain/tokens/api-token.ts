@@ -1,3 +1,4 @@
+import type { Role } from "#domain/auth/role.ts";
 import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
 
 /** The API's tokens and what they may be allowed to do. Pure: runs in a browser too. */
@@ -22,6 +23,21 @@ export type ScopeVerb = (typeof SCOPE_VERBS)[number];
 
 /** Writing does not include reading. */
 export type Scope = `${ScopeNoun}:${ScopeVerb}`;
+
+const OF_EDITORS: readonly ScopeNoun[] = [
+  "recipes",
+  "categories",
+  "media",
+  "messages",
+  "reviews",
+  "queue",
+];
+
+/** What a token may do at most whose account has this role now. Authors work in the back office only. */
+export function roleAllows(role: Role, scope: Scope): boolean {
+  const [noun] = scope.split(":") as [ScopeNoun];
+  return role === "admin" || (role === "editor" && OF_EDITORS.includes(noun));
+}
 
 /** Only the site itself writes activity. */
 const READ_ONLY: readonly ScopeNoun[] = ["activity"];

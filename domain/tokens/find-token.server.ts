@@ -1,7 +1,8 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
+import type { Role } from "#domain/auth/role.ts";
 import { tokenHash } from "#domain/mail/link-tokens.server.ts";
-import { isScope, type Scope, tokenState } from "./api-token.ts";
+import { isScope, roleAllows, type Scope, tokenState } from "./api-token.ts";
 import { isTokenText } from "./token-text.server.ts";
 
 /** A program that calls with a valid token. */
@@ -9,7 +10,10 @@ export type TokenCaller = {
   tokenId: string;
   /** The token's name. */
   name: string;
+  /** Those that the token has and whoever made it may still use. */
   scopes: ReadonlySet<Scope>;
+  /** Whoever made it, with the role of now: the token can do no more than that. */
+  account: { id: string; role: Role };
   adminName: string;
   /** The admin who made the token, named together with it in the activity. */
   by: Actor;
@@ -35,10 +39,11 @@ export async function findToken(
   const state = tokenState(found, now);
   if (state !== "live") return { ok: false, reason: state };
   await recordUse(accounts, found, now);
-  const { id: tokenId, name, adminId, adminName } = found;
-  const scopes = new Set(found.scopes.filter(isScope));
+  const { id: tokenId, name, adminId, adminName, role } = found;
+  const scopes = new Set(found.scopes.filter(isScope).filter((scope) => roleAllows(role, scope)));
+  const account = { id: adminId, role };
   const by = { id: adminId, name: `${adminName} (token ${name})` };
-  return { ok: true, caller: { tokenId, name, scopes, adminName, by } };
+  return { ok: true, caller: { tokenId, name, scopes, account, adminName, by } };
 }
 
 function tokenOf({ db }: Accounts, text: string) {
@@ -48,7 +53,8 @@ function tokenOf({ db }: Accounts, text: string) {
     .where("t.token_hash", "=", tokenHash(text))
     .select(["t.id", "t.name", "t.scopes", "t.last_used_at as lastUsedAt"])
     .select(["t.expires_at as expiresAt", "t.revoked_at as revokedAt"])
-    .select(["a.id as adminId", "a.name as adminName"])
+    .select(["a.id as adminId", "a.name as adminName", "a.role"])
+    .$narrowType<{ role: Role }>()
     .executeTakeFirst();
 }
 

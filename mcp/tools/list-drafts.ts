@@ -3,7 +3,7 @@ import { z } from "zod";
 import { recipeResources } from "#api/recipes/recipe-resource.ts";
 import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
 import { walkRecipes } from "#domain/search/walk-recipes.server.ts";
-import type { Caller } from "#mcp/caller.ts";
+import { type Caller, writerOf } from "#mcp/caller.ts";
 import { draftFields, draftOf } from "./draft-answer.ts";
 import { limitParameter } from "./limit-parameter.ts";
 import { READS, toolAnswer } from "./tool-answer.ts";
@@ -22,7 +22,7 @@ const FIELDS = ["id", "slug", "title", "updated_at"] as const;
 
 /** For callers that may read drafts. */
 export function addListDrafts(server: McpServer, caller: Caller): void {
-  const { adminDb: db, site } = caller.services;
+  const { site } = caller.services;
   server.registerTool(
     "list_drafts",
     {
@@ -35,6 +35,7 @@ export function addListDrafts(server: McpServer, caller: Caller): void {
     toolAnswer(caller, "list_drafts", async (asked: z.output<typeof inputSchema>) => {
       const query = parseRecipeQuery(new URLSearchParams({ search: asked.search ?? "" }));
       const first = { any: { status: "draft" }, take: asked.limit } as const;
+      const { db } = writerOf(caller);
       const { ids, total } = await walkRecipes(db, query, first);
       const wanted = { from: "all", siteUrl: site.url, fields: FIELDS } as const;
       const found = await recipeResources(db, ids, wanted);

@@ -53,6 +53,11 @@ export function databaseProblem(error: unknown): Problem | undefined {
   return PROBLEMS.get(codeOf(error)) ?? databaseProblem(error.cause);
 }
 
+/** Whether the role of the database may not do this, or not with this row. */
+export function isDenied(error: unknown): boolean {
+  return codeOf(error) === "42501";
+}
+
 /** Whether a statement was refused only because nothing can be written. */
 export function isUnwritable(error: unknown): boolean {
   return ["Database full", "Database read-only"].includes(databaseProblem(error) ?? "");

@@ -1,4 +1,4 @@
-import type { ClientConfig } from "pg";
+import pg, { type ClientConfig } from "pg";
 import { DeadlineClient } from "./deadline-client.ts";
 import type { DatabaseRole } from "./required-role.ts";
 
@@ -8,6 +8,9 @@ type SessionSettings = {
   statementTimeout: number;
   idleInTransactionTimeout: number;
 };
+
+/** Whoever borrows it says for which account it works: row-level security reads it (`current_account()`). */
+export type ActingClient = { account: string | null };
 
 /**
  * The client class for poolers that may give each transaction a different server connection (PgBouncer in transaction
@@ -26,7 +29,8 @@ export function pooledClient({
     ...(role ? [`set local role ${role}`] : []),
   ].join("; ");
 
-  return class PooledClient extends DeadlineClient {
+  return class PooledClient extends DeadlineClient implements ActingClient {
+    account: string | null = null;
     #isInTransaction = false;
 
     constructor(config?: string | ClientConfig) {
@@ -41,15 +45,20 @@ export function pooledClient({
       const text = typeof statement === "string" ? statement : statement.text;
       if (/^(?:begin|start transaction)\b/i.test(text)) {
         this.#isInTransaction = true;
-        return super.query(`${text}; ${settings}`);
+        return super.query(`${text}; ${this.#settings()}`);
       }
       if (/^(?:commit|rollback(?! to))\b/i.test(text)) this.#isInTransaction = false;
       else if (!this.#isInTransaction) return this.#inTransaction(text, values) as never;
       return super.query(text, ...values);
     }
 
+    #settings(): string {
+      if (!this.account) return settings;
+      return `${settings}; set local sorrel.account = ${pg.escapeLiteral(this.account)}`;
+    }
+
     async #inTransaction(text: string, values: unknown[]): Promise<unknown> {
-      await super.query(`begin; ${settings}`);
+      await super.query(`begin; ${this.#settings()}`);
       try {
         const result: unknown = await super.query(text, ...values);
         await super.query("commit");

@@ -30,12 +30,15 @@ test("a pool refuses connections whose role a pooler dropped", async () => {
   pooler.stop();
 });
 
-test.each(["visitor", "admin", "accounts"] as const)("a pool works as %s", async (role) => {
-  const pool = openPool<DB>({ url, role, max: 1 });
-  const { rows } = await sql`select current_user as user`.execute(pool);
-  expect(rows).toEqual([{ user: role }]);
-  await pool.destroy();
-});
+test.each(["visitor", "admin", "editor", "author", "accounts"] as const)(
+  "a pool works as %s",
+  async (role) => {
+    const pool = openPool<DB>({ url, role, max: 1 });
+    const { rows } = await sql`select current_user as user`.execute(pool);
+    expect(rows).toEqual([{ user: role }]);
+    await pool.destroy();
+  },
+);
 
 test("a pool refuses a role that may read more than it should", async () => {
   await sql`grant select on contact_messages to visitor`.execute(owner);

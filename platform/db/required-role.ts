@@ -2,12 +2,14 @@ import type { ClientBase } from "pg";
 import { OperatorError } from "#platform/errors.ts";
 
 /** The role of a pool's connections; its permissions are granted in the database. */
-export type DatabaseRole = "visitor" | "admin" | "accounts";
+export type DatabaseRole = "visitor" | "admin" | "editor" | "author" | "accounts";
 
 /** For each role, a table that it must not be able to read. */
 const CLOSED: Record<DatabaseRole, string> = {
   visitor: "contact_messages",
   admin: "admins",
+  editor: "site_settings",
+  author: "contact_messages",
   accounts: "contact_messages",
 };
 

@@ -1,6 +1,7 @@
 import { hashPassword } from "@better-auth/utils/password";
 import { type Accounts, addAdmin, openAccounts } from "#domain/auth/accounts.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
+import type { Role } from "#domain/auth/role.ts";
 import { findSession, type SignedIn, startSession } from "#domain/auth/sessions.server.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
 import type { Database } from "#domain/database.ts";
@@ -22,7 +23,9 @@ export function requestInfo(given: Partial<RequestInfo> = {}): RequestInfo {
 /** Computed once a file: a hash takes a tenth of a second. */
 let hashOfAdmin: Promise<string> | undefined;
 
-export async function makeAdmin(accounts: Accounts, admin = ADMIN): Promise<void> {
+type NewAccount = { email: string; password: string; role?: Role };
+
+export async function makeAdmin(accounts: Accounts, admin: NewAccount = ADMIN): Promise<void> {
   if (admin !== ADMIN) {
     const added = { ...admin, now: new Date() };
     return void (await accounts.db.transaction().execute((tx) => addAdmin(tx, added)));

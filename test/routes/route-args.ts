@@ -34,6 +34,7 @@ import {
   type SiteSettings,
   siteProfile,
 } from "#domain/settings/site-settings.ts";
+import { isDenied } from "#platform/db/connection-errors.ts";
 import { requestInfo, testAccounts } from "#test/factories/accounts.ts";
 import { MAIL_SERVICE } from "#test/factories/mail.ts";
 import { WEBHOOK_OPTIONS } from "#test/factories/webhook.ts";
@@ -52,6 +53,8 @@ type RouteOptions = {
   newsletterConfirm?: boolean;
   /** The admin database; if given, an admin is signed in. */
   admin?: Database;
+  /** Who that is; an administrator where nothing is said. */
+  by?: SignedIn;
   /** As the role `accounts`. */
   accounts?: Database;
   scraper?: Scraper;
@@ -86,16 +89,17 @@ function routeContext(options: RouteOptions) {
     from = "192.0.2.1",
     newsletterConfirm = true,
     admin,
+    by = SIGNED_IN,
     onFault,
     settings,
     support = { email: "cook@example.com", phone: "+49 30 0142", address: "12 Orchard Lane" },
     scraper,
   } = options;
   const context = new RouterContextProvider();
-  context.set(backOffice, async () => (admin ? { admin: SIGNED_IN, db: admin } : null));
+  context.set(backOffice, async () => (admin ? { admin: by, db: admin } : null));
   if (admin) {
     context.set(adminDb, admin);
-    context.set(signedIn, SIGNED_IN);
+    context.set(signedIn, by);
   }
   if (options.accounts) {
     context.set(accountsContext, testAccounts(options.accounts));
@@ -107,7 +111,7 @@ function routeContext(options: RouteOptions) {
   if (onFault) {
     context.set(reportError, (error) => {
       onFault(error);
-      return 500;
+      return isDenied(error) ? 403 : 500;
     });
   }
   context.set(backupPlaces, options.backups ?? { folder: "/nowhere", bucket: null });

@@ -2,11 +2,13 @@ import { href, Link } from "react-router";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
+import { useRole } from "#app/admin/ui/role.ts";
 import { accountsContext, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { listSessions } from "#domain/auth/open-sessions.server.ts";
 import { listPasskeys } from "#domain/auth/passkeys.server.ts";
+import { ROLE_NAMES } from "#domain/auth/role.ts";
 import { typedProfile } from "#domain/authors/profile.ts";
 import { findProfile } from "#domain/authors/save-profile.server.ts";
 import type { Route } from "./+types/account.ts";
@@ -37,10 +39,11 @@ export const clientAction = adminActionFor<AccountResult>(NOT_SAVED);
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { email, hasTwoFactor, profile, sessions, passkeys, passwordsOff } = loaderData;
   const who = { email, hasPasskeys: passkeys.length > 0, passwordsOff };
+  const role = useRole();
   useLiveReload(["account", "session"]);
   return (
     <>
-      <PageHeader note={email} />
+      <PageHeader note={role === "admin" ? email : `${email}, ${ROLE_NAMES[role]}`} />
       <div className="max-w-[45rem] space-y-6">
         <ProfileForm profile={profile} />
         <section className="panel">

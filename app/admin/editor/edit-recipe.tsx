@@ -3,6 +3,7 @@ import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { accountsContext, adminDb, signedIn, siteContext } from "#app/context.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
+import { findPublicationRequest } from "#domain/recipes/publication/publication-requests.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import { listUnsaved } from "#domain/unsaved/unsaved-recipes.server.ts";
 import type { Route } from "./+types/edit-recipe.ts";
@@ -13,11 +14,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const recipe = id && (await findSavedRecipe(context.get(adminDb), id));
   if (!recipe) throw data(null, { status: 404, statusText: "Not Found" });
+  const by = context.get(signedIn);
+  // Authors see what is published, but on its page.
+  if (by.role === "author" && recipe.status === "published")
+    throw data(null, { status: 403, statusText: "Forbidden" });
   const { name, url } = context.get(siteContext);
-  const categories = await categoryNames(context.get(adminDb));
-  const asked = { by: context.get(signedIn), recipeId: id, now: new Date() };
-  const unsaved = await listUnsaved(context.get(accountsContext), asked);
-  return { id, persisted: toPersistedRecipe(recipe), categories, unsaved, site: { name, url } };
+  const [categories, unsaved, request] = await Promise.all([
+    categoryNames(context.get(adminDb)),
+    listUnsaved(context.get(accountsContext), { by, recipeId: id, now: new Date() }),
+    findPublicationRequest(context.get(adminDb), id),
+  ]);
+  const persisted = toPersistedRecipe(recipe);
+  return { id, persisted, request, categories, unsaved, site: { name, url } };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

@@ -15,21 +15,27 @@ const NO_RECIPE =
   "There is no recipe at this address. Please choose one from the list, or clear this.";
 const ITSELF = "A recipe can't link to itself.";
 
-/**
- * What is wrong with the recipes that ingredients, texts and versions name; a link that was saved before may lead nowhere by now.
- * `recipeId`: of the recipe that is saved; `origins`: those of this site.
- */
+type Saving = {
+  /** Of the recipe that is saved. */
+  recipeId: string | null;
+  /** Those of this site. */
+  origins: readonly string[];
+  /** Whether an author saves it. */
+  isAuthors: boolean;
+};
+
+/** What is wrong with the recipes that ingredients, texts and versions name; a link that was saved before may lead nowhere by now. */
 export async function linkErrors(
   db: Database,
   fields: RecipeFields,
-  { recipeId, origins }: { recipeId: string | null; origins: readonly string[] },
+  { recipeId, origins, isAuthors }: Saving,
 ): Promise<RecipeErrors> {
   const slugs = fields.ingredients.map(({ recipeSlug }) => ownRecipeSlugIn(recipeSlug, origins));
   const [recipes, saved, deadLinks, versionFaults] = await Promise.all([
     findLinkedRecipes(db, slugs.filter(Boolean)),
     findSavedParts(db, recipeId, "recipe_slug"),
     findDeadLinks(db, markedTexts(fields), { recipeId, origins }),
-    findVersionFaults(db, { recipeId, ...versionsOf(fields, origins) }),
+    findVersionFaults(db, { recipeId, isAuthors, ...versionsOf(fields, origins) }),
   ]);
   const errors: RecipeErrors = {};
   for (const { place, detail } of deadLinks) errors[place] ??= detail;

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const unsaved = await listUnsaved(context.get(accountsContext), asked);
   // So that a repeated request creates only one recipe. Browsers make no UUIDs on plain http.
   const id = randomUUID();
-  return { id, persisted: null, categories, unsaved, site: { name, url } };
+  return { id, persisted: null, request: null, categories, unsaved, site: { name, url } };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

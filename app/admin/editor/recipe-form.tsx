@@ -6,6 +6,7 @@ import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
+import type { PublicationRequest } from "#domain/recipes/publication/publication-requests.server.ts";
 import type { UnsavedRecipe } from "#domain/unsaved/unsaved-recipes.server.ts";
 import { AllergenFields } from "./allergens/allergen-fields.tsx";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
@@ -29,6 +30,7 @@ import { VersionsPanel } from "./panels/versions-panel.tsx";
 import { YieldPanel } from "./panels/yield-panel.tsx";
 import { PhotoStrip } from "./photos/photo-strip.tsx";
 import { usePreview } from "./preview/use-preview.ts";
+import { RequestPanel } from "./request/request-panel.tsx";
 import { EquipmentRows } from "./rows/equipment-rows.tsx";
 import { IngredientRows } from "./rows/ingredient-rows.tsx";
 import { NoteRows } from "./rows/note-rows.tsx";
@@ -48,9 +50,12 @@ type RecipeFormProps = {
   categories: string[];
   unsaved: UnsavedRecipe[];
   site: { name: string; url: string };
+  /** Of an author, to publish it. */
+  request: PublicationRequest | null;
 };
 
-export function RecipeForm({ id, persisted, categories, unsaved, site }: RecipeFormProps) {
+export function RecipeForm(props: RecipeFormProps) {
+  const { id, persisted, categories, unsaved, site, request } = props;
   const editor = useRecipeForm({ persisted, categories, unsaved });
   const { form, state, change, errors, base, dirty, conflict, newer } = editor;
   const { fields } = state;
@@ -116,6 +121,9 @@ export function RecipeForm({ id, persisted, categories, unsaved, site }: RecipeF
           </div>
           <div className="desk-side">
             <div className="desk-panels">
+              {base?.status === "draft" && request && (
+                <RequestPanel id={base.id} request={request} />
+              )}
               <StatusPanel base={base} />
               <FactsPanel categories={categories} />
               <YieldPanel />

@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
+import { useRole } from "#app/admin/ui/role.ts";
 import { button } from "#app/ui/button.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
+import { AskButton } from "./request/ask-button.tsx";
 import type { SaveMode } from "./save-result.ts";
 
 /** On a phone the buttons fit in as few rows as possible. */
@@ -28,6 +30,8 @@ export function SaveBar({ status, dirty, saving, onPreview, children }: SaveBarP
     className: `${button(kind)} ${NARROW}`,
   });
   const published = save("published", isPublished ? "quiet" : "primary");
+  const wide = isPublished ? published.className : `${published.className} xl:col-span-2`;
+  const isAuthor = useRole() === "author";
   return (
     <div className="save-bar">
       {children}
@@ -48,12 +52,13 @@ export function SaveBar({ status, dirty, saving, onPreview, children }: SaveBarP
       ) : (
         <SubmitButton {...save("draft", "quiet")}>Save as Draft</SubmitButton>
       )}
-      <SubmitButton
-        {...published}
-        className={isPublished ? published.className : `${published.className} xl:col-span-2`}
-      >
-        Publish Recipe
-      </SubmitButton>
+      {isAuthor ? (
+        <AskButton className={wide} busy={saving?.startsWith("draft ") ?? false} />
+      ) : (
+        <SubmitButton {...published} className={wide}>
+          Publish Recipe
+        </SubmitButton>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { isRemoval, isSignOut } from "#app/admin/layout/return-path.ts";
 import { ACCOUNT_REMOVED } from "#app/admin/ui/form/admin-action.ts";
+import { DENIED } from "#app/ui/form/client-action.ts";
 import { formFields } from "#app/ui/form/form-fields.ts";
 import { parseFormData } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
@@ -27,9 +28,9 @@ export async function saveInBrowser({ request, serverAction }: Save): Promise<Sa
     if (isRemoval(error)) return { ok: false, ...SESSION_ENDED, reason: ACCOUNT_REMOVED };
     if (isSignOut(error)) return { ok: false, ...SESSION_ENDED };
     if (error instanceof Response) throw error;
-    if (isRouteErrorResponse(error) && error.status === 503) {
-      return { ok: false, message: SAVE_FAILED, ...OUTAGE };
-    }
+    const status = isRouteErrorResponse(error) ? error.status : 0;
+    if (status === 503) return { ok: false, message: SAVE_FAILED, ...OUTAGE };
+    if (status === 403) return { ok: false, message: SAVE_FAILED, reason: DENIED };
     return { ok: false, ...CUT_OFF };
   }
 }

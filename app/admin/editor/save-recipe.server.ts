@@ -1,6 +1,7 @@
 import { href, type RouterContextProvider } from "react-router";
 import { accountsContext, adminDb, reportError, signedIn, siteContext } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
+import { DENIED } from "#app/ui/form/client-action.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { duplicateRecipe } from "#domain/recipes/commands/duplicate-recipe.server.ts";
@@ -10,14 +11,29 @@ import { type UpdateResult, updateRecipe } from "#domain/recipes/commands/update
 import { tooManyItems } from "#domain/recipes/fields/schemas.ts";
 import { fieldsOf, parseFormData, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
+import { askToPublish } from "#domain/recipes/publication/publication-requests.server.ts";
+import { noteSchema } from "#domain/recipes/publication/said.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { MOST_VERSIONS } from "#domain/recipes/versions/versions-field.ts";
 import { readId, readVersion } from "#domain/tables/id.ts";
+import { parseFields } from "#domain/text/form-errors.ts";
 import { forgetUnsaved } from "#domain/unsaved/unsaved-recipes.server.ts";
 import { linkErrors } from "./link-errors.server.ts";
-import { isSaveMode, OUTAGE, type PersistedRecipe, SAVE_FAILED, THEN_COPY } from "./save-result.ts";
+import {
+  isSaveMode,
+  OUTAGE,
+  type PersistedRecipe,
+  SAVE_FAILED,
+  THEN_ASK,
+  THEN_COPY,
+} from "./save-result.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+const REASONS: Record<number, { reason: string }> = {
+  403: { reason: DENIED },
+  503: OUTAGE,
+};
 
 /** Creates a recipe from the form, or updates the one with this id. */
 export async function saveRecipe(request: Request, context: Context, recipeId: string | null) {
@@ -25,10 +41,13 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
   const { fields, invalidFields } = parseFormData(sent);
   try {
     const origins = [context.get(siteContext).url, new URL(request.url).origin];
-    const links = { recipeId: recipeId ?? readId(sent.id), origins };
+    const isAuthors = context.get(signedIn).role === "author";
+    const links = { recipeId: recipeId ?? readId(sent.id), origins, isAuthors };
     const [status, then] = String(sent.status).split(" ");
     const read = await validate(context, status, { fields, invalidFields, links });
     if (!read.ok) return refused(400, { errors: read.errors });
+    const note = parseFields(noteSchema, sent);
+    if (then === THEN_ASK && !note.ok) return refused(400, { message: note.errors.note });
     const startsVersion = then === THEN_COPY;
     if (startsVersion && read.recipe.versions.length === MOST_VERSIONS)
       return refused(400, { errors: { versions: tooManyItems(MOST_VERSIONS) } });
@@ -44,10 +63,12 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
       const draft = { by: context.get(signedIn), id: fieldText(sent.unsaved) };
       await forgetUnsaved(context.get(accountsContext), draft);
     }
-    return startsVersion && saved.data.ok ? await startVersion(context, saved.data) : saved;
+    if (!saved.data.ok) return saved;
+    if (then === THEN_ASK && note.ok) return await ask(context, saved.data, note.value);
+    return startsVersion ? await startVersion(context, saved.data) : saved;
   } catch (error) {
     const status = context.get(reportError)(error);
-    return refused(status, { message: SAVE_FAILED, ...(status === 503 ? OUTAGE : {}) });
+    return refused(status, { message: SAVE_FAILED, ...REASONS[status] });
   }
 }
 
@@ -126,6 +147,17 @@ async function startVersion(context: Context, saved: { recipe: PersistedRecipe }
   if (!copy) return gone("Failed to update recipe");
   const to = href("/admin/recipes/edit/:id", { id: copy.id });
   return done(`“${copy.title}” is a draft.`, { recipe: saved.recipe, to });
+}
+
+/** Puts what was saved before those who may publish it. */
+async function ask(
+  context: Context,
+  { recipe }: { recipe: PersistedRecipe },
+  { note }: { note: string },
+) {
+  const asked = { id: recipe.id, note, by: context.get(signedIn), now: new Date() };
+  await askToPublish(context.get(adminDb), asked);
+  return done("Saved. Whoever may publish it gets a mail.", { recipe, asked: true as const });
 }
 
 function answerTo(result: UpdateResult, message: string, { keepsDate = false } = {}) {

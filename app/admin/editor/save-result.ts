@@ -22,12 +22,15 @@ export type SaveMode = "draft" | "published" | "update";
 /** Behind the mode: a copy of what was saved becomes a version of it. */
 export const THEN_COPY = "copy";
 
+/** The same: whoever may publish is asked to. */
+export const THEN_ASK = "ask";
+
 export function isSaveMode(value: unknown): value is SaveMode {
   return value === "draft" || value === "published" || value === "update";
 }
 
 export type SaveResult = ActionResult<
-  { recipe: PersistedRecipe },
+  { recipe: PersistedRecipe; asked?: true },
   {
     /** Shown below the message, with a link. */
     reason?: string;

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { href, useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate, useRevalidator } from "react-router";
 import { STAYS } from "#app/admin/layout/loading-or.tsx";
 import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
@@ -63,6 +63,7 @@ export function useRecipeForm({ persisted, categories, unsaved }: RecipeFormOpti
   const [submitted, setSubmitted] = useState<RecipeFields | null>(null);
   const leaving = useRef(false);
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const location = useLocation();
 
   const { fields } = state;
@@ -85,12 +86,14 @@ export function useRecipeForm({ persisted, categories, unsaved }: RecipeFormOpti
     onSubmit(event) {
       if (!preventWhileUploading(event)) setSubmitted(fields);
     },
-    onDone({ recipe, to }) {
+    onDone({ recipe, to, asked }) {
       drafts.remove();
       // To a copy of what is saved now. What was typed meanwhile is not: then the page asks.
       leaving.current = to !== undefined && submitted === fields;
       setConflict(null);
       setComparing(false);
+      // What its author asked is shown beside it.
+      if (base && asked) void revalidate();
       if (!base) change({ type: "created" });
       if (!base && !to) {
         const staying = { replace: true, preventScrollReset: true, state: STAYS };

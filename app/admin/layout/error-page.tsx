@@ -1,4 +1,5 @@
 import { Link, type MetaDescriptor, useLocation } from "react-router";
+import { useMayOpen } from "#app/admin/ui/role.ts";
 import { button } from "#app/ui/button.ts";
 import { statusOf } from "#app/ui/error-page.tsx";
 import { RequestReference } from "#app/ui/request-id.tsx";
@@ -9,6 +10,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
   const { heading, sentence } = wording(statusOf(error));
   // An empty path would resolve to the layout's URL, which is the site's root.
   const here = useLocation();
+  const mayOpen = useMayOpen();
   return (
     <div className="mx-auto max-w-md py-16 text-center">
       <h1 className="text-3xl">{heading}</h1>
@@ -18,7 +20,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
           Try again
         </Link>
         <Link to="/admin" reloadDocument className={button("quiet")}>
-          Dashboard
+          {mayOpen("/admin") ? "Dashboard" : "Recipes"}
         </Link>
       </div>
       <RequestReference />
@@ -41,6 +43,11 @@ function wording(status: number): { heading: string; sentence: string } {
       return {
         heading: "That didn't work",
         sentence: "This page couldn't read that request. Nothing was changed.",
+      };
+    case 403:
+      return {
+        heading: "Not yours to open",
+        sentence: "Your role doesn't include this page. Ask an administrator if you need it.",
       };
     case 404:
       return {

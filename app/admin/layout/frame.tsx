@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import { PaletteButton } from "#app/admin/ui/palette/palette-button.tsx";
+import { useMayOpen } from "#app/admin/ui/role.ts";
 import { ThemeSwitch } from "#app/site/layout/theme-switch.tsx";
 import { iconButton } from "#app/ui/button.ts";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
@@ -28,6 +29,8 @@ export function AdminFrame({ email, todo: counted, children }: AdminFrameProps) 
   const more = useMore();
   const todo = useTodo(counted);
   const hydrated = useHydrated();
+  const mayOpen = useMayOpen();
+  const shown = sections.filter(({ path }) => mayOpen(path));
   return (
     <div className="admin-frame">
       <a href="#content" className="skip-link">
@@ -72,7 +75,7 @@ export function AdminFrame({ email, todo: counted, children }: AdminFrameProps) 
           onKeyDown={({ key }) => key === "Escape" && more.close()}
         >
           <ul>
-            {sections.map(({ path, name, icon, badge, isPrimary }) => (
+            {shown.map(({ path, name, icon, badge, isPrimary }) => (
               <li key={path} data-more={!isPrimary || undefined}>
                 <NavLink
                   to={path}

@@ -32,6 +32,7 @@ export const sections: readonly AdminSection[] = [
     icon: "book-open",
     key: "r",
     isPrimary: true,
+    badge: { of: "requests", word: "to look at" },
     file: "admin/recipes/recipes.tsx",
   },
   {

@@ -30,7 +30,7 @@ export function useTodo(counted: Todo): Todo {
   useAdminEvents((event) => {
     const concerns =
       event.type === "changed"
-        ? event.noun === "message" || event.noun === "review"
+        ? ["message", "review", "recipe"].includes(event.noun)
         : event.type === "missed";
     if (!concerns) return;
     clearTimeout(timer.current);

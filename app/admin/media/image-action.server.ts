@@ -15,6 +15,8 @@ import { readOpened } from "#domain/text/merge-fields.ts";
 import { readImageFields } from "./image-fields.ts";
 
 const GONE = "This image no longer exists.";
+/** An author's are those that the author added, and that only the author's drafts use. */
+const NOT_OWN = "You can change images that you added and that only your drafts use.";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -49,7 +51,9 @@ async function act(form: Record<string, unknown>, context: Context, of?: string)
   const id = readId(of ?? given);
   if (!id) return refused(404, { message: GONE });
   const db = context.get(adminDb);
-  const one = { id, by: context.get(signedIn), now: new Date() };
+  const by = context.get(signedIn);
+  const one = { id, by, now: new Date() };
+  const gone = by.role === "author" ? NOT_OWN : GONE;
   switch (intent) {
     case "save": {
       const read = readImageFields(fields);
@@ -59,7 +63,7 @@ async function act(form: Record<string, unknown>, context: Context, of?: string)
       if (changed.ok) return done("Image saved.", opened ? { saved: changed.saved } : {});
       return changed.reason === "changed-meanwhile"
         ? changedMeanwhile(changed)
-        : refused(404, { message: GONE });
+        : refused(404, { message: gone });
     }
     case "again":
       await retryImage(db, one);
@@ -71,6 +75,7 @@ async function act(form: Record<string, unknown>, context: Context, of?: string)
         return refused(409, { message });
       }
       if (result !== "gone") await clearFiles(context, result);
+      if (result === "gone" && by.role === "author") return refused(403, { message: gone });
       return done(result === "gone" ? GONE : "Image deleted.", { to: href("/admin/media") });
     }
     default:

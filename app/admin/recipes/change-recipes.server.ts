@@ -18,6 +18,7 @@ import {
   undoBulkChange,
   type Which,
 } from "#domain/recipes/bulk/change-many.server.ts";
+import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { duplicateRecipe } from "#domain/recipes/commands/duplicate-recipe.server.ts";
 import { publishRecipe, unpublishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
 import { RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
@@ -43,13 +44,14 @@ export async function changeTableRecipes(
   context: Readonly<RouterContextProvider>,
 ) {
   const fields = await readForm(request);
-  const { id, name } = context.get(signedIn);
+  const { id, name, role } = context.get(signedIn);
   const ask = {
     db: context.get(adminDb),
     fields,
     write: { by: { id, name }, now: new Date() },
   };
   const { intent } = fields;
+  if (role === "author") return changeOwnDraft(ask, context);
   if (typeof intent === "string" && Object.hasOwn(OF_CHANGES, intent)) {
     return OF_CHANGES[intent as keyof typeof OF_CHANGES](ask);
   }
@@ -60,6 +62,23 @@ export async function changeTableRecipes(
     return await applyChange(change, ask);
   } catch (error) {
     return refused(context.get(reportError)(error), { message: CHANGE_FAILED[change] });
+  }
+}
+
+/** What an author does in the list: one draft at a time, without undoing, as the trash is the editors' affair. */
+async function changeOwnDraft(
+  { db, fields, write }: Ask,
+  context: Readonly<RouterContextProvider>,
+) {
+  const { intent } = fields;
+  if (intent !== "duplicate" && intent !== "delete")
+    return refused(403, { message: "Only editors can do that." });
+  try {
+    if (intent === "duplicate") return await duplicate({ db, fields, write });
+    const isDeleted = await deleteRecipe(db, { id: readId(fields.id) ?? "", ...write });
+    return isDeleted ? done("Deleted. An editor can restore it.") : refused(404, { message: GONE });
+  } catch (error) {
+    return refused(context.get(reportError)(error), { message: CHANGE_FAILED[intent] });
   }
 }
 

@@ -45,6 +45,7 @@ export function RecipeFilters({ query, categories }: FiltersProps) {
         </summary>
         {/* Its fields start again from what the address says. */}
         <form key={params.toString()} aria-label="Filters" onSubmit={show} className="panel mt-3">
+          {query.request && <input type="hidden" name="request" value={query.request} />}
           <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
             <Choice label="Category" name="category" value={query.category}>
               <option value="none">Without a category</option>
@@ -139,6 +140,7 @@ const FILTERS = {
   photo: "No photo",
   description: "No description",
   nutrition: "No nutrition",
+  request: "Request",
 } as const satisfies Partial<Record<keyof RecipeChoice, string>>;
 
 type FilterName = keyof typeof FILTERS;
@@ -151,6 +153,7 @@ function chipsOf(query: RecipeTableQuery, categories: Category[]) {
 }
 
 function textOf(name: FilterName, value: string, categories: Category[]): string {
+  if (name === "request") return value === "waiting" ? "Waits for publication" : "Sent back";
   if (value === "none") return name === "category" ? "Without a category" : FILTERS[name];
   const shown = name === "category" ? categories.find(({ id }) => id === value)?.name : value;
   return `${FILTERS[name]}: ${shown ?? "unknown"}`;

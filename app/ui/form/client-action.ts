@@ -7,6 +7,9 @@ const NOT_NOW = "We can't save that right now. Please try again in a minute.";
 /** Shown when a write gets no response. */
 export const NOT_DONE = "That didn't work. Please check your connection and try again.";
 
+/** Shown when somebody's role doesn't allow a write, or no longer does. */
+export const DENIED = "Your role doesn't allow that. Your text is still here.";
+
 type Fields = Record<string, unknown>;
 type Sent = { request: Request; serverAction: () => Promise<unknown> };
 type Checked = { ok: boolean; errors?: Errors };
@@ -27,9 +30,10 @@ export function clientActionFor<Result extends object = ActionResult>(
     } catch (error) {
       // A redirect.
       if (error instanceof Response) throw error;
-      const isOutage = isRouteErrorResponse(error) && error.status === 503;
+      const status = isRouteErrorResponse(error) ? error.status : 0;
       const cutOff = typeof failed === "string" ? failed : failed(fields);
-      const message = isOutage && cutOff === NOT_DONE ? NOT_NOW : cutOff;
+      const inWords = status === 503 && cutOff === NOT_DONE ? NOT_NOW : cutOff;
+      const message = status === 403 ? DENIED : inWords;
       // An error status prevents revalidation, which would also fail while offline.
       return data({ ok: false, message }, { status: 503 }) as unknown as Result;
     }

@@ -100,6 +100,7 @@ async function insertImage(
       placeholder: master.placeholder,
       color: master.color,
       created_at: now,
+      created_by_id: by.id,
       created_by_name: by.name ?? "",
     })
     .onConflict((on) => on.column("hash").doNothing())

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Recipes } from "#db/schema.ts";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
@@ -112,11 +112,15 @@ async function alreadyCreated(tx: DatabaseTransaction, id: string): Promise<Crea
 }
 
 async function sourceTaken(tx: DatabaseTransaction, input: RecipeInput): Promise<CreateResult> {
-  const row = await tx
-    .selectFrom("recipes")
-    .select(["id", "slug"])
-    .where("source_url", "=", input.source ? sourceUrl(input.source.url) : null)
-    .where("deleted_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return { ok: false, reason: "source-taken", ...row };
+  const found = await recipeOfSource(tx, input);
+  if (!found) throw new Error("A recipe could not be created, though no other has its source");
+  return { ok: false, reason: "source-taken", ...found };
+}
+
+/** The recipe that came from the same source address, be it one that an author does not see. */
+export async function recipeOfSource(tx: DatabaseTransaction, { source }: RecipeInput) {
+  if (!source) return undefined;
+  const { rows } = await sql<{ id: string; slug: string }>`
+    select id, slug from recipe_of_source(${sourceUrl(source.url)})`.execute(tx);
+  return rows[0];
 }

@@ -56,16 +56,13 @@ export async function checkSlug(
   return { wanted, given, free: given === wanted };
 }
 
-/** Follows the index as long as the next number is taken. */
+/** Follows the index as long as the next number is taken, be it by a recipe that an author does not see. */
 async function nextFreeSlug(db: Database, base: string, ownId: string | null): Promise<string> {
-  const taken = (slug: ReturnType<typeof sql>) => sql`exists (
-    select from recipes r
-    where r.slug = ${slug} and r.deleted_at is null and r.id is distinct from ${ownId}::uuid)`;
   const { rows } = await sql<{ slug: string }>`
     with recursive candidates (number, slug) as (
       select 1, ${base}::text
       union all
-      select number + 1, ${base}::text || '-' || (number + 1) from candidates where ${taken(sql`candidates.slug`)}
+      select number + 1, ${base}::text || '-' || (number + 1) from candidates where is_slug_taken(slug, ${ownId}::uuid)
     )
     select slug from candidates order by number desc limit 1`.execute(db);
   return rows[0]?.slug ?? base;

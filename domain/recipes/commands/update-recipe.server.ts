@@ -15,6 +15,7 @@ import {
 import { slugFrom } from "#domain/taxonomy/slug.server.ts";
 import { lockRecipes, savedBy } from "./change-recipes.server.ts";
 import { confirmedAllergens } from "./confirmed-allergens.ts";
+import { recipeOfSource } from "./create-recipe.server.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { recipeColumns, reviewColumns } from "./recipe-columns.server.ts";
 import { deleteRecipeRows, insertRecipeRows, withFoundFoods } from "./recipe-rows.server.ts";
@@ -164,14 +165,8 @@ async function changedSlug(tx: DatabaseTransaction, change: RecipeChange, curren
 }
 
 async function sameSource(tx: DatabaseTransaction, { id, input }: RecipeChange) {
-  if (!input.source) return undefined;
-  return tx
-    .selectFrom("recipes")
-    .select(["id", "slug"])
-    .where("source_url", "=", sourceUrl(input.source.url))
-    .where("deleted_at", "is", null)
-    .where("id", "<>", id)
-    .executeTakeFirst();
+  const found = await recipeOfSource(tx, input);
+  return found?.id === id ? undefined : found;
 }
 
 async function redirectSlug(

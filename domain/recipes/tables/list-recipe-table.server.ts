@@ -78,6 +78,9 @@ async function rowsOf(db: Database, ids: string[]): Promise<RecipeRow[]> {
       imageFacts("r.main_image_url").as("imageFiles"),
       "c.name as category",
       "r.status",
+      sql<RecipeRow["request"]>`(
+        select case when q.sent_back_at is null then 'waiting' else 'sent-back' end
+        from publication_requests q where q.recipe_id = r.id)`.as("request"),
       "r.featured",
       "r.views_count",
       "r.rating_average",
@@ -94,6 +97,7 @@ async function rowsOf(db: Database, ids: string[]): Promise<RecipeRow[]> {
     imageFiles: presentImage(row.main_image_url, row.imageFiles),
     category: row.category,
     status: row.status as RecipeStatus,
+    request: row.request,
     featured: row.featured,
     views: row.views_count,
     rating: row.rating_average,

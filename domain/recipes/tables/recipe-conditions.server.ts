@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One for each filter that is set. */
 export function choiceConditions(choice: Omit<RecipeChoice, "search">): Condition[] {
-  const { status, category, cuisine, difficulty, tag, author, from, to } = choice;
+  const { status, category, cuisine, difficulty, tag, author, from, to, request } = choice;
   const categoryId = readId(category);
   const lacking = (["photo", "description", "nutrition"] as const).filter((name) => choice[name]);
   const conditions: (Condition | "" | null | false | undefined)[] = [
@@ -28,9 +28,16 @@ export function choiceConditions(choice: Omit<RecipeChoice, "search">): Conditio
     author && sql`lower(s.author_name) = lower(${author})`,
     from && sql`s.created_at >= ${new Date(from)}`,
     to && sql`s.created_at < ${new Date(new Date(to).getTime() + DAY_MS)}`,
+    request &&
+      sql`s.recipe_id in (
+        select q.recipe_id from publication_requests q where ${isWaiting(request === "waiting")})`,
     lacking.length > 0 && sql`s.lacks @> ${lacking}::text[]`,
   ];
   return conditions.filter((one): one is Condition => Boolean(one));
+}
+
+function isWaiting(yes: boolean): Condition {
+  return yes ? sql`q.sent_back_at is null` : sql`q.sent_back_at is not null`;
 }
 
 /**

@@ -26,6 +26,7 @@ export const RECIPE_TABLE = {
     photo: ["none"],
     description: ["none"],
     nutrition: ["none"],
+    request: ["waiting", "sent-back"],
   },
 } as const satisfies TableDefinition;
 
@@ -47,6 +48,8 @@ export type RecipeRow = {
   imageFiles?: PageImage | undefined;
   category: string | null;
   status: RecipeStatus;
+  /** Whether an author waits for its publication, or was sent back to it. */
+  request: "waiting" | "sent-back" | null;
   featured: boolean;
   views: number;
   /** 0 to 5; null while there is none. */

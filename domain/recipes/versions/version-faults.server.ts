@@ -9,6 +9,8 @@ type Named = {
   recipeId: string | null;
   versionLabel: string | null;
   versions: readonly { recipeSlug: string; label: string | null }[];
+  /** An author makes versions of own drafts only: what is published would change with them. */
+  isAuthors?: boolean;
 };
 
 /** What is wrong in a row, or without one with the recipe's own label, in a sentence to show. */
@@ -16,13 +18,14 @@ type VersionFault = { row: number | null; part: "recipeSlug" | "label"; detail: 
 
 const NO_RECIPE = "There is no recipe at this address. Please choose one from the list.";
 const ITSELF = "A recipe can't be a version of itself.";
+const PUBLISHED = "Only an editor can make a published recipe a version of this one.";
 const TWICE = "This recipe is named above already.";
 const SAME_LABEL = "Another version has this label. Please give each its own.";
 
 /** What is wrong with the versions that a recipe names. A row without a recipe is the schema's affair. */
 export async function findVersionFaults(
   db: Database,
-  { recipeId, versionLabel, versions }: Named,
+  { recipeId, versionLabel, versions, isAuthors = false }: Named,
 ): Promise<VersionFault[]> {
   const slugs = versions.map(({ recipeSlug }) => recipeSlug).filter(Boolean);
   if (slugs.length === 0) return [];
@@ -45,7 +48,9 @@ export async function findVersionFaults(
       ? NO_RECIPE
       : recipe.id === recipeId
         ? ITSELF
-        : seen.has(recipe.id) && TWICE;
+        : seen.has(recipe.id)
+          ? TWICE
+          : isAuthors && recipe.status === "published" && PUBLISHED;
     if (recipeSlug && wrong) faults.push({ row, part: "recipeSlug", detail: wrong });
     if (recipe) seen.add(recipe.id);
     if (isTaken(label)) faults.push({ row, part: "label", detail: SAME_LABEL });

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { sections } from "#app/admin/layout/sections.ts";
 import type { IconName } from "#app/ui/icons/icon.tsx";
+import { mayOpen, type Role } from "#domain/auth/role.ts";
 
 /** Navigates within the back office, loads another document, or runs something on this page. */
 type CommandAction = { to: string } | { load: string } | { here: "logout" | "theme" | "shortcuts" };
@@ -119,6 +120,15 @@ export const actions: readonly Command[] = [
   },
   { label: "Logout", keywords: "sign out leave", icon: "log-out", action: { here: "logout" } },
 ];
+
+/** What a role may do of these; what is not of the back office, everybody may. */
+export function openTo(role: Role, commands: readonly Command[]): Command[] {
+  return commands.filter(({ action }) => {
+    const address = "to" in action ? action.to : "load" in action ? action.load : "";
+    const [path = ""] = address.split("?");
+    return !path.startsWith("/admin") || mayOpen(role, path);
+  });
+}
 
 /** Commands with a word that starts with each word of the text, in any order. */
 export function matching<Found extends { label: string; keywords?: string }>(

@@ -1,9 +1,10 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useRole } from "#app/admin/ui/role.ts";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { actions, type Command, matching, pages } from "./commands.ts";
+import { actions, type Command, matching, openTo, pages } from "./commands.ts";
 import { useRecipeSearch } from "./use-recipe-search.ts";
 import { ENTER } from "./use-shortcuts.ts";
 
@@ -48,20 +49,22 @@ type ChoiceProps = Pick<PaletteProps, "onRun" | "takeBufferedKeys"> & {
 function Choice({ field, onRun, takeBufferedKeys }: ChoiceProps) {
   const [text, setText] = useState("");
   const highlighted = useRef<Command>(undefined);
+  const role = useRole();
+  const own = { pages: openTo(role, pages), actions: openTo(role, actions) };
   const { recipes, status, isSearching } = useRecipeSearch(text);
   const begin = useEffectEvent(() => {
     field.current?.focus();
     const typed = takeBufferedKeys();
     const text = typed.replaceAll(ENTER, "");
     if (text) setText(text);
-    const [first] = [...matching(pages, text), ...matching(actions, text)];
+    const [first] = matching([...own.pages, ...own.actions], text);
     if (typed.endsWith(ENTER) && first) onRun(first);
   });
   useLayoutEffect(() => begin(), []);
 
   const groups: Group[] = [
-    { value: "Pages", items: matching(pages, text) },
-    { value: "Actions", items: matching(actions, text) },
+    { value: "Pages", items: matching(own.pages, text) },
+    { value: "Actions", items: matching(own.actions, text) },
     { value: "Recipes", items: recipes },
   ].filter(({ items }) => items.length > 0);
   const isEmpty = groups.length === 0;

@@ -1,19 +1,24 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Fragment, type RefObject, useState } from "react";
 import { Switch } from "#app/admin/ui/form/fields.tsx";
+import { useRole } from "#app/admin/ui/role.ts";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { actions, pages } from "./commands.ts";
+import type { Role } from "#domain/auth/role.ts";
+import { actions, openTo, pages } from "./commands.ts";
 import { pageShortcuts } from "./page-shortcuts.ts";
 import { Keys } from "./palette.tsx";
 import { enableSingleKeys, singleKeysEnabled } from "./use-shortcuts.ts";
 
-const LIST: [keys: string, label: string][] = [
-  ["/", "Search this page"],
-  ...[...actions, ...pages].flatMap(({ keys, label }): [string, string][] =>
-    keys ? [[keys, keys.startsWith("g ") ? `Go to ${label}` : label]] : [],
-  ),
-];
+function listFor(role: Role): [keys: string, label: string][] {
+  const commands = openTo(role, [...actions, ...pages]);
+  return [
+    ["/", "Search this page"],
+    ...commands.flatMap(({ keys, label }): [string, string][] =>
+      keys ? [[keys, keys.startsWith("g ") ? `Go to ${label}` : label]] : [],
+    ),
+  ];
+}
 
 type ShortcutsProps = {
   open: boolean;
@@ -24,6 +29,7 @@ type ShortcutsProps = {
 
 /** Lists the shortcuts, with a switch for single keys. */
 export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
+  const list = listFor(useRole());
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -61,7 +67,7 @@ export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
                     <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>Z</kbd>
                   </dd>
                 </div>
-                {LIST.map(([keys, label]) => (
+                {list.map(([keys, label]) => (
                   <div key={keys}>
                     <dt>{label}</dt>
                     <dd>

@@ -1,0 +1,22 @@
+import { adminDb, signedIn } from "#app/context.ts";
+import { postOnly } from "#app/post-only.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
+import { readForm } from "#app/ui/form/form-fields.ts";
+import { sendBack } from "#domain/recipes/publication/publication-requests.server.ts";
+import { commentSchema } from "#domain/recipes/publication/said.ts";
+import { readId } from "#domain/tables/id.ts";
+import { parseFields } from "#domain/text/form-errors.ts";
+import type { Route } from "./+types/send-back.ts";
+
+/** Sends a draft back to the author who asked to have it published. Form field: `comment`. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const read = parseFields(commentSchema, await readForm(request));
+  if (!read.ok) return refused(400, { errors: read.errors });
+  const change = { id: readId(params.id) ?? "", by: context.get(signedIn), now: new Date() };
+  const isSent = change.id && (await sendBack(context.get(adminDb), { ...change, ...read.value }));
+  return isSent
+    ? done("Sent back. Its author gets a mail.")
+    : refused(409, { message: "It no longer waits: it was published, sent back or deleted." });
+}
+
+export const loader = postOnly;

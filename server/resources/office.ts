@@ -1,0 +1,38 @@
+import type { DB } from "#db/schema.ts";
+import type { Role } from "#domain/auth/role.ts";
+import type { Database } from "#domain/database.ts";
+import { openAccountPool } from "#platform/db/account-pool.ts";
+import { openPool, type PoolOptions } from "#platform/db/connect.ts";
+
+/** Whose request it is, as the session or the token says now. */
+type OfficeAccount = { id: string; role: Role };
+
+export type Office = {
+  /** The one place where an account's role becomes a role of the database. */
+  databaseOf(account: OfficeAccount): Database;
+  /** As the role `admin`: for what the site does itself. */
+  adminDb: Database;
+  destroy(): Promise<void>;
+};
+
+/** Editors and authors are few: their pools stay small, and open no connection before one of them is there. */
+const MOST_OF_OTHERS = 3;
+
+export function openOffice(connection: Omit<PoolOptions, "role">): Office {
+  const others = { ...connection, max: MOST_OF_OTHERS };
+  const adminDb = openPool<DB>({ ...connection, role: "admin" });
+  const editorDb = openPool<DB>({ ...others, role: "editor" });
+  const authors = openAccountPool<DB>({ ...others, role: "author" });
+  const databases: Record<Role, (id: string) => Database> = {
+    admin: () => adminDb,
+    editor: () => editorDb,
+    author: (id) => authors.actingAs(id),
+  };
+  return {
+    databaseOf: ({ id, role }) => databases[role](id),
+    adminDb,
+    async destroy() {
+      await Promise.all([adminDb, editorDb, authors].map((pool) => pool.destroy()));
+    },
+  };
+}
