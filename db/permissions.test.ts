@@ -28,6 +28,7 @@ const ACCOUNTS = [
   "admins",
   "api_tokens",
   "auth_secrets",
+  "removed_sessions",
   "unsaved_recipes",
 ];
 /** What administrators read, and editors don't: whoever adds a table decides. */

@@ -74,7 +74,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
       and r.status = 'published' and r.deleted_at is null)
 $$;
 grant execute on function recipe_author_key(text, text, uuid), author_keys(authors), author_page_of(uuid),
-  list_author_recipes(uuid, integer, integer) to visitor, admin, accounts;
+  list_author_recipes(uuid, integer, integer) to visitor, admin, editor, author;
 
 -- An author's picture counts among the uses of images.
 create or replace view image_addresses as

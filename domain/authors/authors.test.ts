@@ -132,10 +132,10 @@ describe("a page", () => {
   });
 
   test("counts among the uses of its picture", async () => {
-    const address = `/media/${"a".repeat(64)}.webp`;
-    await sql`insert into media (hash, width, height, bytes) values (${"a".repeat(64)}, 9, 9, 9)`.execute(
-      owner,
-    );
+    const hash = "a".repeat(32);
+    const address = `/media/${hash}.webp`;
+    await sql`insert into media (hash, width, height, bytes, placeholder, color)
+      values (${hash}, 9, 9, 9, '', '')`.execute(owner);
     await save(ada, { imageUrl: address });
     const uses = () => owner.selectFrom("media_uses").select("noun").execute();
     expect(await uses()).toEqual([{ noun: "author" }]);
@@ -153,7 +153,7 @@ test.each([
   ],
   [{ links: "ada.example" }, { links: expect.stringContaining("one address on each line") }],
   [{ links: "javascript:alert(1)" }, { links: expect.stringContaining("one address") }],
-  [{ links: "https://a.example ".repeat(2) + "https://b.example/1\nhttps://b.example/2" }, {}],
+  [{ links: "https://a.example https://a.example\nhttps://b.example/1" }, {}],
   [{ about: "x".repeat(3_001) }, { about: "Please keep the text within 3,000 characters." }],
 ])("%j is read, or refused beside its field", (fields, errors) => {
   const read = profileSchema.safeParse({ name: "Ada", isShown: "on", ...fields });
