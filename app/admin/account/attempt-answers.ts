@@ -10,10 +10,10 @@ export function notRight(
   if (attempt.outcome === "wrong") {
     return refused(403, { errors: { [field]: `That ${field} isn't correct.` } });
   }
-  return tooMany("attempts", attempt.waitSeconds);
+  return tooManyTries("attempts", attempt.waitSeconds);
 }
 
-export function tooMany(what: "attempts" | "invitations", waitSeconds: number) {
+export function tooManyTries(what: "attempts" | "invitations", waitSeconds: number) {
   const wait = describeWait(waitSeconds);
   return refused(429, { message: `Too many ${what}. Please try again ${wait}.` });
 }

@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import { notRight, tooMany } from "#app/admin/account/attempt-answers.ts";
+import { notRight, tooManyTries } from "#app/admin/account/attempt-answers.ts";
 import { accountsContext, requestInfoContext, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
@@ -79,7 +79,7 @@ function refusedFor(reason: keyof typeof REFUSED) {
 
 function invitationAnswer(invited: Invited, email: string) {
   if (invited.outcome === "invited") return done(`Invitation sent to ${email}.`);
-  if (invited.outcome === "too-many") return tooMany("invitations", invited.waitSeconds);
+  if (invited.outcome === "too-many") return tooManyTries("invitations", invited.waitSeconds);
   if (invited.outcome === "not-allowed") return refusedFor("not-allowed");
   return refused(409, { errors: { email: "Somebody on the team has this address." } });
 }
