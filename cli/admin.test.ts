@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -72,6 +72,18 @@ test.each([
   expect(status).toBe(1);
   expect(errors).toContain(message);
   expect(errors).not.toContain("    at ");
+});
+
+test("in a folder without a site no database is made", async () => {
+  const empty = join(folder, "elsewhere");
+  await mkdir(empty);
+  for (const command of ["create", "reset-password"]) {
+    const { status, errors } = await runCliCommand("admin", [command, "ada@example.com"], {
+      DATA_DIR: empty,
+    });
+    expect([status, errors]).toEqual([1, expect.stringContaining("There is no site in DATA_DIR=")]);
+  }
+  expect(await readdir(empty)).toEqual([]);
 });
 
 test("npm run admin -- rotate-secret keeps the former secret beside the new one", async () => {

@@ -314,6 +314,17 @@ test("a code that comes too late leads to the password again, which says why, an
   }
 });
 
+test("without a sign-in under way the code's page leads to the password, and from there to the same place", async () => {
+  const path = "/admin/login/code?to=%2Fadmin%2Frecipes";
+  for (const init of [{}, post("code=123456")]) {
+    const answer = await ask(path, init);
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      302,
+      "/admin/login?to=%2Fadmin%2Frecipes",
+    ]);
+  }
+});
+
 test("GET /admin/logout does not end the session", async () => {
   expect((await ask("/admin/logout", { headers: { Cookie: valid } })).status).toBe(302);
   expect((await ask("/admin", { headers: { Cookie: valid } })).status).toBe(200);
