@@ -153,9 +153,11 @@ describe.each(["editor", "author"] as const)("an %s", (role) => {
 
   test.each(open)("has $path", async ({ path }) => {
     const response = await ask(path, Cookie());
-    const text = await (path === "/admin/events" ? response.body?.cancel() : response.text());
-    expect([200, 204, 400, 404, 405], text ?? "").toContain(response.status);
-    if (role === "author") for (const secret of SECRETS) expect(text ?? "").not.toContain(secret);
+    const isStream = path === "/admin/events";
+    const text = isStream ? "" : await response.text();
+    if (isStream) await response.body?.cancel();
+    expect([200, 204, 400, 404, 405], text).toContain(response.status);
+    if (role === "author") for (const secret of SECRETS) expect(text).not.toContain(secret);
   });
 
   test("arrives at the recipes, and sees no entry that leads nowhere", async () => {
