@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#domain/database.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { exportRecipes, exportSite } from "#domain/transfer/own/export-recipes.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 
@@ -49,7 +50,6 @@ const ADMINISTRATORS_ONLY = [
   "newsletter_departures",
   "newsletter_issues",
   "newsletter_subscribers",
-  "redirects",
   "site_settings",
   "site_views_daily",
   "subscriber_import_rows",
@@ -198,6 +198,11 @@ describe("an editor", () => {
       "open_password_reset",
       "publisher_addresses",
     ]);
+  });
+
+  test("takes the recipes and all that belongs to them along", async () => {
+    expect(await Array.fromAsync(exportRecipes(editor))).toHaveLength(3);
+    expect(await exportSite(editor)).toMatchObject({ redirects: [] });
   });
 
   test("writes every recipe, and no mail of accounts or the newsletter", async () => {

@@ -28,6 +28,7 @@ const SECRETS = [ADMIN.email, "a draft nobody may see", "a message nobody may se
 /** The same behind a proxy that names the client. */
 let fetchProxied: ReturnType<typeof site.with>;
 let id: string;
+let messageId: string;
 let valid: string;
 const colleagues = { editor: "", author: "" };
 let ended: string;
@@ -42,7 +43,8 @@ beforeAll(async () => {
   });
   id = recipe.id;
   const message = { name: "Ada", email: "ada@example.com", message: "a message nobody may see" };
-  await owner.insertInto("contact_messages").values(message).execute();
+  const sent = owner.insertInto("contact_messages").values(message).returning("id");
+  messageId = (await sent.executeTakeFirstOrThrow()).id;
   valid = await signedInCookies(accounts);
   ended = await signedInCookies(accounts);
   for (const role of ["editor", "author"] as const) {
@@ -153,9 +155,11 @@ describe.each(["editor", "author"] as const)("an %s", (role) => {
 
   test.each(open)("has $path", async ({ path }) => {
     const response = await ask(path, Cookie());
-    const text = await (path === "/admin/events" ? response.body?.cancel() : response.text());
-    expect([200, 204, 400, 404, 405], text ?? "").toContain(response.status);
-    if (role === "author") for (const secret of SECRETS) expect(text ?? "").not.toContain(secret);
+    const isStream = path === "/admin/events";
+    const text = isStream ? "" : await response.text();
+    if (isStream) await response.body?.cancel();
+    expect([200, 204, 400, 404, 405], text).toContain(response.status);
+    if (role === "author") for (const secret of SECRETS) expect(text).not.toContain(secret);
   });
 
   test("arrives at the recipes, and sees no entry that leads nowhere", async () => {
@@ -167,6 +171,15 @@ describe.each(["editor", "author"] as const)("an %s", (role) => {
     expect(others.length).toBeGreaterThan(4);
     expect(others.filter((path) => !mayOpen(role, path))).toEqual([]);
   });
+});
+
+test("an editor reads a message, and whether it can be answered", async () => {
+  const init = { headers: { Cookie: colleagues.editor } };
+  const page = await ask(`/admin/messages/${messageId}`, init);
+  expect([page.status, await page.text()]).toEqual([
+    200,
+    expect.stringContaining("a message nobody may see"),
+  ]);
 });
 
 test("a changed role holds from the next request on, and so does a removal", async () => {

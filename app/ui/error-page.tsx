@@ -56,6 +56,12 @@ export function statusOf(error: unknown): number {
 
 function wording(status: number): { heading: string; sentence: string } {
   switch (status) {
+    case 403:
+      return {
+        heading: "Not yours to open",
+        sentence:
+          "Your account's role doesn't include this page. Ask an administrator if you need it.",
+      };
     case 404:
       return {
         heading: "Recipe Not Found",

@@ -55,6 +55,7 @@ test("a token tells who made it, and what it may do", async () => {
     tokenId: id,
     name: "Publisher",
     scopes: new Set<Scope>(["recipes:read", "media:write"]),
+    account: { id: by.id, role: "admin" },
     adminName: "Admin",
     by: { id: by.id, name: "Admin (token Publisher)" },
   };

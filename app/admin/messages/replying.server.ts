@@ -6,7 +6,8 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Where mail goes; `isMissing`: no reply can be sent, and why. */
 export async function findReplyNotice(context: Context): Promise<MailNotice | null> {
-  const notice = await findMailNotice(context.get(adminDb), context.get(mailService));
+  const isAdmin = context.get(signedIn).role === "admin";
+  const notice = await findMailNotice(context.get(adminDb), context.get(mailService), isAdmin);
   if (!notice?.isMissing) return notice;
   return { ...notice, text: `Replies can't be sent from here yet. ${notice.text}` };
 }

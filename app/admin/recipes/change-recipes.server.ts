@@ -75,7 +75,8 @@ async function changeOwnDraft(
     return refused(403, { message: "Only editors can do that." });
   try {
     if (intent === "duplicate") return await duplicate({ db, fields, write });
-    const isDeleted = await deleteRecipe(db, { id: readId(fields.id) ?? "", ...write });
+    const id = readId(fields.id);
+    const isDeleted = id !== null && (await deleteRecipe(db, { id, ...write }));
     return isDeleted ? done("Deleted. An editor can restore it.") : refused(404, { message: GONE });
   } catch (error) {
     return refused(context.get(reportError)(error), { message: CHANGE_FAILED[intent] });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
 import {
   type EmailContent,
   heading,
@@ -40,7 +41,7 @@ export const publicationMail: MailKind = {
   },
 };
 
-async function addressesOf(db: Parameters<MailKind["compose"]>[0], recipient: string | null) {
+async function addressesOf(db: Database, recipient: string | null) {
   const { rows } = recipient
     ? { rows: [{ email: recipient }] }
     : await sql<{ email: string }>`select publisher_addresses() as email`.execute(db);

@@ -41,7 +41,9 @@ export function askToPublish(
       asked_by_name: by.name,
       asked_at: now,
       note,
-      ...{ sent_back_at: null, sent_back_by_name: null, comment: "" },
+      sent_back_at: null,
+      sent_back_by_name: null,
+      comment: "",
     };
     await tx
       .insertInto("publication_requests")

@@ -71,15 +71,8 @@ test("a draft waits with its note, is counted and listed, and whoever may publis
   expect(await listed("waiting")).toEqual([{ title: "Soup", request: "waiting" }]);
   expect(await listed("sent-back")).toEqual([]);
   const mails = await sent();
-  expect(mails).toMatchObject(
-    [
-      {
-        to: ["ben@example.com", "cleo@example.com"].toSorted(),
-        subject: "Ada asks to publish “Soup”",
-      },
-    ].map((mail) => ({ ...mail, to: expect.arrayContaining(mail.to) })),
-  );
-  expect(mails[0]?.to).not.toContain("ada@example.com");
+  expect(mails).toMatchObject([{ subject: "Ada asks to publish “Soup”" }]);
+  expect(mails[0]?.to.toSorted()).toEqual(["ben@example.com", "cleo@example.com"]);
   expect(mails[0]?.text).toContain("Is the salt right?");
   expect(mails[0]?.text).toContain(`https://recipes.example/admin/recipes/edit/${id}`);
 });

@@ -42,8 +42,10 @@ export function AskButton({ className, busy }: AskButtonProps) {
         <FormField
           as="textarea"
           label="Note"
+          name="note"
           hint="Optional"
           rows={3}
+          className="min-h-24 resize-y"
           maxLength={2000}
           value={note}
           onChange={({ target }) => setNote(target.value)}

@@ -43,7 +43,7 @@ function Said({ text }: { text: string }) {
   );
 }
 
-/** Within the recipe's form, of which it is no part: its field has no name. */
+/** Within the recipe's form, which does not know its field. */
 function SendBack({ id }: { id: string }) {
   const [comment, setComment] = useState("");
   const { busy, result, write } = useAction({
@@ -54,8 +54,10 @@ function SendBack({ id }: { id: string }) {
       <FormField
         as="textarea"
         label="Comment"
+        name="comment"
         hint="What is to be changed. Its author gets it by mail."
         rows={3}
+        className="min-h-24 resize-y"
         maxLength={2000}
         value={comment}
         error={result?.ok === false ? result.errors?.comment : undefined}

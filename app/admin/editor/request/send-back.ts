@@ -1,6 +1,8 @@
+import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { adminDb, signedIn } from "#app/context.ts";
 import { postOnly } from "#app/post-only.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { sendBack } from "#domain/recipes/publication/publication-requests.server.ts";
 import { commentSchema } from "#domain/recipes/publication/said.ts";
@@ -18,5 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     ? done("Sent back. Its author gets a mail.")
     : refused(409, { message: "It no longer waits: it was published, sent back or deleted." });
 }
+
+export const clientAction = adminActionFor(NOT_DONE);
 
 export const loader = postOnly;
