@@ -46,7 +46,7 @@ beforeAll(async () => {
   const sent = owner.insertInto("contact_messages").values(message).returning("id");
   messageId = (await sent.executeTakeFirstOrThrow()).id;
   valid = await signedInCookies(accounts);
-  ended = await signedInCookies(accounts);
+  ended = await sessionCookies(accounts);
   for (const role of ["editor", "author"] as const) {
     const email = `${role}@example.com`;
     await makeAdmin(accounts, { email, password: ADMIN.password, role });

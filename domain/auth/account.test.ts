@@ -60,8 +60,8 @@ describe("changing the email address", () => {
     expect(await session(asked.requestInfo.cookies)).toMatchObject({ email: "ada@example.com" });
     await signedInCookies(accounts, { admin: { email: "ada@example.com", password } });
     await expect(signedInCookies(accounts)).rejects.toThrow("could not sign in");
-    const entries = await admin.selectFrom("activity").selectAll().execute();
-    expect(entries).toMatchObject([
+    const entries = admin.selectFrom("activity").selectAll().where("noun", "=", "account");
+    expect(await entries.execute()).toMatchObject([
       { noun: "account", by_id: asked.by.id, details: { what: "email" } },
     ]);
   });
@@ -329,7 +329,8 @@ describe("two-factor", () => {
     expect(new Set(await guess())).toEqual(new Set(["too-many"]));
     const one = { ...(await pendingSignIn()), code: appCode(key, now.getTime()) };
     expect(await finishSignIn(accounts, one)).toMatchObject({ outcome: "too-many" });
-    const mails = admin.selectFrom("outgoing_mails").select(["kind", "recipient"]);
+    const all = admin.selectFrom("outgoing_mails").select(["kind", "recipient"]);
+    const mails = all.where("kind", "=", "guesses");
     expect(await mails.execute()).toEqual([{ kind: "guesses", recipient: ADMIN.email }]);
     // Recovery codes count apart.
     const [code = ""] = recoveryCodes;
