@@ -176,7 +176,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
     <ListPage
       {...LIST}
       {...{ query, page }}
-      summary={`Showing ${formatNumber(page.rows.length)} of ${formatNumber(page.matching)} recipes`}
+      summary={`Showing ${formatNumber(page.rows.length)} of ${formatNumber(page.total)} recipes`}
       main={LINKS.map(({ to, label, icon }, index) => (
         <Link key={to} to={to} className={button(index === LINKS.length - 1 ? "primary" : "quiet")}>
           <Icon name={icon} className="size-5" />
