@@ -184,6 +184,14 @@ test("a backup of an older version is migrated; one of a newer version is refuse
 
 /** Columns that came since. */
 const LATER_COLUMNS: Record<string, string[]> = {
+  admin_recipe_index: [
+    "cuisine",
+    "difficulty",
+    "author_name",
+    "lacks",
+    "draft_text",
+    "draft_foods",
+  ],
   ingredients: ["food", "food_chosen", "count_word", "count_size", "substitutes"],
   recipes: [
     "allergens",

@@ -72,7 +72,7 @@ export const SERVICE_SETTINGS = {
   importAllow: setting(
     "IMPORT_ALLOW",
     insideAddresses().optional(),
-    "private hosts, or networks of IP addresses, that imports may read at any port, with the images of such sites, comma-separated; a name must itself be listed (`kitchen.local, 192.168.1.0/24`)",
+    "private hosts, or networks of IP addresses, that imports, and 'Web address' of the page for pasted recipes, may read at any port, with the images of such sites, comma-separated; a name must itself be listed (`kitchen.local, 192.168.1.0/24`)",
   ),
   queueIntervalMinutes: setting(
     "QUEUE_INTERVAL_MINUTES",

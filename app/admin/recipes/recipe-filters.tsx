@@ -4,8 +4,8 @@ import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import {
   RECIPE_TABLE,
-  type RecipeChoice,
   type RecipeTableQuery,
+  type TableChoice,
 } from "#domain/recipes/tables/recipe-table.ts";
 import { tableQueryParams } from "#domain/tables/table-query.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
@@ -139,7 +139,7 @@ const FILTERS = {
   photo: "No photo",
   description: "No description",
   nutrition: "No nutrition",
-} as const satisfies Partial<Record<keyof RecipeChoice, string>>;
+} as const satisfies Partial<Record<keyof TableChoice, string>>;
 
 type FilterName = keyof typeof FILTERS;
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ItemChange, WriteContext } from "#domain/activity/activity.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { recipesInTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
-import type { RecipeChoice } from "#domain/recipes/tables/recipe-table.ts";
+import type { TableChoice } from "#domain/recipes/tables/recipe-table.ts";
 import { containsWords } from "#domain/tables/list-page.server.ts";
 import { changeBatch } from "./bulk-batch.server.ts";
 import { AT_ONCE, type BulkLine, type BulkVerb } from "./bulk-change.ts";
@@ -12,7 +12,7 @@ import { findBulkChange } from "./list-bulk-changes.server.ts";
 /** Which recipes are meant: chosen ones, or all that a table shows or a category has. */
 export type Which =
   | { ids: string[] }
-  | { table: RecipeChoice }
+  | { table: TableChoice }
   | { trash: { search: string } }
   | { categoryId: string }
   | { tag: string };

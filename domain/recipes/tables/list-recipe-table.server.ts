@@ -5,7 +5,7 @@ import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import { listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
 import { allOf, choiceConditions, recipesFound } from "./recipe-conditions.server.ts";
-import type { RecipeChoice, RecipeRow, RecipeTableQuery } from "./recipe-table.ts";
+import type { RecipeRow, RecipeTableQuery, TableChoice } from "./recipe-table.ts";
 import {
   indexOrder,
   type RecipeCount,
@@ -45,7 +45,7 @@ export async function listRecipeTable(
 /** Which rows of `admin_recipe_index s` the table's search and filters leave, whatever the page. */
 export async function recipesInTable(
   db: Database,
-  choice: RecipeChoice,
+  choice: TableChoice,
 ): Promise<RawBuilder<SqlBool>> {
   const found = choice.search ? [await recipesFound(db, choice.search)] : [];
   return allOf([...found, ...choiceConditions(choice)]);

@@ -3,7 +3,7 @@ import type { Database } from "#domain/database.ts";
 import { readId } from "#domain/tables/id.ts";
 import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import { foodsOfSearch } from "./foods-of-search.server.ts";
-import type { RecipeChoice } from "./recipe-table.ts";
+import type { TableChoice } from "./recipe-table.ts";
 
 /** What the filters and the search of the table of recipes mean: conditions on `admin_recipe_index s`. */
 
@@ -12,7 +12,7 @@ type Condition = RawBuilder<SqlBool>;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One for each filter that is set. */
-export function choiceConditions(choice: Omit<RecipeChoice, "search">): Condition[] {
+export function choiceConditions(choice: Omit<TableChoice, "search">): Condition[] {
   const { status, category, cuisine, difficulty, tag, author, from, to } = choice;
   const categoryId = readId(category);
   const lacking = (["photo", "description", "nutrition"] as const).filter((name) => choice[name]);

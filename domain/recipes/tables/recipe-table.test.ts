@@ -167,7 +167,7 @@ describe("the table of recipes", () => {
       nutrition: { calories: 100 },
       category: "Soups",
     });
-    const bare = await made({ title: "Bare", description: "", category: null });
+    const bare = await made({ title: "Bare", description: "", nutrition: null, category: null });
     onTestFinished(() => deletePermanentlyFromTable(full, bare));
     await sql`update recipes set created_at = '2020-02-29T12:00:00Z' where id = ${bare}`.execute(
       admin,

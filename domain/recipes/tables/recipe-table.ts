@@ -32,9 +32,7 @@ export const RECIPE_TABLE = {
 export type RecipeTableQuery = TableQuery<typeof RECIPE_TABLE>;
 
 /** Which recipes the table shows, whatever their order and the page. */
-export type RecipeChoice = Partial<
-  Omit<RecipeTableQuery, "sort" | "direction" | "page" | "window">
->;
+export type TableChoice = Partial<Omit<RecipeTableQuery, "sort" | "direction" | "page" | "window">>;
 
 export type RecipeSort = SortOf<typeof RECIPE_TABLE>;
 
