@@ -93,6 +93,7 @@ test("a new form is filled from a web page or a pasted text, and going back find
     "Weeknight Fennel and Orange Salad",
   );
   await page.goBack();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(page.getByText("This is the recipe that the page of pinchofyum.com")).toBeVisible();
   await page.getByRole("button", { name: "Back to your text", exact: true }).click();
   await expect(text).toHaveValue(/^Rice/);
