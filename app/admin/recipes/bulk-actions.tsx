@@ -14,11 +14,11 @@ export function bulkActions(categories: Category[]): Bulk<RecipeRow> {
     count: (selected) => countOf(selected, "recipe"),
     takesAll: true,
     actions: [
-      { label: "Publish", intent: "publish", asks: askOfAll("Publish", "Readers see them then.") },
+      { label: "Publish", intent: "publish", asks: askOfMany("Publish", "Readers see them then.") },
       {
         label: "Unpublish",
         intent: "unpublish",
-        asks: askOfAll("Unpublish", "They will disappear from the site."),
+        asks: askOfMany("Unpublish", "They will disappear from the site."),
       },
       {
         label: "Set category",
@@ -64,10 +64,12 @@ export function CategoryChoice({ categories, onChange }: CategoryChoiceProps) {
   );
 }
 
-/** What can be undone is asked about only where it goes beyond what was ticked. */
-export function askOfAll(verb: string, text: string) {
+/** What is done to one recipe can be undone, and is not asked about. */
+export function askOfMany(verb: string, text: string) {
   return (_: unknown, { count, isAll }: Sent): ConfirmText | null =>
-    isAll ? { title: `${verb} ${countOf(count, "recipe")}?`, text, confirm: verb } : null;
+    isAll || count > 1
+      ? { title: `${verb} ${countOf(count, "recipe")}?`, text, confirm: verb, danger: false }
+      : null;
 }
 
 /** None while no category is chosen: the server says so. */
