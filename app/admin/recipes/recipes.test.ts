@@ -54,6 +54,16 @@ describe("the palette and the picker of linked recipes find", () => {
     expect(await found("search", "onion")).toEqual({ recipes: [soup()] });
   });
 
+  test("one by its title before those that only name the word in their text", async () => {
+    const caramel = await create("Salted Caramel");
+    // All of them have salt among their ingredients.
+    for (let n = 0; n < 9; n += 1) await create(`Dish ${n}`);
+    expect((await found("search", "salt")).recipes).toMatchObject([{ id: caramel }]);
+    const salt = await create("No Salt");
+    const ids = (await found("search", "salt")).recipes.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([caramel, salt]);
+  });
+
   test("one by its slug or address", async () => {
     expect(await found("slug", "onion-soup")).toEqual({ recipes: [soup()] });
     const path = "/recipe/onion-soup?from=mail";
