@@ -23,7 +23,7 @@ export function bulkActions(categories: Category[]): Bulk<RecipeRow> {
       {
         label: "Set category",
         intent: "move",
-        choice: <CategoryChoice categories={categories} />,
+        choice: <CategoryChoice categories={[...categories, NO_CATEGORY]} />,
         asks: (_, sent) => moveQuestion(sent, categories),
       },
       {
@@ -42,6 +42,8 @@ export function bulkActions(categories: Category[]): Bulk<RecipeRow> {
     pages: [{ label: "Export", to: href("/admin/export") }],
   };
 }
+
+const NO_CATEGORY = { id: "none", name: "None" };
 
 type CategoryChoiceProps = { categories: Category[]; onChange?: (id: string) => void };
 
@@ -74,11 +76,14 @@ export function askOfMany(verb: string, text: string) {
 
 /** None while no category is chosen: the server says so. */
 function moveQuestion({ count, form }: Sent, categories: Category[]): ConfirmText | null {
-  const to = categories.find(({ id }) => id === form.get("category"));
-  if (!to) return null;
-  const title = `Move ${countOf(count, "recipe")} to ${to.name}?`;
+  const chosen = form.get("category");
+  const to = categories.find(({ id }) => id === chosen);
+  if (!to && chosen !== NO_CATEGORY.id) return null;
+  const many = countOf(count, "recipe");
   const text = "You can undo it: each then returns to the category that it has now.";
-  return { title, text, confirm: "Move", danger: false };
+  return to
+    ? { title: `Move ${many} to ${to.name}?`, text, confirm: "Move", danger: false }
+    : { title: `Leave ${many} without a category?`, text, confirm: "Change", danger: false };
 }
 
 const MAX_TITLES = 10;

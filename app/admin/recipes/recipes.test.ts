@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Undo } from "#app/ui/form/action-result.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { renameTag } from "#domain/recipes/tags/change-tag.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
@@ -29,6 +30,19 @@ describe("the table", () => {
     const { page, categories } = await loader(routeArgs(connections, "/admin/recipes"));
     expect(page).toMatchObject({ matching: 2, total: 2 });
     expect(categories).toEqual([{ id: soups, name: "Soups" }]);
+  });
+
+  test("finds by a tag that was renamed, and says what it is called now", async () => {
+    await send({ intent: "set", field: "tag", value: "Party", id: one });
+    const rename = { tag: "Party", to: "Feast", most: 1, by: { id: null }, now: new Date() };
+    await renameTag(admin, rename);
+    const { page, query, tag } = await loader(routeArgs(connections, "/admin/recipes?tag=party"));
+    expect([page.matching, query.tag, tag]).toEqual([1, "party", "Feast"]);
+  });
+
+  test("has no filter by what is no category", async () => {
+    const { page, query } = await loader(routeArgs(connections, "/admin/recipes?category=garbage"));
+    expect([page.matching, query.category]).toEqual([2, null]);
   });
 
   test.each([
@@ -62,6 +76,23 @@ describe("the palette and the picker of linked recipes find", () => {
     const salt = await create("No Salt");
     const ids = (await found("search", "salt")).recipes.map(({ id }: { id: string }) => id);
     expect(ids).toEqual([caramel, salt]);
+  });
+
+  test("the names that recipes outside the trash are filed under, each once", async () => {
+    const input = (tags: string[]) => recipeInput({ tags, status: "draft" });
+    for (const tags of [["Brunch"], ["Brunch"], ["brunch"], ["Lost"]]) {
+      await createRecipe(admin, { input: input(tags), by: { id: null }, now: new Date() });
+    }
+    const lost = await admin
+      .selectFrom("recipes")
+      .select("id")
+      .orderBy("created_at", "desc")
+      .limit(1);
+    await send({ intent: "delete", id: (await lost.executeTakeFirstOrThrow()).id });
+    const names = async (kind: string) =>
+      (await findForPalette(routeArgs(connections, `/admin/recipes/found?names=${kind}`))).json();
+    expect(await names("tags")).toEqual({ tags: ["Brunch", "weeknight"] });
+    expect(await names("constructor")).toEqual({});
   });
 
   test("one by its slug or address", async () => {
@@ -156,7 +187,10 @@ describe("a change", () => {
       insert into recipes (title, slug) select 'Stew ' || n, 'stew-' || n from generate_series(1, 199) as n`.execute(
       admin,
     );
-    const shown = async () => (await loader(routeArgs(connections, "/admin/recipes"))).changes;
+    const shown = async () =>
+      (await loader(routeArgs(connections, "/admin/recipes"))).changes.filter(
+        ({ total }) => total > 200,
+      );
     const started = await send({ intent: "delete", all: "", count: "201" });
     expect(started).toEqual({ status: 200, data: { ok: true, message: "" } });
     const [line] = await shown();
@@ -181,9 +215,28 @@ describe("a change", () => {
       const undo = Object.fromEntries((answer.data as unknown as { undo: Undo }).undo.fields);
       expect(await send(undo), field).toMatchObject({ data: { message: "2 recipes put back." } });
     }
+    await send({ intent: "move", category: soups, id: [one] });
+    for (const [fields, done, counted] of [
+      [{ intent: "set", field: "cuisine", value: " " }, "2 recipes left without a cuisine.", 2],
+      [
+        { intent: "move", category: "none" },
+        "1 recipe left without a category. 1 recipe was already without a category.",
+        1,
+      ],
+    ] as const) {
+      const answer = await send({ ...fields, id: [one, two] });
+      expect(answer).toMatchObject({ data: { message: done } });
+      const undo = Object.fromEntries((answer.data as unknown as { undo: Undo }).undo.fields);
+      const message = `${counted} recipe${counted === 1 ? "" : "s"} put back.`;
+      expect(await send(undo)).toMatchObject({ data: { message } });
+    }
+    const { page } = await loader(
+      routeArgs(connections, `/admin/recipes?category=${soups}&cuisine=Italian`),
+    );
+    expect(page.matching).toBe(1);
     await send({ intent: "set", field: "tag", value: "Party", id: [one, two] });
     expect(await send({ intent: "set", field: "untag", value: "party", id: [one] })).toMatchObject({
-      data: { message: "1 recipe freed from the tag party." },
+      data: { message: "1 recipe no longer tagged party." },
     });
   });
 
@@ -203,6 +256,14 @@ describe("a change", () => {
     expect(await send(gone)).toMatchObject({ status: 200 });
     expect(await send(gone)).toMatchObject({ status: 404 });
     expect(await kept()).toEqual([]);
+    const long = { intent: "keep-view", name: "Long", params: `tag=${"💥".repeat(200)}` };
+    expect(await send(long)).toMatchObject({ status: 400 });
+    const same = { intent: "keep-view", name: "İ", params };
+    expect(await Promise.all([send(same), send(same)])).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+    ]);
+    expect(await kept()).toHaveLength(1);
   });
 
   test("is rejected with a message for an unknown recipe, change or category", async () => {
@@ -226,7 +287,7 @@ describe("a change", () => {
       [{ intent: "set", id: one }, 400],
       [{ intent: "set", field: "tag", value: "a, b", id: one }, 400],
       [{ intent: "set", field: "tag", value: "x".repeat(101), id: one }, 400],
-      [{ intent: "set", field: "cuisine", value: " ", id: one }, 400],
+      [{ intent: "set", field: "cuisine", value: "x".repeat(101), id: one }, 400],
       [{ intent: "set", field: "difficulty", value: "impossible", id: one }, 400],
       [{ intent: "move", id: one, category: "Soups" }, 400],
       [{ intent: "move", id: one, category: [soups, soups] }, 400],
@@ -252,7 +313,8 @@ describe("a change", () => {
       status: 500,
       data: { ok: false, message: "Failed to update recipe status" },
     });
-    expect(faults).toHaveLength(1);
+    expect(await send({ intent: "undo", change: UNKNOWN }, broken)).toMatchObject({ status: 500 });
+    expect(faults).toHaveLength(2);
   });
 });
 
