@@ -21,6 +21,7 @@ const PARTS: Parts = {
   pages: async () => (await import("#bench/pages.ts")).benchPages,
   import: async () => (await import("#bench/import.ts")).benchImport,
   weight: async () => (await import("#bench/weight.ts")).benchWeight,
+  "admin-list": async () => (await import("#bench/admin-list.ts")).benchAdminList,
   reviews: async () => (await import("#bench/reviews.ts")).benchReviews,
   large: async () => (await import("#bench/large.ts")).benchLarge,
   process: async () => (await import("#bench/process.ts")).benchProcess,
