@@ -193,7 +193,7 @@ function Text({ label, name, value, of, isOpen }: TextProps) {
         name={name}
         dir="auto"
         defaultValue={value ?? ""}
-        list={listId}
+        list={isOpen ? listId : undefined}
         maxLength={200}
         autoComplete="off"
         className={BOX}

@@ -9,7 +9,7 @@ import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { loader as findForPalette } from "./recipe-search.ts";
 import { action, loader } from "./recipes.tsx";
 
-const { visitor, admin } = testDatabase();
+const { visitor, admin, owner } = testDatabase();
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 let soups = "";
 let [one, two] = ["", ""];
@@ -38,6 +38,15 @@ describe("the table", () => {
     await renameTag(admin, rename);
     const { page, query, tag } = await loader(routeArgs(connections, "/admin/recipes?tag=party"));
     expect([page.matching, query.tag, tag]).toEqual([1, "party", "Feast"]);
+  });
+
+  test("says so while an update still fills in what its filters look at", async () => {
+    const isFilling = async () =>
+      (await loader(routeArgs(connections, "/admin/recipes"))).isFilling;
+    expect(await isFilling()).toBe(false);
+    await sql`insert into listing_refreshes default values`.execute(owner);
+    expect(await isFilling()).toBe(true);
+    await sql`delete from listing_refreshes`.execute(owner);
   });
 
   test("has no filter by what is no category", async () => {
