@@ -22,6 +22,7 @@ const PARTS: Parts = {
   import: async () => (await import("#bench/import.ts")).benchImport,
   weight: async () => (await import("#bench/weight.ts")).benchWeight,
   "admin-list": async () => (await import("#bench/admin-list.ts")).benchAdminList,
+  bulk: async () => (await import("#bench/admin-list.ts")).benchBulk,
   reviews: async () => (await import("#bench/reviews.ts")).benchReviews,
   large: async () => (await import("#bench/large.ts")).benchLarge,
   process: async () => (await import("#bench/process.ts")).benchProcess,
