@@ -505,8 +505,6 @@ export interface ListingRefreshes {
 }
 
 export interface ListViews {
-  by_name: string | null;
-  created_at: Generated<Timestamp>;
   id: Generated<string>;
   list: string;
   name: string;

@@ -151,7 +151,8 @@ function chipsOf(query: RecipeTableQuery, categories: Category[]) {
 }
 
 function textOf(name: FilterName, value: string, categories: Category[]): string {
-  if (value === "none") return name === "category" ? "Without a category" : FILTERS[name];
+  if (name === "category" && value === "none") return "Without a category";
+  if (LACKS.some((lack) => lack === name)) return FILTERS[name];
   const shown = name === "category" ? categories.find(({ id }) => id === value)?.name : value;
   return `${FILTERS[name]}: ${shown ?? "unknown"}`;
 }
@@ -192,7 +193,7 @@ function Text({ label, name, value, of, isOpen }: TextProps) {
         name={name}
         dir="auto"
         defaultValue={value ?? ""}
-        list={listId}
+        list={isOpen ? listId : undefined}
         maxLength={200}
         autoComplete="off"
         className={BOX}
@@ -203,11 +204,23 @@ function Text({ label, name, value, of, isOpen }: TextProps) {
 }
 
 function Day({ label, name, value }: FieldProps) {
+  const hintId = useId();
   return (
-    <label className="block font-semibold">
-      {label}
-      <input type="date" name={name} defaultValue={value ?? ""} className={BOX} />
-    </label>
+    <div>
+      <label className="block font-semibold">
+        {label}
+        <input
+          type="date"
+          name={name}
+          defaultValue={value ?? ""}
+          aria-describedby={hintId}
+          className={BOX}
+        />
+      </label>
+      <p id={hintId} className="mt-1 text-sm text-quiet">
+        A day in UTC
+      </p>
+    </div>
   );
 }
 

@@ -7,11 +7,16 @@ import { RowImage, Status } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { listBulkChanges } from "#domain/recipes/bulk/list-bulk-changes.server.ts";
-import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
+import {
+  isTableFilling,
+  listRecipeTable,
+} from "#domain/recipes/tables/list-recipe-table.server.ts";
 import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
+import { currentTag } from "#domain/recipes/tags/list-tags.server.ts";
 import { listViews } from "#domain/tables/list-views.server.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/recipes.ts";
@@ -26,22 +31,25 @@ import { StatusSwitch } from "./status-switch.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const query = readTableQuery(url.searchParams, RECIPE_TABLE);
-  const [page, categories, changes, views] = await Promise.all([
+  const [page, categories, changes, views, tag, isFilling] = await Promise.all([
     listRecipeTable(db, query),
     listCategoryNames(db),
     listBulkChanges(db),
     listViews(db, "recipes"),
+    query.tag && currentTag(db, query.tag),
+    isTableFilling(db),
   ]);
-  return { query, page, categories, changes, views };
+  return { query, page, categories, changes, views, tag, isFilling };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeTableRecipes(request, context);
 }
 
-export const clientAction = adminActionFor(
-  ({ intent }) => CHANGE_FAILED[readChange(intent) ?? "publish"],
-);
+export const clientAction = adminActionFor(({ intent, field }) => {
+  const change = readChange(intent === "set" ? field : intent);
+  return change ? CHANGE_FAILED[change] : NOT_DONE;
+});
 
 const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
   path: href("/admin/recipes"),
@@ -171,7 +179,7 @@ function Title({ id, title }: RecipeRow, { nameId }: { nameId: string }) {
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { query, page, categories, changes, views } = loaderData;
+  const { query, page, categories, changes, views, tag, isFilling } = loaderData;
   return (
     <ListPage
       {...LIST}
@@ -186,10 +194,16 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       above={
         <>
           <BulkChanges changes={changes} />
+          {isFilling && (
+            <p className="notice">
+              The list is still being brought up to date after an update: filters and search may
+              find too little for some minutes.
+            </p>
+          )}
           <KeptViews {...{ views, query }} />
         </>
       }
-      moreFilters={<RecipeFilters {...{ query, categories }} />}
+      moreFilters={<RecipeFilters query={{ ...query, tag }} categories={categories} />}
       bulk={bulkActions(categories)}
     >
       <p className="mt-4 text-sm text-quiet">

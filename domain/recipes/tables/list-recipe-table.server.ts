@@ -27,7 +27,9 @@ export async function listRecipeTable(
   const total = sumOf(counts, {});
   // Status alone has counts, and an index for each order.
   const isPlain = chosen.length === (status ? 1 : 0);
-  const filtered = isPlain ? sumOf(counts, { status }) : await countChosen(db, chosen);
+  // A search counts by itself what it finds of those that the filters leave.
+  const isCounted = isPlain || search !== "";
+  const filtered = isCounted ? sumOf(counts, { status }) : await countChosen(db, chosen);
   return listPage(db, query, {
     table: sql`admin_recipe_index`,
     key: sql`recipe_id`,
@@ -40,6 +42,12 @@ export async function listRecipeTable(
       : {}),
     rows: (ids) => rowsOf(db, ids),
   });
+}
+
+/** Whether a job still fills in what filters and search look at, after an update of the site. */
+export async function isTableFilling(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from listing_refreshes`.execute(db);
+  return rows.length > 0;
 }
 
 /** Which rows of `admin_recipe_index s` the table's search and filters leave, whatever the page. */

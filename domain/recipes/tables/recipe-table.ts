@@ -16,7 +16,7 @@ export const RECIPE_TABLE = {
   },
   filters: {
     status: ["published", "draft"],
-    category: "text",
+    category: "id",
     cuisine: "text",
     difficulty: DIFFICULTIES,
     tag: "text",
