@@ -470,8 +470,11 @@ test("what was typed is kept over leaving, a crash, another device and a log-out
     await expect(field(page, "Title")).toHaveValue("");
     await press(page, "Restore them");
     await expect(field(page, "Title")).toHaveValue(name);
+    await field(page, "Servings").fill("9");
     await press(page, "Save as Draft");
     await saved(page);
+    await expectAllSaved(page);
+    await expect(offer(page)).toHaveCount(0);
     await openPage(page, "/admin/recipes/new");
     await expect(offer(page)).toHaveCount(0);
   });
