@@ -97,6 +97,8 @@ test("a new form is filled from a web page or a pasted text, and going back find
   await page.getByRole("button", { name: "Back to your text", exact: true }).click();
   await expect(text).toHaveValue(/^Rice/);
   await expect(page.getByRole("heading", { name: "Rice", exact: true })).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Leave this page?" })).toBeVisible();
 });
 
 test("a page that can't be fetched says why, and its source can be pasted", async ({
