@@ -193,6 +193,19 @@ test("a page with unsaved text stays, and is hidden until the same account has s
   expect([isHidden.get(), left, events]).toEqual([false, [], [{ type: "missed" }]]);
 });
 
+test("a page that was about to reload as it was hidden waits until it is shown", async () => {
+  connect();
+  const reload = vi.fn();
+  ends.push(reloadWhenVisible(() => true, reload));
+  await send(NEWS);
+  isHidden.set(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reload).not.toHaveBeenCalled();
+  isHidden.set(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test("a page reloads once for a burst of events, and only for relevant ones", async () => {
   connect();
   const reload = vi.fn();

@@ -89,7 +89,7 @@ export function openLiveConnection(account: string): () => void {
 
 /**
  * Calls `reload` after relevant events, also those since the navigation to this page, debounced and at most once in
- * two seconds; a hidden tab reloads when it becomes visible, an unattended one at the next input, a busy page once it
+ * two seconds; a hidden tab or page reloads when it becomes visible, an unattended one at the next input, a busy page once it
  * is idle: a write may be about to leave a page whose subject it deleted. Returns a function that unsubscribes.
  */
 export function reloadWhenVisible(
@@ -103,7 +103,7 @@ export function reloadWhenVisible(
   const ending = new AbortController();
 
   function reloadIfVisible() {
-    if (!pending || document.hidden || !isAttended()) return;
+    if (!pending || document.hidden || isHidden.get() || !isAttended()) return;
     if (isBusy()) return schedule();
     pending = false;
     reloadedAt = performance.now();
