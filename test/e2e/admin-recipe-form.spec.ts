@@ -523,6 +523,7 @@ test("what was typed is kept over leaving, a crash, another device and a log-out
     await logOutElsewhere();
     await reopened.keyboard.press("Escape");
     await reopened.keyboard.press("Escape");
+    await reopened.keyboard.press("Control+s");
     await expect(cover).toBeVisible();
     await expectAccessibleAndGoOn(reopened);
     expected.push(/401/);
@@ -532,6 +533,7 @@ test("what was typed is kept over leaving, a crash, another device and a log-out
     await expect(cover).toHaveCount(0);
     await expect(field(reopened, "Title")).toHaveValue(name);
     await expect(reopened).toHaveURL("/admin/recipes/new");
+    await expect(reopened.getByText("User not authenticated")).toHaveCount(0);
   });
   await test.step("somebody else who signs in there sees nothing of it", async () => {
     await logOutElsewhere();
