@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#domain/database.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { publishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
@@ -22,10 +23,10 @@ async function created(title: string): Promise<string> {
   return (await createRecipe(admin, { input, by, now })).id;
 }
 
-async function send(id: string, fields: Fields) {
+async function send(id: string, fields: Fields, options: { accounts: Database } = { accounts }) {
   const all = { category: "Dinner", status: "draft", version: "1", ...fields };
   const path = `/admin/recipes/edit/${id}`;
-  const args = routeArgs({ db: visitor, admin, accounts }, path, {
+  const args = routeArgs({ db: visitor, admin, onFault: () => {}, ...options }, path, {
     ...formPost(Object.entries(all)),
     params: { id },
   });
@@ -71,6 +72,12 @@ test("a save replaces all fields and rows", async () => {
     instructions: [{ text: "Boil." }],
     nutrition: null,
   });
+});
+
+test("a save is one even if the text that the server kept can't be removed", async () => {
+  const id = await created("Rice");
+  const sent = await send(id, { title: "Red Rice", unsaved: "page" }, { accounts: visitor });
+  expect(sent).toMatchObject({ status: 200, data: { ok: true, recipe: { version: 2 } } });
 });
 
 test("an amount that the form shows rounded is saved as it was", async () => {
