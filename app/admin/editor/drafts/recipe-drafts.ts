@@ -53,6 +53,7 @@ export function useRecipeDrafts(options: RecipeDraftsOptions) {
   return {
     offer: drafts.offer,
     id: drafts.id,
+    sendAgain: () => store.sendAgain(drafts.id()),
     remove() {
       drafts.remove();
       // A created recipe has drafts of its own.
@@ -75,9 +76,9 @@ export function useRecipeDrafts(options: RecipeDraftsOptions) {
   };
 }
 
-function readKept({ id, content, device, ageMs }: UnsavedRecipe): Draft<StoredDraft>[] {
+function readKept({ id, at, content, device, ageMs }: UnsavedRecipe): Draft<StoredDraft>[] {
   const read = storedRecipeDraft(content);
-  return read ? [{ id, at: Date.now() - ageMs, content: read, device }] : [];
+  return read ? [{ id, at, content: read, kept: { at: Date.now() - ageMs, device } }] : [];
 }
 
 /** The draft id of the current history entry; null if it has none. */
