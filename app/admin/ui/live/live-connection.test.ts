@@ -187,6 +187,8 @@ test("a page with unsaved text stays, and is hidden until the same account has s
   // Nothing is loaded into it, and nobody else's sign-in shows it.
   whoIsIn = "grace";
   const tab = new FakeChannel();
+  const told: unknown[] = [];
+  tab.onmessage = ({ data }) => told.push(data);
   tab.postMessage(NEWS);
   tab.postMessage({ type: "tab-opened", at: 0 });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -195,6 +197,8 @@ test("a page with unsaved text stays, and is hidden until the same account has s
   tab.postMessage({ type: "tab-opened", at: 0 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect([isHidden.get(), left, events]).toEqual([false, [], [{ type: "missed" }]]);
+  // So are the account's other ones.
+  expect(told).toEqual([{ type: "tab-opened", at: expect.any(Number) }]);
 });
 
 test("who has signed in is asked until the server says so", async () => {

@@ -74,8 +74,16 @@ export function openLiveConnection(account: string): () => void {
     else if (isHidden.get()) check(false);
     else if (isLeader && lastAt >= data.at) channel.postMessage({ type: "missed" });
   };
-  const unsubscribe = isHidden.subscribe(() => !isHidden.get() && notify({ type: "missed" }));
-  channel.postMessage({ type: "tab-opened", at: performance.timeOrigin } satisfies TabOpened);
+  function announce(at: number) {
+    channel.postMessage({ type: "tab-opened", at } satisfies TabOpened);
+  }
+  const unsubscribe = isHidden.subscribe(() => {
+    if (isHidden.get()) return;
+    notify({ type: "missed" });
+    // The other tabs that are hidden are shown too.
+    announce(Date.now());
+  });
+  announce(performance.timeOrigin);
   // Locks need a secure context; without them each tab opens its own stream.
   if (navigator.locks) {
     navigator.locks.request(CHANNEL, { signal: closing.signal }, lead).catch(() => {});
