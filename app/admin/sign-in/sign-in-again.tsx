@@ -29,7 +29,6 @@ function Cover({ account, email }: SignInAgainProps) {
   useEffect(() => {
     const { title, documentElement: page } = document;
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>("[name=password]")?.focus();
     document.title = "Sign in";
     page.dataset.hidden = "";
     return () => {
@@ -37,6 +36,10 @@ function Cover({ account, email }: SignInAgainProps) {
       delete page.dataset.hidden;
     };
   }, []);
+  // A code's field takes the focus itself.
+  useEffect(() => {
+    if (!code) dialog.current?.querySelector<HTMLElement>("[name=password]")?.focus();
+  }, [code]);
 
   async function onResult(result: SignInResult) {
     if (!result.ok) {
