@@ -4,7 +4,7 @@ import { holdRequests } from "./hold-requests.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { expectAllSaved } from "./recipe-editor.ts";
-import { signIn } from "./sign-in.ts";
+import { signIn, writeSignedOut } from "./sign-in.ts";
 import { siteAdmin } from "./site-admin.ts";
 
 /** The recipe form: its defaults, statuses, checks, and a save that fails. */
@@ -404,12 +404,9 @@ test("what prevents a save is said, and the input stays", async ({ page, expecte
     await page.unroute("**/admin/recipes/new.data*");
   });
   await test.step("an ended session is reported, and nothing is lost", async () => {
-    const cookies = await page.context().cookies();
-    await page.context().clearCookies();
-    await press(page, "Save as Draft");
+    await writeSignedOut(page, () => press(page, "Save as Draft"));
     await expect(page.getByText("User not authenticated")).toBeVisible();
     await expect(field(page, "Title")).toHaveValue(name);
-    await page.context().addCookies(cookies);
   });
   await test.step("typing goes on while a new recipe gets its own address", async () => {
     const asked = page.waitForRequest(/\/admin\/recipes\/edit\/.*\.data/);

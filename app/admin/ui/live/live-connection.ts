@@ -141,9 +141,9 @@ export function reloadWhenVisible(
   };
 }
 
-/** Makes the other tabs check whether they are still signed in. */
-export function announceSignOut(): void {
+/** Makes all tabs check whether they are still signed in. */
+export function announceSignOut({ expired = false } = {}): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ type: "session-ended", expired: false } satisfies AdminEvent);
+  channel.postMessage({ type: "session-ended", expired } satisfies AdminEvent);
   channel.close();
 }
