@@ -1291,6 +1291,7 @@ export interface UnsavedRecipes {
   content: Json;
   id: string;
   recipe_id: string | null;
+  typed_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
 }
 

@@ -1704,6 +1704,7 @@ create table unsaved_recipes (
   recipe_id uuid,
   content json not null,
   browser text not null,
+  typed_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint unsaved_recipes_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id) ON DELETE CASCADE,
   constraint unsaved_recipes_id_check CHECK (((length(id) >= 1) AND (length(id) <= 64))),

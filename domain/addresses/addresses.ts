@@ -47,7 +47,7 @@ const FEEDS_ELSEWHERE = (
 /** The pasted source of a recipe page: 5 MB, plus a byte for each line break (CRLF). */
 const PASTED_PAGE_BYTES = 6_500_000;
 /** What a form of a megabyte holds, and the same as it was saved. */
-const UNSAVED_RECIPE_BYTES = 3_000_000;
+export const UNSAVED_RECIPE_BYTES = 3_000_000;
 const REVIEWS = ["kind", "stars", "sort", "limit", "cursor"];
 const RECIPES = ["category", "facets", "limit", "cursor", "fields", "status"];
 const PAGED = ["limit", "cursor"];

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { isSignOut } from "#app/admin/layout/return-path.ts";
+import { sessionEnded } from "#app/admin/ui/live/session-ended.ts";
 import { formFields } from "#app/ui/form/form-fields.ts";
 import { parseFormData } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
@@ -23,7 +24,7 @@ export async function saveInBrowser({ request, serverAction }: Save): Promise<Sa
   try {
     return (await serverAction()) as SaveResult;
   } catch (error) {
-    if (isSignOut(error)) return { ok: false, ...SESSION_ENDED };
+    if (isSignOut(error)) return { ok: false, message: NOT_SIGNED_IN, reason: sessionEnded() };
     if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status === 503) {
       return { ok: false, message: SAVE_FAILED, ...OUTAGE };
@@ -36,12 +37,8 @@ export async function saveInBrowser({ request, serverAction }: Save): Promise<Sa
 const MAX_BODY_BYTES = 1_000_000;
 const TOO_LONG = "This recipe is too long to save (1 MB at most).";
 
-const SESSION_ENDED = {
-  message: "User not authenticated",
-  reason:
-    "Your session has ended. Sign in again in another tab, then save; your text is still here.",
-  link: { label: "Sign in", path: "/admin/login" },
-};
+/** Its wording is promised. */
+const NOT_SIGNED_IN = "User not authenticated";
 const CUT_OFF = {
   message: SAVE_FAILED,
   reason: "Your text is still here. Check your connection and try again.",

@@ -42,7 +42,8 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
       : await create(context, readId(sent.id), read.recipe);
     if (saved.data.ok) {
       const draft = { by: context.get(signedIn), id: fieldText(sent.unsaved) };
-      await forgetUnsaved(context.get(accountsContext), draft);
+      // It is saved: without this, no more than that is offered once again.
+      await forgetUnsaved(context.get(accountsContext), draft).catch(context.get(reportError));
     }
     return startsVersion && saved.data.ok ? await startVersion(context, saved.data) : saved;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useHeldText } from "#app/admin/ui/form/unsaved-text.ts";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
@@ -18,6 +19,7 @@ const NO_RECIPE =
 /** The address of a web page whose recipe is read. */
 export function PageForm({ isAsked, onFound }: PageFormProps) {
   const [address, setAddress] = useState("");
+  useHeldText(address !== "");
   const [without, setWithout] = useState<string | null>(null);
   const { Form, props, busy, errors, message } = useActionForm<ActionResult<{ found: FoundPage }>>({
     revalidate: false,

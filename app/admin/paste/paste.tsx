@@ -1,9 +1,10 @@
-import { useDeferredValue, useEffect, useMemo, useReducer, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import type { ArrivingState } from "#app/admin/editor/drafts/arriving-recipe.ts";
 import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
+import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { generatorContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
@@ -35,6 +36,7 @@ export default function Paste({ loaderData: { hasAi } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [pasted, change] = useReducer(reducePasted, NOTHING_PASTED);
   const [asked, setAsked] = useState(false);
+  const leaving = useRef(false);
   // Not as it is rendered first: the server knows no state.
   useEffect(() => change({ type: "arrived", state }), [state]);
   const settled = useDeferredValue(pasted.text);
@@ -47,6 +49,7 @@ export default function Paste({ loaderData: { hasAi } }: Route.ComponentProps) {
     setAsked(true);
     if (!shown.draft || problem) return;
     await navigate(pathname + search, { replace: true, state: keptPasted(pasted) });
+    leaving.current = true;
     const arriving: ArrivingState = { draft: shown.draft };
     await navigate(href("/admin/recipes/new"), { state: arriving });
   }
@@ -69,6 +72,12 @@ export default function Paste({ loaderData: { hasAi } }: Route.ComponentProps) {
           onFound={(found) => change({ type: "found", found })}
         />
       </PasteDesk>
+      <LeaveGuard
+        dirty={(pasted.text + pasted.before).trim() !== ""}
+        leaving={leaving}
+        title="Leave this page?"
+        text="Your text is not kept."
+      />
       <div className="save-bar mt-6">
         <p role="status" className="mr-auto text-quiet">
           {problem}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Differences } from "#app/admin/revisions/differences.tsx";
+import { shownTime } from "#app/admin/ui/form/draft-store.ts";
 import type { OfferedDraft } from "#app/admin/ui/form/use-drafts.ts";
 import { button } from "#app/ui/button.ts";
 import { compareRecipes } from "#domain/recipes/form/compare-recipes.ts";
@@ -17,7 +18,8 @@ type UnsavedOfferProps = {
 /** Offers what was typed on an earlier page or another device, and shows on request how it differs. */
 export function UnsavedOffer({ offer, fields }: UnsavedOfferProps) {
   if (!offer) return null;
-  const { id, at, device, content } = offer.draft;
+  const { id, kept, content } = offer.draft;
+  const at = shownTime(offer.draft);
   // Of an older version: what was changed in it, not what others have saved since.
   const before = content.base?.fields ?? fields;
   const differences = summarizeChanges(before, content.fields);
@@ -26,7 +28,7 @@ export function UnsavedOffer({ offer, fields }: UnsavedOfferProps) {
     <section aria-label="Unsaved changes" className="notice">
       <div className="notice-text">
         <p>
-          {`Unsaved changes from ${device ? `your ${device}` : "this browser"}, `}
+          {`Unsaved changes from ${kept ? `your ${kept.device}` : "this browser"}, `}
           <time dateTime={new Date(at).toISOString()}>{timeAgo(Date.now() - at)}</time>
           {content.base || title === "" ? "" : `: “${title}”`}
         </p>

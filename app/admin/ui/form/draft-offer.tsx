@@ -1,9 +1,10 @@
 import { button } from "#app/ui/button.ts";
+import { shownTime } from "./draft-store.ts";
 import type { OfferedDraft } from "./use-drafts.ts";
 
 export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {
   if (!offer) return null;
-  const { at } = offer.draft;
+  const at = shownTime(offer.draft);
   return (
     <section aria-label="Unsaved changes" className="notice">
       <p className="notice-text">
