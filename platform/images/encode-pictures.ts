@@ -15,7 +15,7 @@ export type UnreadablePage = UnreadableReason | "pdf-broken" | "pdf-pages";
 
 /** A photo, or the pages of a PDF in order, as upright JPEGs without metadata; or why it can't be read. */
 export async function encodePictures(bytes: Uint8Array): Promise<Buffer[] | UnreadablePage> {
-  if (isPdf(bytes)) return drawPages(bytes).catch(() => "pdf-broken");
+  if (isPdf(bytes)) return drawPages(bytes).catch((): UnreadablePage => "pdf-broken");
   const master = await encodeMaster(bytes);
   if (typeof master === "string") return master;
   const size = { width: SIDE, height: SIDE, fit: "inside", withoutEnlargement: true } as const;

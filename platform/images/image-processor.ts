@@ -83,7 +83,7 @@ async function readIn<Kind extends Read["kind"]>(
 ): Promise<Extract<Read, { kind: Kind }>["read"] | "heavy"> {
   let read: Read["read"] | undefined;
   try {
-    await jobs.run({ kind, bytes }, (answer) => {
+    await jobs.run({ kind, bytes } as ImageJob, (answer) => {
       if (answer.kind === kind) read = (answer as Read).read;
     });
   } catch (error) {

@@ -49,6 +49,7 @@ function setReadsImages(readsImages: "yes" | "no") {
 
 async function send(file?: Uint8Array, { name = "page.jpg", of = generator } = {}) {
   const body = new FormData();
+  body.set("alt", "");
   if (file) body.set("file", new File([new Uint8Array(file)], name));
   const context = { db: visitor, admin, media, generator: of };
   const { init, data } = await action(
@@ -73,7 +74,6 @@ function photo() {
   return sharp(black)
     .extend({ bottom: 1500, background: "#fff" })
     .withExif({ IFD0: { Artist: "SECRETMAN", Orientation: "6" } })
-    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
 }
