@@ -57,6 +57,7 @@ export default [
       route("admin/recipes/unsaved", "admin/editor/drafts/unsaved.ts"),
       route("admin/recipes/slug", "admin/editor/fields/slug.ts"),
       route("admin/recipes/paste", "admin/paste/paste.tsx"),
+      route("admin/recipes/paste/picture", "admin/paste/picture.ts"),
       route("admin/recipes/scrape", "admin/scraper/scraper.tsx"),
       route("admin/recipes/auto-poster", "admin/queue/queue.tsx"),
       route("admin/recipes/found", "admin/recipes/recipe-search.ts"),

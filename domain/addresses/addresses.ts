@@ -125,6 +125,7 @@ const ADDRESSES: Address[] = [
   { path: "/admin/events", answersHead: true, isNoPlace: true },
   { path: "/admin/media/uploads", limitsBody: "always" },
   { path: "/admin/import/files", limitsBody: "always" },
+  { path: "/admin/recipes/paste/picture", limitsBody: "always" },
   { path: "/admin/recipes/scrape", largestBody: PASTED_PAGE_BYTES },
   { path: "/admin/recipes/unsaved", largestBody: UNSAVED_RECIPE_BYTES },
   { path: "/admin/messages/export", answersHead: true },

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useHeldText } from "#app/admin/ui/form/unsaved-text.ts";
-import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { readPasted } from "#domain/transfer/reading/pasted/read-pasted.ts";
 import type { FoundPage } from "./pasted-state.ts";
+import { ReadButton } from "./read-button.tsx";
 
 type PageFormProps = {
   /** Whether somebody came here for a page. */
@@ -48,19 +48,7 @@ export function PageForm({ isAsked, onFound }: PageFormProps) {
         }}
         error={busy ? undefined : (errors.address ?? message ?? nothing)}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="submit"
-          aria-busy={busy}
-          aria-disabled={busy}
-          className={button("quiet", "small")}
-        >
-          Read Page
-        </button>
-        <p role="status" className="text-quiet">
-          {busy && "Reading the page…"}
-        </p>
-      </div>
+      <ReadButton label="Read Page" busy={busy} says="Reading the page…" />
     </Form>
   );
 }

@@ -108,6 +108,26 @@ test("what AI read is marked, and what it made up is named", () => {
   expect(reducePasted(typed(CAKE), { type: "copied", of: SOUP, copied })).toEqual(typed(CAKE));
 });
 
+test("the picture stays beside its text, which AI read and the typed one comes back from", () => {
+  const picture = "data:image/jpeg;base64,AAAA";
+  const read = { text: SOUP, pictures: [picture] };
+  const pasted = reducePasted(typed(CAKE), { type: "pictured", read });
+  const html = screen(pasted, true);
+  expect(html).toContain(`src="${picture}"`);
+  expect(html).toContain("Read by AI: check it");
+  expect(html).toContain("This is what AI read in the picture.");
+  expect(shown(pasted).draft?.title).toBe("Leek soup");
+  const corrected = reducePasted(pasted, { type: "typed", text: `${SOUP} Serve.` });
+  const copied = { lines: shown(pasted).lines ?? [], refused: [] };
+  const copying = reducePasted(corrected, { type: "copied", of: corrected.text, copied });
+  expect([corrected.pictures, copying.pictures]).toEqual([[picture], [picture]]);
+  expect(reducePasted(corrected, { type: "typed", text: " " }).pictures).toEqual([]);
+  const other = reducePasted(copying, { type: "found", found: text });
+  expect(other.pictures).toEqual([]);
+  expect(reducePasted(other, { type: "went back" })).toEqual(typed(CAKE));
+  expect(reducePasted(copying, { type: "went back" })).toEqual(typed(CAKE));
+});
+
 test("going back from the form finds everything as it was", () => {
   const left = reducePasted(reducePasted(typed(CAKE), { type: "found", found: text }), {
     type: "corrected",

@@ -6,7 +6,7 @@ import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { generatorContext } from "#app/context.ts";
+import { adminDb, generatorContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readPasted } from "#domain/transfer/reading/pasted/read-pasted.ts";
@@ -16,10 +16,16 @@ import { PageForm } from "./page-form.tsx";
 import { actOnPaste } from "./paste-action.server.ts";
 import { PasteDesk } from "./paste-desk.tsx";
 import { keptPasted, NOTHING_PASTED, reducePasted, shownOf } from "./pasted-state.ts";
+import { PictureForm } from "./picture-form.tsx";
+import { readsImages } from "./reads-images.server.ts";
 import "./paste.css";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { hasAi: Boolean(context.get(generatorContext).chat.apiKey) };
+export async function loader({ context }: Route.LoaderArgs) {
+  const generator = context.get(generatorContext);
+  return {
+    hasAi: Boolean(generator.chat.apiKey),
+    takesPictures: await readsImages(context.get(adminDb), generator),
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +37,7 @@ export const clientAction = adminActionFor(NOT_DONE, (fields) =>
 );
 
 /** Reads a recipe from pasted text in the browser, or from a web page; nothing is saved before the form is. */
-export default function Paste({ loaderData: { hasAi } }: Route.ComponentProps) {
+export default function Paste({ loaderData: { hasAi, takesPictures } }: Route.ComponentProps) {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [pasted, change] = useReducer(reducePasted, NOTHING_PASTED);
@@ -71,6 +77,7 @@ export default function Paste({ loaderData: { hasAi } }: Route.ComponentProps) {
           isAsked={new URLSearchParams(search).has("web")}
           onFound={(found) => change({ type: "found", found })}
         />
+        {takesPictures && <PictureForm onRead={(read) => change({ type: "pictured", read })} />}
       </PasteDesk>
       <LeaveGuard
         dirty={(pasted.text + pasted.before).trim() !== ""}
