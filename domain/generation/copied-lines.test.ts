@@ -28,7 +28,7 @@ test("what a model copied becomes a recipe", () => {
     ["poem", "Roses are red"],
   );
   expect(copied?.refused).toEqual([]);
-  expect(draftOfLines(copied?.lines ?? [])).toMatchObject({
+  expect(draftOfLines(copied?.lines ?? [], [])).toMatchObject({
     draft: {
       title: "Grandma's plum cake",
       servings: 8,

@@ -5,9 +5,10 @@ import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { generatorContext } from "#app/context.ts";
+import { adminDb, generatorContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
+import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { readPasted } from "#domain/transfer/reading/pasted/read-pasted.ts";
 import type { Route } from "./+types/paste.ts";
 import { readPageForm } from "./page-address.ts";
@@ -17,8 +18,11 @@ import { PasteDesk } from "./paste-desk.tsx";
 import { keptPasted, NOTHING_PASTED, reducePasted, shownOf } from "./pasted-state.ts";
 import "./paste.css";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { hasAi: Boolean(context.get(generatorContext).chat.apiKey) };
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    hasAi: Boolean(context.get(generatorContext).chat.apiKey),
+    categories: await categoryNames(context.get(adminDb)),
+  };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -30,7 +34,7 @@ export const clientAction = adminActionFor(NOT_DONE, (fields) =>
 );
 
 /** Reads a recipe from pasted text in the browser, or from a web page; nothing is saved before the form is. */
-export default function Paste({ loaderData: { hasAi } }: Route.ComponentProps) {
+export default function Paste({ loaderData: { hasAi, categories } }: Route.ComponentProps) {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [pasted, change] = useReducer(reducePasted, NOTHING_PASTED);
@@ -39,7 +43,7 @@ export default function Paste({ loaderData: { hasAi } }: Route.ComponentProps) {
   useEffect(() => change({ type: "arrived", state }), [state]);
   const settled = useDeferredValue(pasted.text);
   const read = useMemo(() => (settled.trim() ? readPasted(settled) : null), [settled]);
-  const shown = useMemo(() => shownOf(pasted, read), [pasted, read]);
+  const shown = useMemo(() => shownOf(pasted, read, categories), [pasted, read, categories]);
   const nothing = asked && !shown.draft && !pasted.text.trim() ? readPasted("").error : null;
   const problem = shown.problem ?? nothing;
 
@@ -47,7 +51,7 @@ export default function Paste({ loaderData: { hasAi } }: Route.ComponentProps) {
     setAsked(true);
     if (!shown.draft || problem) return;
     await navigate(pathname + search, { replace: true, state: keptPasted(pasted) });
-    const arriving: ArrivingState = { draft: shown.draft };
+    const arriving: ArrivingState = { draft: shown.draft, classify: false };
     await navigate(href("/admin/recipes/new"), { state: arriving });
   }
 

@@ -30,12 +30,17 @@ const NAMES: Record<SectionName, string> = {
     "comments|leave a (?:comment|reply)|(?:you may also like|related)(?: posts| recipes)?|kommentare|commentaires|comentarios|commenti|reacties|comentários|تعليقات",
 };
 
+/** Of how many, or for how large a dish: "serves 4", "4 servings", "for a 26 cm tin". */
+const SIZE =
+  "(?:serves|makes|yields?|feeds|per|for|für|pour|para|voor|لـ?)\\s.{1,40}|\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?\\s?(?:" +
+  "(?:serv|port|pors|porç|porz|porc|pers|pess|rac|people|guests|pieces|stück|cookies|muffins|أشخاص)\\p{L}*|cm|inch)\\.?";
+
 const TITLES = new Map(
   (Object.keys(NAMES) as SectionName[]).map((name) => [
     name,
-    // "Ingredients (serves 4)", "For the method:", "Ingredients for 6 people".
+    // "Ingredients (serves 4)", "For the method:", "Ingredients for 6 people", "Ingredients – 4 servings".
     new RegExp(
-      `^(?:${NAMES[name]})(?:\\s*[:.–-]*$|\\s*[(–|-].{0,60}$|\\s*:\\s*(?:serves|makes|for)\\b.{0,40}$|\\s+(?:for|für|pour|para|per|voor|لـ?)\\s.{0,40}$)`,
+      `^(?:${NAMES[name]})(?:\\s*[:.|–-]*|\\s*\\([^()]{0,60}\\)?\\s*:?|\\s*[:–|-]\\s*(?:${SIZE})|\\s+(?:for|für|pour|para|per|voor|لـ?)\\s[^:]{0,40}:?)$`,
       "iu",
     ),
   ]),
@@ -46,6 +51,16 @@ export function sectionTitled(line: string): SectionName | null {
   if (line.length > 100 || line.includes("\n")) return null;
   for (const [name, title] of TITLES) if (title.test(line)) return name;
   return null;
+}
+
+const TITLE_AND_TEXT = /^(.{2,60}?)(?:\s*[:：]\s*|\s+[-–—]\s+)(?=[^\s:：–—-])/u;
+
+/** "Ingredients: 1 cabbage, 2 carrots" has a title and what is below it; null for any other line. */
+export function titleAndText(line: string): { title: string; text: string } | null {
+  if (sectionTitled(line)) return null;
+  const head = TITLE_AND_TEXT.exec(line);
+  const title = head?.[1] ?? "";
+  return head && sectionTitled(title) ? { title, text: line.slice(head[0].length) } : null;
 }
 
 /** Whether the line only names what is below it. */

@@ -1,16 +1,14 @@
-import { groupHeadings } from "#domain/recipes/ingredients/lines/group-headings.ts";
-import { stepHeadings } from "#domain/recipes/steps/step-headings.ts";
 import { type SectionName, sectionTitled } from "#domain/scraping/cards/section-titles.ts";
-import { hashtagsOf, isFactName, isFactValue, lineFacts } from "./facts.ts";
-import { isClutter, isIngredientLike, isSentence, isStepLike, isTitleLike } from "./line-shapes.ts";
+import { key, rowGroups, stepGroups } from "./groups.ts";
+import { isIngredientLike, isSentence, isStepLike, isTitleLike } from "./line-shapes.ts";
+import { isPartName } from "./part-names.ts";
 import type { LineRole, RoledLine, TextLine } from "./roles.ts";
+import { standingOut } from "./standing-out.ts";
 
 type Section = SectionName | "opening";
 /** What is below a title, up to the next one. */
 type Part = { section: Section; level: number; lines: RoledLine[] };
 
-const NOTE =
-  /^(?:(?:recipe |cook['’]?s |chef['’]?s )?(?:notes?|tips?|hint|variation|storage|to store|make ahead|to freeze)|n\.?b|p\.?s|tipp|hinweis|anmerkung|variante|astuces?|conseil|remarque|variante|nota|consejo|truco|consiglio|opmerking|dica|observação|ملاحظة|نصيحة)\s*\d?\s*[:.–-]\s*\S/iu;
 const OWN_LABEL =
   /^(?:title|recipe(?: name)?|rezept|recette|receta|ricetta|recept|receita|الوصفة)\s*:\s*(?=\S)/iu;
 
@@ -19,16 +17,19 @@ const OWN_LABEL =
  * `isTitled`: a post has its title apart, and what follows a list of steps is its own text.
  */
 export function withRoles(lines: TextLine[], { isTitled = false } = {}): RoledLine[] {
-  const roled = lines.map((line, index): RoledLine => ({ ...line, role: factRole(lines, index) }));
+  const roled = standingOut(lines);
   const parts = partsOf(roled);
   if (!parts.some(({ section }) => section === "ingredients" || section === "method"))
     return withoutTitles(roled);
   const hasMethod = parts.some(({ section }) => section === "method");
   const hasList = parts.some(({ section }) => section === "ingredients");
+  const titles = new Set(
+    parts.flatMap((part) => (part.section === "method" ? part.lines.map(key) : [])),
+  );
   for (const part of parts) {
     const free = part.lines.filter(({ role }) => role === "description");
-    if (part.section === "ingredients") rowsOf(free, hasMethod);
-    else if (part.section === "method") stepsOf(free, isTitled);
+    if (part.section === "ingredients") rowsOf(free, hasMethod, titles);
+    else if (part.section === "method") stepsOf(free, { isTitled, named: namesIn(roled) });
     else if (part.section === "opening") {
       if (isTitled) continue;
       if (hasList && hasMethod) openingOf(free);
@@ -44,30 +45,6 @@ const ROLE_IN: Record<Exclude<Section, "opening" | "ingredients" | "method">, Li
   nutrition: "nutrition",
   other: "none",
 };
-
-/** "description" stands for what is not known yet. */
-function factRole(lines: TextLine[], index: number): LineRole {
-  const [line, before, after] = [lines[index], lines[index - 1], lines[index + 1]];
-  if (!line) return "none";
-  if (sectionTitled(line.text)) {
-    const isName = isFactName(line.text) && after && isFactValue(after.text) && !after.startsBlock;
-    return isName ? "time" : "heading";
-  }
-  if (line.kind !== "item" || hashtagsOf(line.text)) {
-    if (isClutter(line)) return "none";
-  }
-  const [fact] = line.isNumbered ? [] : lineFacts(line.text);
-  if (fact) return fact.role;
-  if (before && isFactName(before.text) && isFactValue(line.text)) return roleOfName(before.text);
-  if (after && isFactName(line.text) && isFactValue(after.text)) return roleOfName(line.text);
-  return NOTE.test(line.text) && line.text.length > 12 ? "note" : "description";
-}
-
-function roleOfName(name: string): LineRole {
-  return lineFacts(`${name.replace(/\s*:\s*$/, "")}: 10 min`)[0]?.role === "time"
-    ? "time"
-    : "yield";
-}
 
 function partsOf(lines: RoledLine[]): Part[] {
   const parts: Part[] = [{ section: "opening", level: 0, lines: [] }];
@@ -90,10 +67,10 @@ function partsOf(lines: RoledLine[]): Part[] {
 }
 
 /** Below "Ingredients": rows and their groups; the method may begin without a heading of its own. */
-function rowsOf(lines: RoledLine[], hasMethod: boolean): void {
+function rowsOf(lines: RoledLine[], hasMethod: boolean, named: ReadonlySet<string>): void {
   const end = hasMethod ? lines.length : firstStep(lines);
   const rows = lines.slice(0, end);
-  const groups = groupsOf(rows, groupHeadings(rows.map(({ text }) => text)));
+  const groups = rowGroups(rows, named);
   const hasItems = rows.filter(({ kind }) => kind === "item").length > 1;
   for (const [index, line] of rows.entries()) {
     const isRemark = hasItems
@@ -102,7 +79,7 @@ function rowsOf(lines: RoledLine[], hasMethod: boolean): void {
         (isSentence(line.text) && isStepLike(line) && !isIngredientLike(line));
     line.role = groups[index] ? "group" : isRemark ? "note" : "ingredient";
   }
-  stepsOf(lines.slice(end));
+  stepsOf(lines.slice(end), { named: namesIn(rows) });
 }
 
 function firstStep(lines: RoledLine[]): number {
@@ -119,17 +96,17 @@ function isGroupMarked({ kind, isBold, text }: TextLine): boolean {
   return kind === "heading" || isBold || /[:：]$/.test(text);
 }
 
-function groupsOf(lines: TextLine[], found: (string | null)[]): boolean[] {
-  return lines.map((line, index) => {
-    const next = lines[index + 1];
-    if (line.kind === "item" || !next || line.text.length > 100) return false;
-    return found[index] != null || line.kind === "heading" || (line.isBold && !next.isBold);
-  });
+/** A part and no dish. */
+function isNamed(line: TextLine): boolean {
+  return isPartName(line.text) || isGroupMarked(line);
 }
 
 /** Below "Method". Of a list or numbered lines, what is between belongs to the step above, and what follows is no step. */
-function stepsOf(lines: RoledLine[], isTitled = false): void {
-  const groups = groupsOf(lines, stepHeadings(lines.map(({ text }) => text)));
+function stepsOf(
+  lines: RoledLine[],
+  { isTitled = false, named }: { isTitled?: boolean; named: ReadonlySet<string> },
+): void {
+  const groups = stepGroups(lines, named);
   const isMarked = [
     (line: TextLine) => line.isNumbered,
     (line: TextLine) => line.kind === "item",
@@ -140,8 +117,16 @@ function stepsOf(lines: RoledLine[], isTitled = false): void {
     else if (index <= last) line.role = "step";
     else line.role = !isTitled && (isSentence(line.text) || isStepLike(line)) ? "note" : "none";
   }
-  for (let at = last + 1; at < lines.length; at += 1)
+  const end = lines.at(-1);
+  // What is below the next title.
+  if (end && lines.length > 1 && isPartName(end.text)) end.role = "group";
+  for (let at = last + 1; at < lines.length - 1; at += 1)
     if (lines[at]?.role === "group") (lines[at] as RoledLine).role = "none";
+}
+
+/** What groups of ingredients are called. */
+function namesIn(lines: RoledLine[]): Set<string> {
+  return new Set(lines.filter(({ role }) => role === "group").map(key));
 }
 
 /** Above the list: the title, then what is said of the dish. */
@@ -184,11 +169,11 @@ function withoutTitles(roled: RoledLine[]): RoledLine[] {
 /** Title and description, then a run of rows, then steps; and so again for each part. */
 function byShape(lines: RoledLine[]): void {
   const isRow = lines.map((line) => isIngredientLike(line));
-  const groups = groupsOf(lines, groupHeadings(lines.map(({ text }) => text)));
+  const groups = rowGroups(lines);
   let start = lines.findIndex((_, at) => at > 0 && isRow[at] && (isRow[at + 1] || isRow[at + 2]));
   if (start < 0) start = lines.findIndex((line, at) => at > 0 && isStepLike(line));
   if (start < 0) start = lines.length;
-  while (start > 1 && groups[start - 1]) start -= 1;
+  while (start > 1 && groups[start - 1] && isNamed(lines[start - 1] as RoledLine)) start -= 1;
   // The first row may be one without an amount.
   openingOf(lines.slice(0, start));
   let state: "rows" | "steps" = isRow[start] || groups[start] ? "rows" : "steps";

@@ -132,6 +132,10 @@ describe("a text is read, or it is said why not", () => {
     ["titles", "Ab: ".repeat(24_000)],
     ["pictures", `ab ${"🍅 ".repeat(30_000)}x`],
     ["rows", "2 eggs and a story\n".repeat(5_000)],
+    ["a page's menu", `Soup\n${"home ".repeat(31)}x\n`.repeat(500)],
+    ["words of pages", `Soup\n${"share this ".repeat(14)}x\n`.repeat(500)],
+    ["breadcrumbs", `${"a > ".repeat(38)}x\n`.repeat(500)],
+    ["facts", `${"prep time 5 ".repeat(12)}x\n`.repeat(500)],
   ])("a hostile text of %s takes a moment", { timeout: 5_000 }, (_, text) => {
     expect(outcome(text)).toEqual(expect.any(String));
   });

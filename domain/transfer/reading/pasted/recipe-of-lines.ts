@@ -4,6 +4,7 @@ import { sectionTitled } from "#domain/scraping/cards/section-titles.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { scrapedEquipment } from "#domain/scraping/fields/scraped-equipment.ts";
 import { splitIntoSteps } from "#domain/scraping/fields/split-steps.ts";
+import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { nutritionOfText } from "#domain/transfer/reading/nutrition-text.ts";
@@ -37,7 +38,9 @@ export function recipeOfLines(lines: RoledLine[]): TextFields {
   const { servings, servingsMax, yield: makes } = yieldOf(told.map(inVessel));
   const tags = (of: string) =>
     facts.flatMap((fact) =>
-      fact.role === "tag" && fact.of === of ? fact.text.split(/\s*[,;]\s*/) : [],
+      fact.role === "tag" && fact.of !== "difficulty" && fact.of === of
+        ? fact.text.split(/\s*[,;]\s*/)
+        : [],
     );
   const nutrition = nutritionOfText(
     lines
@@ -46,13 +49,14 @@ export function recipeOfLines(lines: RoledLine[]): TextFields {
       .join("\n"),
   );
   const [cuisine] = tags("cuisine");
+  const level = facts.find((fact) => fact.role === "tag" && fact.of === "difficulty");
   const noteLines = texts("note");
   const equipment = texts("equipment");
   return {
     title: (texts("title")[0] ?? "").replace(TITLE_LABEL, ""),
     description: texts("description").join("\n\n"),
     ingredients: grouped(lines, "ingredient").flatMap(({ group, text }) => {
-      const row = parseIngredientLine(text);
+      const row = parseIngredientLine(withDigits(text));
       return row.name ? [{ ...row, group: row.group ?? group }] : [];
     }),
     instructions: stepsOf(grouped(lines, "step")),
@@ -66,11 +70,16 @@ export function recipeOfLines(lines: RoledLine[]): TextFields {
     yield: makes,
     ...(nutrition.nutrition ? { nutrition: nutrition.nutrition } : {}),
     tags: [...new Set(tags("keywords"))].filter(Boolean),
-    ...(cuisine ? { cuisine } : {}),
+    ...(cuisine ? { cuisine: cuisineNamed(cuisine) } : {}),
+    ...(level && "value" in level ? { difficulty: level.value } : {}),
     ...firstAuthor(facts),
     categories: tags("category").filter(Boolean),
     says: { servings: servings !== null, times: Object.values(times).some(Boolean) },
   };
+}
+
+function cuisineNamed(name: string): string {
+  return CUISINES.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
 function firstAuthor(facts: Fact[]) {
@@ -116,6 +125,13 @@ function inVessel(text: string): string {
       text,
     );
   return isOne && inside && !/^\d+ ?(?:x|cm|inch|g|ml)\b/i.test(inside) ? inside : text;
+}
+
+const ARABIC_PARTS: Record<string, string> = { نصف: "1/2", ربع: "1/4", ثلث: "1/3" };
+
+/** What Arabic writes as a word or in its own digits: "نصف كوب" is ½ cup. */
+function withDigits(text: string): string {
+  return western(text).replace(/^(?:نصف|ربع|ثلث)(?= \p{L})/u, (part) => ARABIC_PARTS[part] ?? part);
 }
 
 type Grouped = { group: string | null; text: string };
