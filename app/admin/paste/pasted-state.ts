@@ -123,5 +123,14 @@ export function shownOf(
     return { ...line, role: pasted.roles[`${at}.${index}`] ?? line.role };
   });
   const { draft, losses, problem } = draftOfLines(lines, categories);
-  return { lines, titles, draft: { ...draft, ...page?.around }, losses, problem };
+  // Whoever says what the lines are knows better.
+  const isRead = !copied && Object.keys(pasted.roles).length === 0;
+  const unread = isRead ? (read?.error ?? null) : null;
+  return {
+    lines,
+    titles,
+    draft: { ...draft, ...page?.around },
+    losses,
+    problem: problem ?? unread,
+  };
 }

@@ -5,7 +5,7 @@ export type SectionName = "ingredients" | "method" | "notes" | "equipment" | "nu
 /** English, German, French, Spanish, Italian, Dutch, Portuguese and Arabic; what other languages blogs are read in. */
 const NAMES: Record<SectionName, string> = {
   ingredients:
-    "(?:the )?(?:recipe )?ingredients?(?: list)?|(?:what )?you(?:'|’)?(?: wi)?ll need|what you need|shopping list|" +
+    "(?:the )?(?:recipe )?ingredients?(?: list)?|you need|dit heb je nodig|liste des ingrédients|lista de (?:los )?ingredientes|(?:what )?you(?:'|’)?(?: wi)?ll need|what you need|shopping list|" +
     "(?:die )?zutaten(?:liste)?|(?:das )?(?:wird gebraucht|brauchst du)|du brauchst|ihr braucht|(?:les )?ingr[ée]dients?|il vous faut|" +
     "(?:los |os )?ingredientes|necesitas|(?:gli )?ingredienti|(?:de )?ingredi[ëe]nten|benodigdheden|wat heb je nodig|" +
     "(?:ال)?(?:مكونات|مقادير)|المكوّنات|ingredienser|składniki",
@@ -18,7 +18,7 @@ const NAMES: Record<SectionName, string> = {
     "(?:طريقة )?(?:ال)?(?:تحضير|عمل)|الطريقة|(?:ال)?خطوات|gör så här|fremgangsmåte|fremgangsmåde|przygotowanie",
   notes:
     "(?:(?:the )?(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s) )?(?:notes?|tips?)|notes? (?:and|&) tips?|tips? (?:and|&) (?:notes?|tricks?)|storage|" +
-    "notizen|(?:unsere )?tipps?|anmerkungen?|hinweise?|(?:les )?astuces?|(?:le )?conseils?|remarques?|notas?|consejos?|trucos?|note|consigli(?:o)?|" +
+    "le petit plus|variations?|freezing|conservazione|conservation|conservación|aufbewahrung|informações adicionais|trucos y consejos|notizen|(?:unsere )?tipps?|anmerkungen?|hinweise?|(?:les )?astuces?|(?:le )?conseils?|remarques?|notas?|consejos?|trucos?|note|consigli(?:o)?|" +
     "opmerkingen|dicas?|observações|(?:ال)?ملاحظات|ملاحظة|نصائح|نصيحة",
   equipment:
     "(?:special |you(?:'|’)ll need this )?(?:equipment|tools|utensils|kitchenware)|ausstattung|utensilien|küchengeräte|(?:le )?matériel|ustensiles|" +
@@ -27,7 +27,7 @@ const NAMES: Record<SectionName, string> = {
     "nutrition(?:al)?(?: (?:facts?|information|info|values?|per serving))?|nährwerte?(?: pro portion)?|nährwertangaben|valeurs? nutritionnelles?|" +
     "(?:información|valores?) nutricional(?:es)?|valori nutrizionali|voedingswaarden?|(?:informação|informações) nutriciona(?:l|is)|القيم(?:ة)? الغذائية",
   other:
-    "comments|leave a (?:comment|reply)|(?:you may also like|related)(?: posts| recipes)?|kommentare|commentaires|comentarios|commenti|reacties|comentários|تعليقات",
+    "comments|private notes|share this|leave a (?:comment|reply)|(?:you may also like|related)(?: posts| recipes)?|kommentare|commentaires|comentarios|commenti|reacties|comentários|تعليقات",
 };
 
 /** Of how many, or for how large a dish: "serves 4", "4 servings", "for a 26 cm tin". */

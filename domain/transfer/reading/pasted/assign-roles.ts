@@ -1,8 +1,10 @@
 import { type SectionName, sectionTitled } from "#domain/scraping/cards/section-titles.ts";
+import { nutrientNamed } from "#domain/transfer/reading/nutrition-text.ts";
 import { key, rowGroups, stepGroups } from "./groups.ts";
 import { isIngredientLike, isSentence, isStepLike, isTitleLike } from "./line-shapes.ts";
 import { isPartName } from "./part-names.ts";
 import type { LineRole, RoledLine, TextLine } from "./roles.ts";
+import { sectionsOf } from "./sections.ts";
 import { standingOut } from "./standing-out.ts";
 
 type Section = SectionName | "opening";
@@ -17,10 +19,12 @@ const OWN_LABEL =
  * `isTitled`: a post has its title apart, and what follows a list of steps is its own text.
  */
 export function withRoles(lines: TextLine[], { isTitled = false } = {}): RoledLine[] {
-  const roled = standingOut(lines);
-  const parts = partsOf(roled);
+  // A post's headings say more than their part; only the plain ones count.
+  const sections = isTitled ? lines.map(({ text }) => sectionTitled(text)) : sectionsOf(lines);
+  const roled = standingOut(lines, sections);
+  const parts = partsOf(roled, sections);
   if (!parts.some(({ section }) => section === "ingredients" || section === "method"))
-    return withoutTitles(roled);
+    return withoutTitles(roled, parts);
   const hasMethod = parts.some(({ section }) => section === "method");
   const hasList = parts.some(({ section }) => section === "ingredients");
   const titles = new Set(
@@ -34,7 +38,7 @@ export function withRoles(lines: TextLine[], { isTitled = false } = {}): RoledLi
       if (isTitled) continue;
       if (hasList && hasMethod) openingOf(free);
       else byShape(free);
-    } else for (const line of free) line.role = ROLE_IN[part.section];
+    } else for (const line of free) line.role = roleIn(part.section, line);
   }
   return roled;
 }
@@ -46,11 +50,17 @@ const ROLE_IN: Record<Exclude<Section, "opening" | "ingredients" | "method">, Li
   other: "none",
 };
 
-function partsOf(lines: RoledLine[]): Part[] {
+/** What a page shows below its table of nutrients has no numbers. */
+function roleIn(section: keyof typeof ROLE_IN, { text }: TextLine): LineRole {
+  if (section !== "nutrition" || /\d/.test(text) || nutrientNamed(text)) return ROLE_IN[section];
+  return isSentence(text) ? "note" : "none";
+}
+
+function partsOf(lines: RoledLine[], sections: readonly (SectionName | null)[]): Part[] {
   const parts: Part[] = [{ section: "opening", level: 0, lines: [] }];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const last = parts.at(-1) as Part;
-    const section = line.role === "heading" ? sectionTitled(line.text) : null;
+    const section = line.role === "heading" ? (sections[at] ?? null) : null;
     // Below the method, a heading as high as its own begins something else; above it, a group of ingredients.
     const ends =
       line.kind === "heading" &&
@@ -117,11 +127,24 @@ function stepsOf(
     else if (index <= last) line.role = "step";
     else line.role = !isTitled && (isSentence(line.text) || isStepLike(line)) ? "note" : "none";
   }
+  keepingOf(lines);
   const end = lines.at(-1);
   // What is below the next title.
   if (end && lines.length > 1 && isPartName(end.text)) end.role = "group";
   for (let at = last + 1; at < lines.length - 1; at += 1)
     if (lines[at]?.role === "group") (lines[at] as RoledLine).role = "none";
+}
+
+const KEEPING =
+  /^(?:store|keeps?|leftovers|will keep|freezes?|can be (?:stored|frozen|kept))(?!\p{L}).*(?<!\p{L})(?:days?|weeks?|months?|airtight|freezer)(?!\p{L})/iu;
+
+/** How the dish is kept, below the last step, is a note. */
+function keepingOf(lines: RoledLine[]): void {
+  for (let at = lines.length - 1; at > 0; at -= 1) {
+    const line = lines[at] as RoledLine;
+    if (line.isNumbered || line.role !== "step" || !KEEPING.test(line.text)) return;
+    line.role = "note";
+  }
 }
 
 /** What groups of ingredients are called. */
@@ -141,27 +164,39 @@ function openingOf(lines: RoledLine[]): void {
 
 /** A heading, a line that says it is one, or the first that looks like one; what people write to one another is none. */
 function titleIn(lines: RoledLine[]): RoledLine | undefined {
-  const likely = lines.slice(0, 12);
+  const first = lines.slice(0, 12);
+  // What a page or a document files the dish under is above its title.
+  const above = first.filter(
+    (line, at) => isFiling(line.text) && first.slice(at + 1).some((below) => isOwnTitle(below)),
+  );
+  const likely = first.filter((line) => !above.includes(line));
   return (
     likely.find(({ text }) => OWN_LABEL.test(text)) ??
     likely.find((line) => line.kind === "heading" && line.level <= 2 && isTitleLike(line)) ??
-    likely.find(
-      (line) =>
-        isTitleLike(line) && !isSentence(line.text) && /^[\p{Lu}\p{Lo}\d"“«]/u.test(line.text),
-    ) ??
+    likely.find((line) => isOwnTitle(line)) ??
     likely.find((line) => isTitleLike(line) && !isSentence(line.text)) ??
     likely.find((line) => line.text.length <= 90)
   );
 }
 
+function isOwnTitle(line: RoledLine): boolean {
+  return isTitleLike(line) && !isSentence(line.text) && /^[\p{Lu}\p{Lo}\d"“«]/u.test(line.text);
+}
+
+const FILING =
+  /^(?:recipes?|dinners?|lunch|breakfasts?|brunch|desserts?|appetizers?|starters?|mains?|main (?:course|dish)(?:es)?|sides?|side dish(?:es)?|salads?|soups?|drinks?|snacks?|chicken|beef|pork|lamb|fish|seafood|vegetarian|vegan|pasta|baking|breads?|cakes?|cookies|healthy|hauptgerichte?|nachspeisen?|vorspeisen?|suppen?|plats?|entrées?|postres?|primi|secondi|dolci|hoofdgerechten?|nagerechten?|sobremesas?)$|(?:of the (?:week|month|day)|collection|cookbook|(?<=\s)(?:recipes|rezepte|recettes|ricette|recetas|recepten|receitas))$/iu;
+
+function isFiling(text: string): boolean {
+  return FILING.test(text);
+}
+
 /** Without a title above list or method. */
-function withoutTitles(roled: RoledLine[]): RoledLine[] {
-  const parts = partsOf(roled);
+function withoutTitles(roled: RoledLine[], parts: Part[]): RoledLine[] {
   for (const { section, lines } of parts) {
     const free = lines.filter(({ role }) => role === "description");
     if (section === "opening") byShape(free);
     else if (section !== "ingredients" && section !== "method")
-      for (const line of free) line.role = ROLE_IN[section];
+      for (const line of free) line.role = roleIn(section, line);
   }
   return roled;
 }
@@ -170,7 +205,9 @@ function withoutTitles(roled: RoledLine[]): RoledLine[] {
 function byShape(lines: RoledLine[]): void {
   const isRow = lines.map((line) => isIngredientLike(line));
   const groups = rowGroups(lines);
-  let start = lines.findIndex((_, at) => at > 0 && isRow[at] && (isRow[at + 1] || isRow[at + 2]));
+  let start = lines.findIndex(
+    (_, at) => at > 0 && isRow[at] && isRow.slice(at + 1, at + 4).some(Boolean),
+  );
   if (start < 0) start = lines.findIndex((line, at) => at > 0 && isStepLike(line));
   if (start < 0) start = lines.length;
   while (start > 1 && groups[start - 1] && isNamed(lines[start - 1] as RoledLine)) start -= 1;
@@ -179,12 +216,23 @@ function byShape(lines: RoledLine[]): void {
   let state: "rows" | "steps" = isRow[start] || groups[start] ? "rows" : "steps";
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at] as RoledLine;
-    const isStep = isStepLike(line) && !isRow[at] && !groups[at];
+    const isStep = (isStepLike(line) || isStopped(at)) && !isRow[at] && !groups[at];
     if (state === "rows" && isStep) state = "steps";
     else if (state === "steps" && !isStep && returnsToRows(at)) state = "rows";
     if (groups[at] && !isRow[at] && (state === "rows" || !isSentence(line.text)))
       line.role = "group";
     else line.role = state === "rows" ? "ingredient" : "step";
+  }
+
+  keepingOf(lines);
+
+  /** It ends in a full stop, as no row above it does. */
+  function isStopped(at: number): boolean {
+    const { text } = lines[at] as RoledLine;
+    const rows = lines.slice(start, at).filter(({ role }) => role === "ingredient");
+    return (
+      /\p{L} .*\.$/u.test(text) && rows.length > 0 && !rows.some((row) => /\.$/.test(row.text))
+    );
   }
 
   function returnsToRows(at: number): boolean {

@@ -4,20 +4,21 @@ import type { TextLine } from "./roles.ts";
 /** What pages, messages and mails put around a recipe. */
 
 const PAGE_WORDS =
-  "(?:to |the |this |on |it |via |recipe|video|page|facebook|pinterest|twitter|whatsapp|instagram|email|content|instructions|pdf|story|friend|now|board)";
+  "(?:to|the|this|on|it|via|recipe|video|page|facebook|pinterest|twitter|whatsapp|instagram|email|content|instructions|pdf|story|friend|now|board)";
 /** Nobody writes these into a recipe. */
 const CERTAIN = new RegExp(
   [
-    `^(?:jump|go|skip|scroll)(?: down)? (?:to|down)(?: ?${PAGE_WORDS}| main| navigation| ingredients| comments)*$`,
-    `^(?:print|pin|share|save|rate|email|tweet|facebook|pinterest|whatsapp|download|bookmark|add photo|cook mode)(?: ?${PAGE_WORDS})*:?$`,
+    `^(?:jump|go|skip|scroll)(?: down)? (?:to|down)(?: (?:${PAGE_WORDS}|main|navigation|ingredients|comments))*$`,
+    `^(?:print|pin|share|save|rate|email|tweet|facebook|pinterest|whatsapp|download|bookmark|add photo|cook mode)(?: ${PAGE_WORDS})*:?$`,
     "^(?:cook mode|prevent your screen).{0,60}$|^(?:advertis(?:e)?ment|sponsored|anzeige|werbung|publicité|publicidad|reklam)$",
     "^[\\d.,]+ ?(?:/ ?5|from|out of|stars?|\\().{0,30}(?:votes?|ratings?|reviews?|stars?|bewertungen|avis|votos|voti)\\b",
     "^\\d[\\d.,]* (?:votes?|ratings?|reviews?|comments?|shares?|likes?|views?|bewertungen|kommentare|avis|commentaires|comentarios|commenti|reacties)\\b",
+    "^(?:overall )?rating$|^like loading\\b.{0,10}$|^M{4,}(?:-.*)?$|^(?:bon marché|assez cher)$|^(?:coût|costo|costes?|kosten|cost|budget)\\s*:.{1,30}$",
     "^(?:rating|rated|bewertung|note|valoración|voto)s?\\s*:? ?[\\d.,]+ ?(?:/|out of|von|sur|de|su) ?\\d.{0,30}$|^\\([\\d,.]{1,9}\\)$|^\\d[.,]\\d$|^\\d(?:[.,]\\d)? ?\\([\\d,.]{1,9}\\)$",
     "^(?:us )?(?:us customary|metric|imperial|cups|grams)(?:\\s*[|/–-]\\s*(?:us customary|metric|imperial|cups|grams))*$",
     "^(?:½ ?x ?)?1x(?: ?\\d+x)*$|^(?:\\d ?x\\s*)+$",
     "^(?:did|have) you (?:make|try|made|tried|like)|^tag (?:us|me)|(?:leave|drop) (?:us |me )?a (?:comment|rating|review)|^(?:please )?(?:let|tell) (?:me|us) (?:know|how)|^follow (?:me|us|@)|^subscribe|^sign up|newsletter|^read more|^continue reading|^click (?:here|to|on|the link)|^source:|^quelle:|^photos?(?: by|:)|^foto:|^image:|copyright|^©|all rights reserved|affiliate|^cookies?\\b.{0,60}(?:accept|policy|privacy)|^accept(?: all)? cookies|^published|^updated|^last (?:updated|modified)|^posted (?:on|by|in)|^veröffentlicht|^publié le",
-    "^(?:(?:de)?select|add|view|show|hide) (?:all|full|more|shopping|nutrition|comments|less)\\b.{0,40}$|^would you (?:try|make|eat) .{0,30}\\?$|^comment [“\"'«].{1,80}$",
+    "^(?:(?:de)?select|add|view|show|hide) (?:all|full|more|shopping|nutrition|comments|less)\\b.{0,40}$|^read (?:all |community |more )?(?:notes|reviews|comments)$|^ingredient substitution guide$|^would you (?:try|make|eat) .{0,30}\\?$|^comment [“\"'«].{1,80}$",
     "^-+ ?(?:original message|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht)|wrote:$|schrieb:$|a écrit ?:$|escribió:$|ha scritto:$|^sent from my|^von meinem .{1,30} gesendet|^envoyé de mon|^begin forwarded",
     "^https?://\\S+$|^www\\.\\S+$|^page \\d+(?: of \\d+)?$|^\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}(?:[, ].{0,20})?$|^@[\\w.]+$|^(?:link in bio|save (?:this|it) for later|double tap).{0,20}$",
     // "Home > Desserts > Cakes".

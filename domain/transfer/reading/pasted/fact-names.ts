@@ -45,7 +45,7 @@ export const BY = /^(?:by|By|BY) (?=\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*
 export const LABELS = {
   cuisine: /^(?:cuisine|küche|cocina|cucina|keuken|cozinha|المطبخ)\s*:\s*/iu,
   category:
-    /^(?:course|category|meal|type|dish type|gang|kategorie|catégorie|categor[ií]a|portata|categoria|gerecht|الفئة)\s*:\s*/iu,
+    /^(?:course|category|categories|meal|type|dish type|gang|kategorie|catégorie|categor[ií]a|portata|categoria|gerecht|الفئة)\s*:\s*/iu,
   keywords:
     /^(?:tags?|keywords?|schlagw(?:ort|örter)|mots[- ]clés|etiquetas|palabras clave|parole chiave|trefwoorden|palavras[- ]chave|diet)\s*:\s*/iu,
   difficulty:

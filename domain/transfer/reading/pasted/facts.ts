@@ -1,7 +1,7 @@
 import { isSectionTitle } from "#domain/scraping/cards/section-titles.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { wordedMinutes } from "#domain/scraping/fields/worded-minutes.ts";
-import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import { DIETARY_TAGS, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import { nutrientNamed, statesNutrition } from "#domain/transfer/reading/nutrition-text.ts";
 import {
   AUTHOR,
@@ -114,6 +114,8 @@ export function factOf(part: string): Fact | null {
     const value = behind(LABELS[kind], text);
     if (value) return { role: "tag", of: kind, text: value };
   }
+  if (DIETARY_TAGS.some((diet) => diet.toLowerCase() === text.toLowerCase()))
+    return { role: "tag", of: "keywords", text };
   const difficulty = difficultyNamed(behind(LABELS.difficulty, text) ?? text);
   if (difficulty) return { role: "tag", of: "difficulty", value: difficulty };
   const author = behind(AUTHOR, text) ?? behind(BY, text);

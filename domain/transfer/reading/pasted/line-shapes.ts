@@ -26,8 +26,13 @@ export function beginsWithAmount({ text }: Pick<TextLine, "text">): boolean {
 }
 
 /** Whether it begins or ends with an amount, as a row of a list does. */
-export function isIngredientLike({ text, isNumbered, kind }: TextLine): boolean {
-  if (text.length > LONGEST_INGREDIENT || isNumbered) return false;
+export function isIngredientLike(line: TextLine): boolean {
+  const { kind, isNumbered } = line;
+  const text = isNumbered ? withoutNumber(line.text) : line.text;
+  if (text.length > LONGEST_INGREDIENT) return false;
+  // "1. 2 tbsp oil" is a row, "1. Butter the tin" a step.
+  if (isNumbered) return beginsWithAmount({ text }) && !isSentence(text) && !COOKS.test(text);
+  if (TASTE.test(text) && text.split(" ").length <= 8 && !COOKS.test(text)) return true;
   if (/[.!?] \p{Lu}/u.test(text.replace(/\b\p{L}{1,5}\. /gu, "")) || isSentence(text)) return false;
   if (AMOUNT_FIRST.test(text)) return !/^\d+ ?(?:min|minutes|hours?|stunden|minuten)\b/i.test(text);
   if (SMALL_AMOUNT.test(text) || TASTE.test(text)) return true;
@@ -44,7 +49,8 @@ export function isIngredientLike({ text, isNumbered, kind }: TextLine): boolean 
 /** Whether it tells what to do. */
 export function isStepLike({ text, isNumbered }: Pick<TextLine, "text" | "isNumbered">): boolean {
   const words = withoutNumber(text);
-  if (isNumbered && words.split(" ").length > 1) return true;
+  if (isNumbered && words.split(" ").length > 1)
+    return !beginsWithAmount({ text: words }) || isSentence(words);
   if (AMOUNT_FIRST.test(words) && words.length < 50 && !/[.!]$/.test(words)) return false;
   if (isSentence(words)) return true;
   const count = words.split(" ").length;
@@ -54,6 +60,20 @@ export function isStepLike({ text, isNumbered }: Pick<TextLine, "text" | "isNumb
     /^\p{Lu}/u.test(words) &&
     INFINITIVE_BEHIND.test(words.slice(-40)) &&
     /,| (?:in|und|mit|auf) /.test(words)
+  );
+}
+
+const KITCHEN =
+  /(?<!\p{L})(?:bak(?:e|ing)|baste|beat|blanch|blend|blitz|boil|braise|brown|chill|chop|combine|cook|cream|crush|deglaze|dice|dough|drain|drizzle|dust|fold|fry|frying|garnish|grate|grease|grill|knead|marinate|mash|melt|microwave|mince|mix|oven|peel|poach|pour|preheat|puree|roast|roll|saut[eé]|scramble|sear|season|serve|shred|sift|simmer|slice|spoon|spread|sprinkle|squeeze|steam|stew|stir|strain|sweat|toast|toss|whisk|whip|skillet|saucepan|bowl)(?!\p{L})|\d ?°/iu;
+
+/** Whether a step speaks of a kitchen. */
+export function isOfKitchen(text: string): boolean {
+  const words = withoutNumber(text);
+  return (
+    KITCHEN.test(words) ||
+    COOKS_ABROAD.test(words) ||
+    ASKS.test(words) ||
+    INFINITIVE_BEHIND.test(words.slice(-40))
   );
 }
 

@@ -1,7 +1,7 @@
 import { articleBlocks } from "#domain/scraping/page/article-blocks.ts";
 import type { HtmlBlock } from "#domain/scraping/page/html-blocks.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
-import { broken, withTitleApart } from "./line-breaks.ts";
+import { apart, broken } from "./line-breaks.ts";
 import type { TextLine } from "./roles.ts";
 
 /** Of a text: many times a recipe, and few enough for a phone. */
@@ -25,9 +25,10 @@ const PICTURES_BEHIND = new RegExp(`[${PICTURES}\\s]{1,100}$`, "u");
 const BULLET = /^(?:[-–—*+][ \t]+(?:\[[ xX]\][ \t]+)?|[-–—](?=\d)|[•·▢☐□▪▫◦‣●○✓✔►▸➤→∙⁃][ \t]*)/u;
 const HEADING = /^(#{1,6})[ \t]+(?=[^\s#])/;
 const BOLD = /^(\*\*|__)(.+)\1:?$/;
-const EMPHASIS = /(\*\*|__)(?=\S)([^*_\n]{1,500}?)\1/g;
+const EMPHASIS =
+  /(\*\*|__)(?=\S)([^*_\n]{1,500}?)\1|(?<![*\w])\*(?=[^\s*])([^*\n]{1,500}?)\*(?![*\w])/g;
 export const STEP_NUMBER =
-  /^(?:(?:step|schritt|[ée]tape|paso|passo|stap|الخطوة)\s*\d{1,3}\s*[:.)–-]?|\d{1,2}[.)](?!\d)|\(\d{1,2}\)|[٠-٩]{1,2}[.)-])\s*/iu;
+  /^(?:(?:step|schritt|[ée]tape|paso|passo|stap|الخطوة)\s*\d{1,3}\s*[:.)–-]?|\d{1,2}[.)](?!\d)|[a-h][.)] (?=\d|\p{L}{3})|\(\d{1,2}\)|[٠-٩]{1,2}[.)-])\s*/iu;
 
 /** Why a text holds nothing to read, as a sentence; null where it may hold a recipe. */
 export function whyNoText(given: string): string | null {
@@ -52,13 +53,16 @@ export function whyNoText(given: string): string | null {
 export function linesOfPasted(given: string): TextLine[] {
   if (SOURCE.test(given)) {
     const { all, article } = articleBlocks(given.slice(0, LONGEST_SOURCE));
-    return linesOfBlocks(article ?? all).slice(0, MOST_LINES);
+    const title = all.find(({ level }) => level === 1);
+    const blocks = article ?? all;
+    const isTitled = !title || blocks.includes(title);
+    return linesOfBlocks(isTitled ? blocks : [title, ...blocks]).slice(0, MOST_LINES);
   }
   // Patterns may take time quadratic in the length of a gap.
   const text = given.replace(/[^\S\r\n]{4,}/g, "    ");
   const raw = broken(text)
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/, MOST_LINES * 2)
-    .flatMap((line) => withTitleApart(line));
+    .flatMap((line) => apart(line));
   const signature = raw.findLastIndex((line) => SIGNATURE.test(line.replace(QUOTED, "").trim()));
   const signed = signature < 0 ? [] : raw.slice(signature).filter((line) => /\p{L}/u.test(line));
   const hasSignature = signed.length > 0 && signed.length <= MOST_SIGNED;
@@ -70,7 +74,23 @@ export function linesOfPasted(given: string): TextLine[] {
     if (line && lines.length < MOST_LINES)
       lines.push(hasSignature && at > signature ? { ...line, isBehind: true } : line);
   }
-  return lines;
+  return withCountsMarked(lines);
+}
+
+const BARE_COUNT = /^(\d{1,2}) (?=\p{Lu}\p{L}* \p{L}{2})/u;
+
+/** "1 Heat the oil", "2 Add the rice": numbers without a mark that count on, as in columns. */
+function withCountsMarked(lines: TextLine[]): TextLine[] {
+  const counts = lines.map(({ text }) => Number(BARE_COUNT.exec(text)?.[1] ?? Number.NaN));
+  const marked = new Set<number>();
+  for (const [at, count] of counts.entries()) {
+    const before = counts.findLastIndex((other, index) => index < at && !Number.isNaN(other));
+    const isNext = before >= 0 && at - before < 4 && count === (counts[before] ?? 0) + 1;
+    if (isNext && (marked.has(before) || counts[before] === 1)) marked.add(before).add(at);
+  }
+  return lines.map((line, at) =>
+    marked.has(at) ? { ...line, text: line.text.replace(" ", ". "), isNumbered: true } : line,
+  );
 }
 
 /** The blocks of a page or a post, of which each may have several lines. */
@@ -89,9 +109,10 @@ function lineOf(raw: string, startsBlock: boolean): TextLine | null {
   const pictures = PICTURES_BEFORE.exec(text.slice(bullet.length))?.[0] ?? "";
   text = text.slice(bullet.length + pictures.length).replace(PICTURES_BEHIND, "");
   const [heading = "", marks = ""] = (bullet ? null : HEADING.exec(text)) ?? [];
-  text = heading ? text.slice(heading.length).replace(/[ \t#]{1,20}$/, "") : text;
+  if (heading) text = text.slice(heading.length).replace(/[ \t#]{1,20}$/, "");
+  if (heading) text = text.replace(PICTURES_BEFORE, "");
   const isBold = BOLD.test(text);
-  text = text.replace(EMPHASIS, "$2");
+  text = text.replace(EMPHASIS, "$2$3");
   // A row of a table; a gap may part what stands side by side.
   text = text.startsWith("|") ? text.replaceAll("|", " ") : text.replace(/\s{3,}/g, " | ");
   text = collapseSpaces(text);

@@ -47,7 +47,7 @@ function wrongIn({ text, roles }: Text): string[] {
   );
 }
 
-describe.each(["tried.txt", "held-back.txt"])("the lines of %s", (file) => {
+describe.each(["tried.txt", "held-back.txt", "reviewed.txt"])("the lines of %s", (file) => {
   const texts = textsOf(file);
   test.each(texts.map((text) => [text.name, text] as const))("%s", (_, text) => {
     expect(wrongIn(text)).toEqual([]);

@@ -56,7 +56,7 @@ export function recipeOfLines(lines: RoledLine[]): TextFields {
     title: (texts("title")[0] ?? "").replace(TITLE_LABEL, ""),
     description: texts("description").join("\n\n"),
     ingredients: grouped(lines, "ingredient").flatMap(({ group, text }) => {
-      const row = parseIngredientLine(withDigits(text));
+      const row = parseIngredientLine(withDigits(text.replace(COUNTED, "")));
       return row.name ? [{ ...row, group: row.group ?? group }] : [];
     }),
     instructions: stepsOf(grouped(lines, "step")),
@@ -134,6 +134,9 @@ function withDigits(text: string): string {
   return western(text).replace(/^(?:نصف|ربع|ثلث)(?= \p{L})/u, (part) => ARABIC_PARTS[part] ?? part);
 }
 
+/** "1. 2 cups lentils", but no "1. Mehl" of a German first. */
+const COUNTED = /^(?:\d{1,2}|[a-h])[.)] (?=[\d½¼¾⅓⅔])/;
+
 type Grouped = { group: string | null; text: string };
 
 /** The lines of a role, with the group above them; a line that goes on joins the one that it goes on from. */
@@ -163,9 +166,24 @@ function grouped(lines: RoledLine[], role: "ingredient" | "step"): Grouped[] {
 function goesOn(before: RoledLine, line: RoledLine, role: LineRole): boolean {
   if (before.role !== role || line.startsBlock || line.isNumbered || line.kind === "item")
     return false;
-  if (role === "ingredient") return /,$/.test(before.text) && /^\p{Ll}/u.test(line.text);
+  if (role === "ingredient")
+    return (
+      (/,$/.test(before.text) && /^\p{Ll}/u.test(line.text)) ||
+      // Of columns: "1 tbsp" above "olive oil".
+      (isAmountAlone(before.text) && /^\p{L}/u.test(line.text))
+    );
   return /^\p{Ll}/u.test(line.text) && !isSentence(before.text) && !/[.!?:]$/.test(before.text);
 }
+
+function isAmountAlone(text: string): boolean {
+  if (/^[\d½¼¾⅓⅔./ -]+$/.test(text)) return true;
+  if (!/^[\d½¼¾⅓⅔]/.test(text) || text.split(" ").length > 3) return false;
+  const { unit, name } = parseIngredientLine(`${text} ${NOTHING}`);
+  return name === NOTHING && unit !== "to taste";
+}
+
+/** A food that no text has. */
+const NOTHING = "xyzzy";
 
 function stepsOf(rows: Grouped[]): ReadStep[] {
   return rows.flatMap(({ group, text }) => {

@@ -1,4 +1,8 @@
-import { type SectionName, sectionTitled } from "#domain/scraping/cards/section-titles.ts";
+import {
+  type SectionName,
+  sectionTitled,
+  titleAndText,
+} from "#domain/scraping/cards/section-titles.ts";
 import { isClutter, isGoodbye } from "./clutter.ts";
 import { hashtagsOf, isCommand, isFactName, isFactValue, lineFacts } from "./facts.ts";
 import { isIngredientLike, isStepLike } from "./line-shapes.ts";
@@ -7,6 +11,8 @@ import type { LineRole, RoledLine, TextLine } from "./roles.ts";
 
 const NOTE =
   /^(?:(?:recipe |cook['’]?s |chef['’]?s )?(?:notes?|tips?|hint|variation|storage|to store|make ahead|to freeze)|n\.?b|p\.?s|tipp|hinweis|anmerkung|variante|astuces?|conseil|remarque|variante|nota|consejo|truco|consiglio|opmerking|dica|observação|ملاحظة|نصيحة)\s*\d?\s*[:.–-]\s*\S/iu;
+const COLUMN =
+  /^(?:ingredients?|items?|quantity|qty|amounts?|measures?|units?|steps?|descriptions?|notes?|#|no\.?|zutat(?:en)?|mengen?|einheit(?:en)?|schritt|beschreibung|ingrédients?|quantités?|unités?|ingredientes?|cantidad|unidad|ingredienti?|quantità|unità|hoeveelheid|ingrediënt(?:en)?|quantidade|unidade)$/iu;
 const LABEL_ALONE = new RegExp(`${STEP_NUMBER.source}$`, "iu");
 
 /** What is above a line: whether rows or steps have begun, so that commands and names of dishes are what they look like. */
@@ -16,15 +22,23 @@ type Above = { section: SectionName | "opening"; hasBegun: boolean; isOver: bool
  * The lines that say by themselves what they are: titles, facts, notes with a label, and what is none of the recipe.
  * "description" stands for what is not known yet.
  */
-export function standingOut(lines: readonly TextLine[]): RoledLine[] {
+export function standingOut(
+  lines: readonly TextLine[],
+  sections: readonly (SectionName | null)[],
+): RoledLine[] {
   const above: Above = { section: "opening", hasBegun: false, isOver: false };
   const roled: RoledLine[] = [];
   for (const [index, line] of lines.entries()) {
     // "Step 1" above its text.
     const isNumbered = line.isNumbered || isLabel(lines[index - 1]);
-    const role = isLabel(line) ? "heading" : roleOf(lines, index, above, roled.at(-1));
+    const title = sections[index] ?? null;
+    const role = isLabel(line)
+      ? "heading"
+      : title
+        ? roleOfTitle(line, lines[index + 1])
+        : roleOf(lines, index, above, roled.at(-1));
     roled.push({ ...line, isNumbered, role });
-    const section = role === "heading" ? sectionTitled(line.text) : null;
+    const section = role === "heading" ? title : null;
     if (section) Object.assign(above, { section, hasBegun: false, isOver: false });
     else if (role === "none" && above.hasBegun && isGoodbye(lines, index)) above.isOver = true;
     else if (role === "description" && begins(above, line, index)) above.hasBegun = true;
@@ -49,10 +63,8 @@ function roleOf(
 ): LineRole {
   const [line, after] = [lines[index] as TextLine, lines[index + 1]];
   const { text, isNumbered } = line;
-  if (sectionTitled(text)) {
-    const isName = isFactName(text) && after && isFactValue(after.text) && !after.startsBlock;
-    return isName ? "time" : "heading";
-  }
+  if (isTableHead(text)) return "heading";
+  if (isOver && lineFacts(text)[0]?.role === "author") return "author";
   if (line.isBehind || isOver || isClutter(lines, index, hasBegun || section !== "opening"))
     return "none";
   // Rows and steps of a list are what their list is.
@@ -68,7 +80,21 @@ function roleOf(
   if (before && isFactName(before.text) && isFactValue(text) && before.role !== "description")
     return roleOfName(before.text);
   if (after && isFactName(text) && isFactValue(after.text) && !hasBegun) return roleOfName(text);
-  return NOTE.test(text) && text.length > 12 ? "note" : "description";
+  const apart = titleAndText(text);
+  const isNote = NOTE.test(text) || (apart !== null && sectionTitled(apart.title) === "notes");
+  return isNote && text.length > 12 ? "note" : "description";
+}
+
+/** "Préparation" above "20 min" is a time. */
+function roleOfTitle({ text }: TextLine, after: TextLine | undefined): LineRole {
+  const isName = isFactName(text) && after && isFactValue(after.text) && !after.startsBlock;
+  return isName ? "time" : "heading";
+}
+
+/** "Ingredient Quantity Unit". */
+function isTableHead(text: string): boolean {
+  const words = text.split(/[\s|/]+/).filter(Boolean);
+  return words.length > 1 && words.length < 6 && words.every((word) => COLUMN.test(word));
 }
 
 function roleOfName(name: string): LineRole {
