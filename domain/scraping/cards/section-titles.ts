@@ -18,7 +18,7 @@ const NAMES: Record<SectionName, string> = {
     "(?:طريقة )?(?:ال)?(?:تحضير|عمل)|الطريقة|(?:ال)?خطوات|gör så här|fremgangsmåte|fremgangsmåde|przygotowanie",
   notes:
     "(?:(?:the )?(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s) )?(?:notes?|tips?)|notes? (?:and|&) tips?|tips? (?:and|&) (?:notes?|tricks?)|storage|" +
-    "le petit plus|variations?|freezing|conservazione|conservation|conservación|aufbewahrung|informações adicionais|trucos y consejos|notizen|(?:unsere )?tipps?|anmerkungen?|hinweise?|(?:les )?astuces?|(?:le )?conseils?|remarques?|notas?|consejos?|trucos?|note|consigli(?:o)?|" +
+    "le petit plus|variation(?:s|en)?|varianten?|freezing|conservazione|conservation|conservación|aufbewahrung|informações adicionais|trucos y consejos|notizen|(?:unsere )?tipps?|anmerkungen?|hinweise?|(?:les )?astuces?|(?:le )?conseils?|remarques?|notas?|consejos?|trucos?|note|consigli(?:o)?|" +
     "opmerkingen|dicas?|observações|(?:ال)?ملاحظات|ملاحظة|نصائح|نصيحة",
   equipment:
     "(?:special |you(?:'|’)ll need this )?(?:equipment|tools|utensils|kitchenware)|ausstattung|utensilien|küchengeräte|(?:le )?matériel|ustensiles|" +

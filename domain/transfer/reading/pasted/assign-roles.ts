@@ -210,7 +210,14 @@ function byShape(lines: RoledLine[]): void {
   );
   if (start < 0) start = lines.findIndex((line, at) => at > 0 && isStepLike(line));
   if (start < 0) start = lines.length;
-  while (start > 1 && groups[start - 1] && isNamed(lines[start - 1] as RoledLine)) start -= 1;
+  const hasTitle = (end: number) => lines.slice(0, end).some((line) => isOwnTitle(line));
+  while (
+    start > 1 &&
+    groups[start - 1] &&
+    isNamed(lines[start - 1] as RoledLine) &&
+    hasTitle(start - 1)
+  )
+    start -= 1;
   // The first row may be one without an amount.
   openingOf(lines.slice(0, start));
   let state: "rows" | "steps" = isRow[start] || groups[start] ? "rows" : "steps";

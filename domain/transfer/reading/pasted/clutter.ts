@@ -1,4 +1,4 @@
-import { hashtagsOf } from "./facts.ts";
+import { hashtagsOf, isFactName } from "./facts.ts";
 import type { TextLine } from "./roles.ts";
 
 /** What pages, messages and mails put around a recipe. */
@@ -36,6 +36,8 @@ const MAIL_HEAD =
 const FIRST_LINES = 12;
 const GREETING =
   /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|bonjour|salut|hola|ciao|beste|olá|oi|مرحبا)(?:(?: [\p{L}’']{1,20}){0,3}[,!]| (?:all|everyone|everybody|there|zusammen|ihr lieben|à tous|tout le monde|a todos|a tutti|allemaal|pessoal))?[.!]*$/iu;
+const GREETING_AND_MORE =
+  /^(?:hi|hello|hey|hallo|bonjour|salut|hola|ciao|olá)(?: [\p{L}’']{1,20}){0,2}[,!] \p{L}/iu;
 const GOODBYE =
   /^(?:(?:(?:lots of |all my |with )?love|best|cheers|thanks|many thanks|thank you|(?:best |kind |warm )?(?:regards|wishes)|yours|lg|liebe grüße|viele grüße|bisous|amitiés|besos|un beso|abrazos|un abrazo|saludos|baci|un bacio|saluti|groetjes|groeten|beijos|abraços)(?:,.{0,25})?|x{2,5}|xo(?:xo)?|enjoy(?: your meal)?|(?:(?:ich )?wünsche? )?guten appetit|lasst es euch schmecken|bon appétit|buen provecho|¡?buen provecho|buon appetito|eet smakelijk|bom apetite|بالهناء والشفاء|صحتين|بالصحة والعافية)[!. ]*$/iu;
 const SIGNED =
@@ -47,13 +49,30 @@ export function isClutter(lines: readonly TextLine[], index: number, isBelow: bo
   if (text.length >= 160 || (kind === "item" && !hashtagsOf(text))) return false;
   if (text.split(" | ").every((part) => CERTAIN.test(part.replace(/^[★☆⭐ ]+/u, "")))) return true;
   if (isBelow) return isGoodbye(lines, index);
-  return GREETING.test(text) || SUBJECT.test(text) || isMailHead(lines, index);
+  // The number of a page, unless a name such as "Servings" is above.
+  if (/^\d{1,4}$/.test(text)) return !isFactName(lines[index - 1]?.text ?? "");
+  return (
+    GREETING.test(text) ||
+    (index < 4 && GREETING_AND_MORE.test(text)) ||
+    SUBJECT.test(text) ||
+    isMailHead(lines, index) ||
+    isPageHead(lines, index)
+  );
 }
 
 /** What ends a text: "Love, Anna". */
 export function isGoodbye(lines: readonly TextLine[], index: number): boolean {
   const { text, kind } = lines[index] as TextLine;
   return kind === "text" && text.length < 60 && (GOODBYE.test(text) || SIGNED.test(text));
+}
+
+/** The name of a book beside the number of its page. */
+function isPageHead(lines: readonly TextLine[], index: number): boolean {
+  const isNumber = (line: TextLine | undefined) =>
+    line !== undefined && /^\d{1,4}$/.test(line.text);
+  const [line, next] = [lines[index] as TextLine, lines[index + 1]];
+  const isBelow = isNumber(lines[index - 1]) && !line.startsBlock;
+  return index < 2 && (isBelow || (isNumber(next) && !next?.startsBlock));
 }
 
 function isMailHead(lines: readonly TextLine[], index: number): boolean {

@@ -25,7 +25,7 @@ export const COMMANDS = /^(?:cook|bake|grill|rest|chill)\s+(?!time(?!\p{L}))/iu;
 const COUNT_OF =
   "(?:anzahl|aantal|nombre|número|numero|number|no\\.?|عدد) (?:of |de |di |d['’]|der )?";
 export const YIELD_NAME = new RegExp(
-  `^(?:${COUNT_OF})?(?:serves|servings?|feeds|people|persons|makes|yields?|portions?|portionen|personen|ergibt|reicht für|pour|rendement|couverts|parts|personnes|raciones|porciones|personas|comensales|rinde|rendimiento|para|porzioni|persone|dosi(?: per)?|per|porties|voor|rend(?:e|imento)|porções|pessoas|für|for|(?:ال)?(?:حصص|أشخاص)|(?:عدد )(?:ال)?(?:حصص|أشخاص)|يكفي|تكفي)(?!\\p{L})`,
+  `^(?:${COUNT_OF})?(?:serves|servings?|feeds|people|persons|makes|yields?|portions?|portionen|personen|ergibt|reicht für|pour|rendement|couverts|parts|personnes|raciones|porciones|personas|comensales|rinde|rendimiento|para|porzioni|persone|dosi(?: per)?|per|porties|voor|rend(?:e|imento)|porções|pessoas|(?:quantity|menge|quantité|cantidad|quantità|hoeveelheid|quantidade|الكمية)(?= ?:)|für|for|(?:ال)?(?:حصص|أشخاص)|(?:عدد )(?:ال)?(?:حصص|أشخاص)|يكفي|تكفي)(?!\\p{L})`,
   "iu",
 );
 /** "Recette pour 6 personnes". */

@@ -77,7 +77,8 @@ export function isCommand(line: string): boolean {
   return COMMANDS.test(line);
 }
 
-function bareTime(part: string): Fact[] {
+/** A duration alone: of a line that is known to be a time, or beside other facts. */
+export function bareTime(part: string): Fact[] {
   const isTime = /^(?:ca\.? |about |~)?\d+[^.,:]{1,20}$/.test(part) && !/^\d+ ?\D?$/.test(part);
   const minutes = isTime ? wordedMinutes(part) : null;
   return minutes ? [{ role: "time", of: "total", minutes: Math.round(minutes) }] : [];
@@ -169,7 +170,10 @@ function isYield(text: string): boolean {
   if (!isCounted || /[.!?]\s/.test(value)) return false;
   if (/^(?:for|für|pour|para|per|voor)(?!\p{L})/iu.test(name)) {
     const [words = ""] = value.split(/[(,]/, 1);
-    return PEOPLE.test(words) && words.split(" ").length <= 4;
+    if (PEOPLE.test(words)) return words.split(" ").length <= 4;
+    // "Pour 6 gourmands", "Für 12 Stück", but no "per 100 g" or "for 20 minutes".
+    const [, unit = ""] = /^\d{1,3}(?:[-–]\d{1,3})? (\p{L}{4,})$/u.exec(value) ?? [];
+    return unit !== "" && !wordedMinutes(value) && !/^(?:gram|kilo|lit)/i.test(unit);
   }
   return /^\s*[:：]/.test(rest) || !NEEDS_PEOPLE.test(name) || value.split(" ").length <= 12;
 }

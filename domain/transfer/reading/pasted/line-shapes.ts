@@ -1,6 +1,6 @@
 import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
-import { STEP_NUMBER } from "./pasted-lines.ts";
 import type { TextLine } from "./roles.ts";
+import { STEP_NUMBER } from "./step-number.ts";
 
 /** What a line looks like where no heading says what it is. */
 

@@ -3,6 +3,7 @@ import type { HtmlBlock } from "#domain/scraping/page/html-blocks.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
 import { apart, broken } from "./line-breaks.ts";
 import type { TextLine } from "./roles.ts";
+import { STEP_NUMBER } from "./step-number.ts";
 
 /** Of a text: many times a recipe, and few enough for a phone. */
 const LONGEST_PASTED = 100_000;
@@ -17,19 +18,19 @@ const RTF = /^\{\\rtf/;
 /** What ends a mail, and has few lines below it. */
 const SIGNATURE = /^--$/;
 const MOST_SIGNED = 6;
+/** "[12/03/2026, 18:04] Nina: ", "12.03.26, 18:04 - Nina: ". */
+const SAID =
+  /^\s*\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AaPp][Mm])?\]?(?: [-–])? [^:]{1,30}: /;
 const QUOTED = /^\s*(?:>\s?)+/;
 const KEYCAP = /(\d)\ufe0f?\u20e3/gu;
 const PICTURES = "\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\u200d\\ufe0f\\u20e3";
-const PICTURES_BEFORE = new RegExp(`^[${PICTURES}\\s]+`, "u");
+const PICTURES_BEFORE = new RegExp(`^(?:(?![©®™])[${PICTURES}\\s])+`, "u");
 const PICTURES_BEHIND = new RegExp(`[${PICTURES}\\s]{1,100}$`, "u");
 const BULLET = /^(?:[-–—*+][ \t]+(?:\[[ xX]\][ \t]+)?|[-–—](?=\d)|[•·▢☐□▪▫◦‣●○✓✔►▸➤→∙⁃][ \t]*)/u;
 const HEADING = /^(#{1,6})[ \t]+(?=[^\s#])/;
 const BOLD = /^(\*\*|__)(.+)\1:?$/;
 const EMPHASIS =
   /(\*\*|__)(?=\S)([^*_\n]{1,500}?)\1|(?<![*\w])\*(?=[^\s*])([^*\n]{1,500}?)\*(?![*\w])/g;
-export const STEP_NUMBER =
-  /^(?:(?:step|schritt|[ée]tape|paso|passo|stap|الخطوة)\s*\d{1,3}\s*[:.)–-]?|\d{1,2}[.)](?!\d)|[a-h][.)] (?=\d|\p{L}{3})|\(\d{1,2}\)|[٠-٩]{1,2}[.)-])\s*/iu;
-
 /** Why a text holds nothing to read, as a sentence; null where it may hold a recipe. */
 export function whyNoText(given: string): string | null {
   const text = given.trim();
@@ -104,7 +105,12 @@ export function linesOfBlocks(blocks: HtmlBlock[]): TextLine[] {
 }
 
 function lineOf(raw: string, startsBlock: boolean): TextLine | null {
-  let text = raw.replace(QUOTED, "").replace(KEYCAP, "$1. ").replace(/\t/g, "  ").trim();
+  let text = raw
+    .replace(QUOTED, "")
+    .replace(SAID, "")
+    .replace(KEYCAP, "$1. ")
+    .replace(/\t/g, "  ")
+    .trim();
   const bullet = BULLET.exec(text)?.[0] ?? "";
   const pictures = PICTURES_BEFORE.exec(text.slice(bullet.length))?.[0] ?? "";
   text = text.slice(bullet.length + pictures.length).replace(PICTURES_BEHIND, "");

@@ -8,7 +8,7 @@ import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { nutritionOfText } from "#domain/transfer/reading/nutrition-text.ts";
-import { type Fact, factOf, isFactName, lineFacts, western } from "./facts.ts";
+import { bareTime, type Fact, factOf, isFactName, lineFacts, western } from "./facts.ts";
 import { isSentence, withoutNumber } from "./line-shapes.ts";
 import type { LineRole, RoledLine } from "./roles.ts";
 
@@ -108,6 +108,7 @@ function factsIn(lines: RoledLine[]): Fact[] {
     const found = lineFacts(text);
     if (found.length > 0) return found;
     // Somebody says that it is one.
+    if (role === "time") return bareTime(text);
     if (role === "yield") return [{ role, text: western(text) }];
     if (role === "author") return [{ role, text }];
     return role === "tag" ? [{ role, of: "keywords", text: text.replaceAll("#", "") }] : [];

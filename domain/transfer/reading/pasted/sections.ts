@@ -5,7 +5,7 @@ import type { TextLine } from "./roles.ts";
 const NOUNS: [SectionName, RegExp][] = [
   [
     "notes",
-    /(?<!\p{L})(?:tips?|tricks|notes|variations?|substitutions?|storage|storing|freezing|make[- ]ahead|leftovers|serving suggestions?|notizen|hinweise?|tipps?|aufbewahrung|serviervorschl[aä]ge?|astuces?|conseils?|variantes?|trucos?|consejos?|conservaci[oó]n|conservation|consigli|consiglio|conservazione|varianti|tips en tricks|bewaren|bewaartips?|opmerkingen|dicas?|observações|informações adicionais|armazenamento|ملاحظات|نصائح)(?!\p{L})/iu,
+    /(?<!\p{L})(?:tips?|tricks|notes|variations?|variation(?:en)|varianten|substitutions?|storage|storing|freezing|make[- ]ahead|leftovers|serving suggestions?|notizen|hinweise?|tipps?|aufbewahrung|serviervorschl[aä]ge?|astuces?|conseils?|variantes?|trucos?|consejos?|conservaci[oó]n|conservation|consigli|consiglio|conservazione|varianti|tips en tricks|bewaren|bewaartips?|opmerkingen|dicas?|observações|informações adicionais|armazenamento|ملاحظات|نصائح)(?!\p{L})/iu,
   ],
   [
     "nutrition",
@@ -54,7 +54,8 @@ function listedTitle(text: string): SectionName | null {
   return /[:：]$/.test(text) ? sectionTitled(text) : null;
 }
 
-function nounIn(text: string): SectionName | null {
+/** Which part a title or a label is of by a word in it; null for none. */
+export function nounIn(text: string): SectionName | null {
   return NOUNS.find(([, noun]) => noun.test(text))?.[0] ?? null;
 }
 

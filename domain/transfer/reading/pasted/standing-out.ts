@@ -4,10 +4,11 @@ import {
   titleAndText,
 } from "#domain/scraping/cards/section-titles.ts";
 import { isClutter, isGoodbye } from "./clutter.ts";
-import { hashtagsOf, isCommand, isFactName, isFactValue, lineFacts } from "./facts.ts";
+import { bareTime, hashtagsOf, isCommand, isFactName, isFactValue, lineFacts } from "./facts.ts";
 import { isIngredientLike, isStepLike } from "./line-shapes.ts";
-import { STEP_NUMBER } from "./pasted-lines.ts";
 import type { LineRole, RoledLine, TextLine } from "./roles.ts";
+import { nounIn } from "./sections.ts";
+import { STEP_NUMBER } from "./step-number.ts";
 
 const NOTE =
   /^(?:(?:recipe |cook['’]?s |chef['’]?s )?(?:notes?|tips?|hint|variation|storage|to store|make ahead|to freeze)|n\.?b|p\.?s|tipp|hinweis|anmerkung|variante|astuces?|conseil|remarque|variante|nota|consejo|truco|consiglio|opmerking|dica|observação|ملاحظة|نصيحة)\s*\d?\s*[:.–-]\s*\S/iu;
@@ -52,7 +53,10 @@ function isLabel(line: TextLine | undefined): boolean {
 
 function begins({ section }: Above, line: TextLine, index: number): boolean {
   if (section !== "opening") return true;
-  return index > 0 && (isIngredientLike(line) || (isStepLike(line) && line.isNumbered));
+  return (
+    index > 0 &&
+    ((isIngredientLike(line) && /\p{L}/u.test(line.text)) || (isStepLike(line) && line.isNumbered))
+  );
 }
 
 function roleOf(
@@ -80,9 +84,17 @@ function roleOf(
   if (before && isFactName(before.text) && isFactValue(text) && before.role !== "description")
     return roleOfName(before.text);
   if (after && isFactName(text) && isFactValue(after.text) && !hasBegun) return roleOfName(text);
-  const apart = titleAndText(text);
-  const isNote = NOTE.test(text) || (apart !== null && sectionTitled(apart.title) === "notes");
+  const isBesideFacts = before?.role === "yield" || before?.role === "time";
+  if (!hasBegun && isBesideFacts && bareTime(text).length > 0) return "time";
+  if (/^glass(?:ware)?: /i.test(text)) return "equipment";
+  const isNote = NOTE.test(text) || labelsNote(text);
   return isNote && text.length > 12 ? "note" : "description";
+}
+
+/** "Le conseil de Mamie : …", "Freezing: …". */
+function labelsNote(text: string): boolean {
+  const [, label = ""] = /^([^:]{3,40}?)\s?:\s+\S/u.exec(text) ?? [];
+  return label !== "" && label.split(" ").length < 6 && nounIn(label) === "notes";
 }
 
 /** "Préparation" above "20 min" is a time. */
