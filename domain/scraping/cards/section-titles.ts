@@ -5,7 +5,7 @@ export type SectionName = "ingredients" | "method" | "notes" | "equipment" | "nu
 /** English, German, French, Spanish, Italian, Dutch, Portuguese and Arabic; what other languages blogs are read in. */
 const NAMES: Record<SectionName, string> = {
   ingredients:
-    "(?:the )?(?:recipe )?ingredients?(?: list)?|you need|dit heb je nodig|liste des ingrédients|lista de (?:los )?ingredientes|(?:what )?you(?:'|’)?(?: wi)?ll need|what you need|shopping list|" +
+    "(?:the )?(?:recipe )?ingredients?(?: list)?|you need|o que (?:vai |você )?precisa|dit heb je nodig|liste des ingrédients|lista de (?:los )?ingredientes|(?:what )?you(?:'|’)?(?: wi)?ll need|what you need|shopping list|" +
     "(?:die )?zutaten(?:liste)?|(?:das )?(?:wird gebraucht|brauchst du)|du brauchst|ihr braucht|(?:les )?ingr[ée]dients?|il vous faut|" +
     "(?:los |os )?ingredientes|necesitas|(?:gli )?ingredienti|(?:de )?ingredi[ëe]nten|benodigdheden|wat heb je nodig|" +
     "(?:ال)?(?:مكونات|مقادير)|المكوّنات|ingredienser|składniki",

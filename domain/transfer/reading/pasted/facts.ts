@@ -67,7 +67,8 @@ export function lineFacts(line: string): Fact[] {
   // Beside another fact a duration is one too: "4 people | 35 minutes".
   const found = some.length > 0 ? parts.flatMap((part, at) => facts[at] ?? bareTime(part)) : [];
   const isMost = parts.every((part, index) => facts[index] || part.length < 25);
-  if (found.length > 0 && isMost && (found.length > 1 || parts.length < 3)) return found;
+  const isFew = found.length > 1 || parts.length < 3 || facts[0]?.role === "author";
+  if (found.length > 0 && isMost && isFew) return found;
   const whole = factOf(line);
   return whole ? [whole] : [];
 }
@@ -78,7 +79,8 @@ export function isCommand(line: string): boolean {
 }
 
 /** A duration alone: of a line that is known to be a time, or beside other facts. */
-export function bareTime(part: string): Fact[] {
+export function bareTime(given: string): Fact[] {
+  const part = given.replace(/\.$/, "");
   const isTime = /^(?:ca\.? |about |~)?\d+[^.,:]{1,20}$/.test(part) && !/^\d+ ?\D?$/.test(part);
   const minutes = isTime ? wordedMinutes(part) : null;
   return minutes ? [{ role: "time", of: "total", minutes: Math.round(minutes) }] : [];

@@ -1,8 +1,4 @@
-import {
-  type SectionName,
-  sectionTitled,
-  titleAndText,
-} from "#domain/scraping/cards/section-titles.ts";
+import type { SectionName } from "#domain/scraping/cards/section-titles.ts";
 import { isClutter, isGoodbye } from "./clutter.ts";
 import { bareTime, hashtagsOf, isCommand, isFactName, isFactValue, lineFacts } from "./facts.ts";
 import { isIngredientLike, isStepLike } from "./line-shapes.ts";
@@ -12,6 +8,7 @@ import { STEP_NUMBER } from "./step-number.ts";
 
 const NOTE =
   /^(?:(?:recipe |cook['’]?s |chef['’]?s )?(?:notes?|tips?|hint|variation|storage|to store|make ahead|to freeze)|n\.?b|p\.?s|tipp|hinweis|anmerkung|variante|astuces?|conseil|remarque|variante|nota|consejo|truco|consiglio|opmerking|dica|observação|ملاحظة|نصيحة)\s*\d?\s*[:.–-]\s*\S/iu;
+const EQUIPMENT = /^(?:glass(?:ware)?|you(?:['’]ll| will)? also need|special equipment): \S/iu;
 const COLUMN =
   /^(?:ingredients?|items?|quantity|qty|amounts?|measures?|units?|steps?|descriptions?|notes?|#|no\.?|zutat(?:en)?|mengen?|einheit(?:en)?|schritt|beschreibung|ingrédients?|quantités?|unités?|ingredientes?|cantidad|unidad|ingredienti?|quantità|unità|hoeveelheid|ingrediënt(?:en)?|quantidade|unidade)$/iu;
 const LABEL_ALONE = new RegExp(`${STEP_NUMBER.source}$`, "iu");
@@ -84,9 +81,11 @@ function roleOf(
   if (before && isFactName(before.text) && isFactValue(text) && before.role !== "description")
     return roleOfName(before.text);
   if (after && isFactName(text) && isFactValue(after.text) && !hasBegun) return roleOfName(text);
-  const isBesideFacts = before?.role === "yield" || before?.role === "time";
-  if (!hasBegun && isBesideFacts && bareTime(text).length > 0) return "time";
-  if (/^glass(?:ware)?: /i.test(text)) return "equipment";
+  if (index > 0 && !hasBegun && bareTime(text).length > 0) {
+    const near = [before?.role, after && lineFacts(after.text)[0]?.role];
+    if (near.some((role) => role === "yield" || role === "time")) return "time";
+  }
+  if (EQUIPMENT.test(text)) return "equipment";
   const isNote = NOTE.test(text) || labelsNote(text);
   return isNote && text.length > 12 ? "note" : "description";
 }
