@@ -53,6 +53,12 @@ export function sectionTitled(line: string): SectionName | null {
   return null;
 }
 
+/** The same of a heading, which may name the dish: "Ingredients – Carrot Cake". */
+export function headingTitled(heading: string): SectionName | null {
+  return sectionTitled(heading) ?? sectionTitled(heading.replace(OF_DISH, ""));
+}
+
+const OF_DISH = /\s+[–—|-]\s+\p{Lu}[^.,;:!?\d]{1,60}$/u;
 const TITLE_AND_TEXT = /^(.{2,60}?)(?:\s*[:：]\s*|\s+[-–—]\s+)(?=[^\s:：–—-])/u;
 
 /** "Ingredients: 1 cabbage, 2 carrots" has a title and what is below it; null for any other line. */

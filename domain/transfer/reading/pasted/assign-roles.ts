@@ -1,10 +1,10 @@
-import { type SectionName, sectionTitled } from "#domain/scraping/cards/section-titles.ts";
+import type { SectionName } from "#domain/scraping/cards/section-titles.ts";
 import { nutrientNamed } from "#domain/transfer/reading/nutrition-text.ts";
 import { key, rowGroups, stepGroups } from "./groups.ts";
 import { isIngredientLike, isSentence, isStepLike } from "./line-shapes.ts";
 import { isPartName } from "./part-names.ts";
 import type { LineRole, RoledLine, TextLine } from "./roles.ts";
-import { sectionsOf } from "./sections.ts";
+import { sectionsOf, titleOf } from "./sections.ts";
 import { standingOut } from "./standing-out.ts";
 import { isOwnTitle, titleIn } from "./title-in.ts";
 
@@ -18,7 +18,7 @@ type Part = { section: Section; level: number; lines: RoledLine[] };
  */
 export function withRoles(lines: TextLine[], { isTitled = false } = {}): RoledLine[] {
   // A post's headings say more than their part; only the plain ones count.
-  const sections = isTitled ? lines.map(({ text }) => sectionTitled(text)) : sectionsOf(lines);
+  const sections = isTitled ? lines.map(titleOf) : sectionsOf(lines);
   const roled = standingOut(lines, sections);
   const parts = partsOf(roled, sections);
   if (!parts.some(({ section }) => section === "ingredients" || section === "method"))

@@ -1,4 +1,4 @@
-import { type SectionName, sectionTitled } from "#domain/scraping/cards/section-titles.ts";
+import { headingTitled, type SectionName, sectionTitled } from "#domain/scraping/cards/section-titles.ts";
 import type { TextLine } from "./roles.ts";
 
 /** What a title that says more than the part's name has in it: "Liste des ingrédients", "Pro tips". */
@@ -32,8 +32,8 @@ const MOST_WORDS = 6;
  * in it, where it stands out and no other title of its part is known.
  */
 export function sectionsOf(lines: readonly TextLine[]): (SectionName | null)[] {
-  const named = lines.map(({ text, kind, isBold }) =>
-    kind === "item" && !isBold ? listedTitle(text) : sectionTitled(text),
+  const named = lines.map((line) =>
+    line.kind === "item" && !line.isBold ? listedTitle(line.text) : titleOf(line),
   );
   const known = new Set(named);
   let below: SectionName | null = null;
@@ -47,6 +47,11 @@ export function sectionsOf(lines: readonly TextLine[]): (SectionName | null)[] {
       return "method";
     return isKnown ? null : section;
   });
+}
+
+/** The part that a line names plainly. */
+export function titleOf({ kind, text }: TextLine): SectionName | null {
+  return kind === "heading" ? headingTitled(text) : sectionTitled(text);
 }
 
 /** An item may be a title for the colon behind it. */
