@@ -17,8 +17,8 @@ const NAMES: Record<SectionName, string> = {
     "(?:la )?preparazione|procedimento|(?:de )?bereiding(?:swijze)?|werkwijze|zo maak je het|modo de (?:preparo|preparação|fazer)|preparo|preparação|como fazer|" +
     "(?:طريقة )?(?:ال)?(?:تحضير|عمل)|الطريقة|(?:ال)?خطوات|gör så här|fremgangsmåte|fremgangsmåde|przygotowanie",
   notes:
-    "(?:(?:the )?(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s) )?(?:notes?|tips?)|notes? (?:and|&) tips?|tips? (?:and|&) (?:notes?|tricks?)|storage|" +
-    "le petit plus|variation(?:s|en)?|varianten?|freezing|conservazione|conservation|conservación|aufbewahrung|informações adicionais|trucos y consejos|notizen|(?:unsere )?tipps?|anmerkungen?|hinweise?|(?:les )?astuces?|(?:le )?conseils?|remarques?|notas?|consejos?|trucos?|note|consigli(?:o)?|" +
+    "(?:(?:the )?(?:recipe|cook(?:'|’)?s|chef(?:'|’)?s) )?(?:notes?|tips?)|notes? (?:and|&) tips?|tips? (?:and|&) (?:notes?|tricks?)|" +
+    "le petit plus|informações adicionais|trucos y consejos|notizen|(?:unsere )?tipps?|anmerkungen?|hinweise?|(?:les )?astuces?|(?:le )?conseils?|remarques?|notas?|consejos?|trucos?|note|consigli(?:o)?|" +
     "opmerkingen|dicas?|observações|(?:ال)?ملاحظات|ملاحظة|نصائح|نصيحة",
   equipment:
     "(?:special |you(?:'|’)ll need this )?(?:equipment|tools|utensils|kitchenware)|ausstattung|utensilien|küchengeräte|(?:le )?matériel|ustensiles|" +
@@ -35,22 +35,31 @@ const SIZE =
   "(?:serves|makes|yields?|feeds|per|for|für|pour|para|voor|لـ?)\\s.{1,40}|\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?\\s?(?:" +
   "(?:serv|port|pors|porç|porz|porc|pers|pess|rac|people|guests|pieces|stück|cookies|muffins|أشخاص)\\p{L}*|cm|inch)\\.?";
 
-const TITLES = new Map(
-  (Object.keys(NAMES) as SectionName[]).map((name) => [
-    name,
-    // "Ingredients (serves 4)", "For the method:", "Ingredients for 6 people", "Ingredients – 4 servings".
-    new RegExp(
-      `^(?:${NAMES[name]})(?:\\s*[:.|–-]*|\\s*\\([^()]{0,60}\\)?\\s*:?|\\s*[:–|-]\\s*(?:${SIZE})|\\s+(?:for|für|pour|para|per|voor|لـ?)\\s[^:]{0,40}:?)$`,
-      "iu",
-    ),
-  ]),
+/** What is said below these is a note in a text; in a recipe's card they name a group of steps. */
+const ADVICE =
+  "storage|freezing|variation(?:s|en)?|varianten?|conservazione|conservation|conservación|aufbewahrung";
+
+const TITLES = (Object.keys(NAMES) as SectionName[]).map(
+  (name) => [name, titleOfPart(NAMES[name])] as const,
 );
+const ADVICE_TITLE = titleOfPart(ADVICE);
+
+/** "Ingredients (serves 4)", "For the method:", "Ingredients for 6 people", "Ingredients – 4 servings". */
+function titleOfPart(names: string): RegExp {
+  return new RegExp(
+    `^(?:${names})(?:\\s*[:.|–-]*|\\s*\\([^()]{0,60}\\)?\\s*:?|\\s*[:–|-]\\s*(?:${SIZE})|\\s+(?:for|für|pour|para|per|voor|لـ?)\\s[^:]{0,40}:?)$`,
+    "iu",
+  );
+}
 
 /** Which part of a recipe begins with this line; null for any other line. */
 export function sectionTitled(line: string): SectionName | null {
+  return listTitled(line) ?? (line.length <= 100 && ADVICE_TITLE.test(line) ? "notes" : null);
+}
+
+function listTitled(line: string): SectionName | null {
   if (line.length > 100 || line.includes("\n")) return null;
-  for (const [name, title] of TITLES) if (title.test(line)) return name;
-  return null;
+  return TITLES.find(([, title]) => title.test(line))?.[0] ?? null;
 }
 
 /** The same of a heading, which may name the dish: "Ingredients – Carrot Cake". */
@@ -71,9 +80,9 @@ export function titleAndText(line: string): { title: string; text: string } | nu
 
 /** Whether the line only names what is below it. */
 export function isSectionTitle(line: string): boolean {
-  return sectionTitled(line) !== null;
+  return listTitled(line) !== null;
 }
 
 export function isNotesTitle(line: string): boolean {
-  return sectionTitled(line) === "notes";
+  return listTitled(line) === "notes";
 }
