@@ -1,10 +1,10 @@
 import type { SectionName } from "#domain/scraping/cards/section-titles.ts";
 import { nutrientNamed } from "#domain/transfer/reading/nutrition-text.ts";
-import { key, rowGroups, stepGroups } from "./groups.ts";
+import { groupKey, rowGroups, stepGroups } from "./groups.ts";
 import { isIngredientLike, isSentence, isStepLike } from "./line-shapes.ts";
 import { isPartName } from "./part-names.ts";
 import type { LineRole, RoledLine, TextLine } from "./roles.ts";
-import { sectionsOf, titleOf } from "./sections.ts";
+import { sectionOfLine, sectionsOfLines } from "./sections.ts";
 import { standingOut } from "./standing-out.ts";
 import { isOwnTitle, titleIn } from "./title-in.ts";
 
@@ -18,7 +18,7 @@ type Part = { section: Section; level: number; lines: RoledLine[] };
  */
 export function withRoles(lines: TextLine[], { isTitled = false } = {}): RoledLine[] {
   // A post's headings say more than their part; only the plain ones count.
-  const sections = isTitled ? lines.map(titleOf) : sectionsOf(lines);
+  const sections = isTitled ? lines.map(sectionOfLine) : sectionsOfLines(lines);
   const roled = standingOut(lines, sections);
   const parts = partsOf(roled, sections);
   if (!parts.some(({ section }) => section === "ingredients" || section === "method"))
@@ -26,7 +26,7 @@ export function withRoles(lines: TextLine[], { isTitled = false } = {}): RoledLi
   const hasMethod = parts.some(({ section }) => section === "method");
   const hasList = parts.some(({ section }) => section === "ingredients");
   const titles = new Set(
-    parts.flatMap((part) => (part.section === "method" ? part.lines.map(key) : [])),
+    parts.flatMap((part) => (part.section === "method" ? part.lines.map(groupKey) : [])),
   );
   for (const part of parts) {
     const free = part.lines.filter(({ role }) => role === "description");
@@ -147,7 +147,7 @@ function keepingOf(lines: RoledLine[]): void {
 
 /** What groups of ingredients are called. */
 function namesIn(lines: RoledLine[]): Set<string> {
-  return new Set(lines.filter(({ role }) => role === "group").map(key));
+  return new Set(lines.filter(({ role }) => role === "group").map(groupKey));
 }
 
 /** Above the list: the title, then what is said of the dish. */

@@ -14,20 +14,21 @@ const CERTAIN = new RegExp(
     "^[\\d.,]+ ?(?:/ ?5|from|out of|stars?|\\().{0,30}(?:votes?|ratings?|reviews?|stars?|bewertungen|avis|votos|voti)\\b",
     "^\\d[\\d.,]* (?:votes?|ratings?|reviews?|comments?|shares?|likes?|views?|bewertungen|kommentare|avis|commentaires|comentarios|commenti|reacties)\\b",
     "^(?:overall )?rating$|^like loading\\b.{0,10}$|^M{4,}(?:-.*)?$|^(?:bon marché|assez cher)$|^(?:coût|costo|costes?|kosten|cost|budget)\\s*:.{1,30}$",
-    "^(?:rating|rated|bewertung|note|valoración|voto)s?\\s*:? ?[\\d.,]+ ?(?:/|out of|von|sur|de|su) ?\\d.{0,30}$|^\\([\\d,.]{1,9}\\)$|^\\d[.,]\\d$|^\\d(?:[.,]\\d)? ?\\([\\d,.]{1,9}\\)$",
+    "^(?:rating|rated|bewertung|note|valoración|voto)s?\\s*:? ?[\\d.,]+ ?(?:/|out of|von|sur|de|su) ?\\d.{0,30}$",
     "^(?:us )?(?:us customary|metric|imperial|cups|grams)(?:\\s*[|/–-]\\s*(?:us customary|metric|imperial|cups|grams))*$",
     "^(?:½ ?x ?)?1x(?: ?\\d+x)*$|^(?:\\d ?x\\s*)+$",
     "^(?:did|have) you (?:make|try|made|tried|like)|^(?:made|tried) (?:this|it)\\b.{0,20}\\?|(?<!\\p{L})(?:let|tell) (?:me|us) know (?:how|in the comments)|^tag (?:us|me)|(?:leave|drop) (?:us |me )?a (?:comment|rating|review)|^(?:please )?(?:let|tell) (?:me|us) (?:know|how)|^follow (?:me|us|@)|^subscribe|^sign up|newsletter|^read more|^continue reading|^click (?:here|to|on|the link)|^source:|^quelle:|^photos?(?: by|:)|^foto:|^image:|copyright|^©|all rights reserved|affiliate|^cookies?\\b.{0,60}(?:accept|policy|privacy)|^accept(?: all)? cookies|^published|^updated|^last (?:updated|modified)|^posted (?:on|by|in)|^veröffentlicht|^publié le",
-    "^(?:(?:de)?select|add|view|show|hide) (?:all|full|more|shopping|nutrition|comments|less)\\b.{0,40}$|^read (?:all |community |more )?(?:notes|reviews|comments)$|^ingredient substitution guide$|^would you (?:try|make|eat) .{0,30}\\?$|^comment [“\"'«].{1,80}$",
+    "^(?:de)?select all$|^add (?:all )?(?:ingredients )?to (?:shopping list|cart|basket|list)$|^add all to shopping list$|^view shopping list$|^show full nutrition.{0,30}$|^(?:view|show|hide) (?:all|full|more|less)$|^read (?:all |community |more )?(?:notes|reviews|comments)$|^ingredient substitution guide$|^would you (?:try|make|eat) .{0,30}\\?$|^comment [“\"'«].{1,80}$",
     "^-+ ?(?:original message|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht)|wrote:$|schrieb:$|a écrit ?:$|escribió:$|ha scritto:$|^sent from my|^von meinem .{1,30} gesendet|^envoyé de mon|^begin forwarded",
     "^https?://\\S+$|^www\\.\\S+$|^page \\d+(?: of \\d+)?$|^\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}(?:[, ].{0,20})?$|^@[\\w.]+$|^(?:link in bio|save (?:this|it) for later|double tap).{0,20}$",
-    // "Home > Desserts > Cakes".
-    "^[^>›»]{2,30}(?: ?[>›»] ?[^>›»]{2,30}){2,8}$|^home ?[>›»|/] ?[^>›»]{2,30}$",
     "^(?:home|menu|search|recipes|about|contact|blog|shop|subscribe|log ?in)(?:(?: ?[|>›»/·•] ?| )(?:home|menu|search|recipes|about|contact|blog|shop|subscribe|log ?in))*$",
   ].join("|"),
   "iu",
 );
 
+/** Above a recipe: "4.7", "(1,204)", "Home > Desserts > Cakes". */
+const ABOVE =
+  /^\([\d,.]{1,9}\)$|^\d[.,]\d$|^\d(?:[.,]\d)? ?\([\d,.]{1,9}\)$|^[^>›»]{2,30}(?: ?[>›»] ?[^>›»]{2,30}){2,8}$|^home ?[>›»|/] ?[^>›»]{2,30}$/iu;
 /** Lines of a mail's head that nothing else begins with, and those that groups and names of ingredients may be. */
 const SUBJECT =
   /^(?:cc|bcc|subject|betreff|gesendet|objet|envoyé|asunto|enviado|oggetto|inviato|onderwerp|verzonden|assunto|الموضوع|التاريخ): |^(?:fwd?|re|aw|wg): /iu;
@@ -39,7 +40,10 @@ const GREETING =
 const GREETING_AND_MORE =
   /^(?:hi|hello|hey|hallo|bonjour|salut|hola|ciao|olá)(?: [\p{L}’']{1,20}){0,2}[,!] \p{L}/iu;
 const GOODBYE =
-  /^(?:(?:(?:lots of |all my |with )?love|best|cheers|thanks|many thanks|thank you|(?:best |kind |warm )?(?:regards|wishes)|yours|lg|liebe grüße|viele grüße|bisous|amitiés|besos|un beso|abrazos|un abrazo|saludos|baci|un bacio|saluti|groetjes|groeten|beijos|abraços)(?:,.{0,25})?|x{2,5}|xo(?:xo)?|enjoy(?: your meal)?|(?:(?:ich )?wünsche? )?guten appetit|lasst es euch schmecken|bon appétit|buen provecho|¡?buen provecho|buon appetito|eet smakelijk|bom apetite|بالهناء والشفاء|صحتين|بالصحة والعافية)[!. ]*$/iu;
+  /^(?:(?:(?:lots of |all my |with )?love|best|cheers|thanks|many thanks|thank you|(?:best |kind |warm )?(?:regards|wishes)|yours|lg|liebe grüße|viele grüße|bisous|amitiés|besos|un beso|abrazos|un abrazo|saludos|baci|un bacio|saluti|groetjes|groeten|beijos|abraços)(?:,.{0,25})?|x{2,5}|xo(?:xo)?)[!. ]*$/iu;
+/** The recipe may go on below it. */
+const WISH =
+  /^(?:enjoy(?: your meal)?|(?:(?:ich )?wünsche? )?guten appetit|lasst es euch schmecken|bon appétit|¡?buen provecho|buon appetito|eet smakelijk|bom apetite|بالهناء والشفاء|صحتين|بالصحة والعافية)[!. ]*$/iu;
 const SIGNED =
   /^(?:[Xx]{1,4}|[Cc]heers|[Tt]hanks|LG|[Bb]isous|[Bb]esos|[Bb]aci|[Gg]roetjes|[Bb]eijos) \p{Lu}\p{L}+[!.]?$/u;
 
@@ -48,10 +52,12 @@ export function isClutter(lines: readonly TextLine[], index: number, isBelow: bo
   const { text, kind } = lines[index] as TextLine;
   if (text.length >= 160 || (kind === "item" && !hashtagsOf(text))) return false;
   if (text.split(" | ").every((part) => CERTAIN.test(part.replace(/^[★☆⭐ ]+/u, "")))) return true;
-  if (isBelow) return isGoodbye(lines, index);
-  // The number of a page, unless a name such as "Servings" is above.
-  if (/^\d{1,4}$/.test(text)) return !isFactName(lines[index - 1]?.text ?? "");
+  if (isBelow) return isGoodbye(lines, index) || (kind === "text" && WISH.test(text));
+  // The number of a page, unless a name such as "Servings" is above or what it counts below.
+  if (/^\d{1,4}$/.test(text))
+    return !isFactName(lines[index - 1]?.text ?? "") && lines[index + 1]?.startsBlock !== false;
   return (
+    ABOVE.test(text) ||
     GREETING.test(text) ||
     (index < 4 && GREETING_AND_MORE.test(text)) ||
     SUBJECT.test(text) ||

@@ -38,7 +38,10 @@ export const NEEDS_PEOPLE =
   /^(?:for|für|pour|para|per|voor|makes|feeds|portions?|parts|people|persons)(?!\p{L})/iu;
 
 export const AUTHOR =
-  /^(?:(?:author|autor|auteur|autore|الكاتب)\s*:\s*|(?:recipe (?:by|courtesy of)|from the kitchen of|courtesy of|rezept von|recette de|receta de|ricetta di|recept van|receita de)\s*:?\s+)/iu;
+  /^(?:(?:author|autor|auteur|autore|الكاتب)\s*:\s*|(?:recipe (?:by|courtesy of)|from the kitchen of|courtesy of)\s*:?\s+)/iu;
+/** "Rezept von Tante Käthe, 1987", but no "Recette de crêpes". */
+export const RECIPE_OF =
+  /^(?:[Rr]ezept von|[Rr]ecette de|[Rr]eceta de|[Rr]icetta di|[Rr]ecept van|[Rr]eceita de):? (?=\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}(?:, \d{4})?$)/u;
 /** "by hand" is no author. */
 export const BY = /^(?:by|By|BY) (?=\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,3}$)/u;
 

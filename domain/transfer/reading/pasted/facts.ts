@@ -13,6 +13,7 @@ import {
   NUMBER,
   OF_RECIPE,
   PEOPLE,
+  RECIPE_OF,
   TIMES,
   YIELD_NAME,
 } from "./fact-names.ts";
@@ -121,7 +122,7 @@ export function factOf(part: string): Fact | null {
     return { role: "tag", of: "keywords", text };
   const difficulty = difficultyNamed(behind(LABELS.difficulty, text) ?? text);
   if (difficulty) return { role: "tag", of: "difficulty", value: difficulty };
-  const author = behind(AUTHOR, text) ?? behind(BY, text);
+  const author = behind(AUTHOR, text) ?? behind(RECIPE_OF, text) ?? behind(BY, text);
   if (author) return { role: "author", text: author };
   const [, name = "", amount] = /^([\p{L} ]{3,30}?)\s*[:=]\s*(\d[^:]{0,40})$/u.exec(text) ?? [];
   if (amount && nutrientNamed(name)) return { role: "nutrition", text };

@@ -23,7 +23,9 @@ export function rowGroups(lines: TextLine[], named: ReadonlySet<string> = new Se
     const isApart = line.startsBlock && !next.startsBlock;
     const isBesideItems = next.kind === "item" && (!before || before.kind === "item");
     const isOneOf = isFirst && hasMore && hasRows(lines, at, 2);
-    return isApart || isBesideItems || isOneOf || isPartName(line.text) || named.has(key(line));
+    return (
+      isApart || isBesideItems || isOneOf || isPartName(line.text) || named.has(groupKey(line))
+    );
   });
 }
 
@@ -38,12 +40,12 @@ export function stepGroups(lines: TextLine[], named: ReadonlySet<string> = new S
     if (found[at] != null || line.kind === "heading" || (line.isBold && !next.isBold)) return true;
     if (!isName(line) || line.isNumbered || isStepLike(line) || isName(next)) return false;
     const isApart = areSentences && line.startsBlock && !next.startsBlock;
-    return isApart || isPartName(line.text) || named.has(key(line));
+    return isApart || isPartName(line.text) || named.has(groupKey(line));
   });
 }
 
 /** How a group is found in both lists. */
-export function key({ text }: TextLine): string {
+export function groupKey({ text }: TextLine): string {
   return text.replace(/[\s:：]+$/, "").toLowerCase();
 }
 

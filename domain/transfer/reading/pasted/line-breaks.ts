@@ -68,14 +68,16 @@ function sentenceAt(text: string, at: number): string {
 }
 
 /** "Ingredients: 1 cabbage, 2 carrots" as a title and its rows. A note keeps its label. */
-export function apart(line: string): string[] {
+export function linesApart(line: string): string[] {
   const bare = line.length < 5_000 ? line.replace(MARKS, "").trim() : "";
   // Each is a step, and none goes on from the one above.
-  if (ARROW.test(bare)) return bare.split(ARROW).flatMap((step) => [step, ""]);
+  const steps = bare.split(ARROW);
+  if (steps.length > 2) return steps.flatMap((step) => [step, ""]);
   const [, part = "", list = ""] = PART_AND_ROWS.exec(bare) ?? [];
   if (PURPOSE.test(part)) return [`${part}:`, ...rowsIn(list)];
   const pieces = bare.split(SLASH);
-  if (pieces.length > 2 && pieces.filter((piece) => /^[\d½¼¾⅓⅔]/.test(piece)).length > 1)
+  const counted = pieces.filter((piece) => /^[\d½¼¾⅓⅔]/.test(piece));
+  if (pieces.length > 2 && counted.length > 1 && !pieces.some((piece) => AMOUNT_ALONE.test(piece)))
     return pieces;
   const titled = titleAndText(bare);
   if (!titled || lineFacts(bare)[0]?.role === "time") return [line];
@@ -88,6 +90,8 @@ export function apart(line: string): string[] {
 const ARROW = /\s*(?:➡️?|→|⇒)\s*/u;
 /** "For the sauce: 2 tbsp soy sauce, 1 tsp honey". */
 const PART_AND_ROWS = /^([^:]{5,40}):\s+((?:\d|[½¼¾⅓⅔]).{1,300})$/u;
+/** "100 g / 3.5 oz / 1 cup flour" is one row. */
+const AMOUNT_ALONE = /^[\d½¼¾⅓⅔⅛., -]+ ?(?:k?g|[mcd]?l|oz|lbs?|cups?|tbsp|tsp|el|tl)\.?$/iu;
 const SLASH = /\s+\/\s+/;
 /** Of emphasis, quotations and lists: "> - **Method:** Shred and mix." */
 const MARKS = /\*\*|__|^\s*(?:>\s?)*(?:[-*•+]\s+)?/g;
@@ -100,7 +104,12 @@ function rowsIn(list: string): string[] {
     /,\s+(?=[\d½¼¾⅓⅔٠-٩]|an? |(?:salt|pepper|olive oil|oil|water|salz|pfeffer|öl|sel|poivre|huile|sal|aceite|sale|pepe|olio|zout|peper|pimenta|azeite)(?!\p{L}))/iu,
   );
   // Without commas each amount begins a row, but none behind another, "x" or a bracket.
-  return rows.length > 1
-    ? rows
-    : text.split(/(?<![\d½¼¾⅓⅔x×(/–-]|or|to|about|plus|mit|de|à)\s+(?=[\d½¼¾⅓⅔])/iu);
+  return rows.length > 1 ? rows : splitAtAmounts(text);
+}
+
+function splitAtAmounts(text: string): string[] {
+  const rows = text.split(
+    /(?<![\d½¼¾⅓⅔x×(/–-]|(?<!\p{L})(?:or|to|about|plus|with|and|mit|und|de|di|à|et|y|e|in|per))\s+(?=[\d½¼¾⅓⅔])/iu,
+  );
+  return rows.length > 2 ? rows : [text];
 }

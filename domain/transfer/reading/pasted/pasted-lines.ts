@@ -1,7 +1,8 @@
 import { articleBlocks } from "#domain/scraping/page/article-blocks.ts";
 import type { HtmlBlock } from "#domain/scraping/page/html-blocks.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
-import { apart, broken } from "./line-breaks.ts";
+import { broken, linesApart } from "./line-breaks.ts";
+import { isStepLike } from "./line-shapes.ts";
 import type { TextLine } from "./roles.ts";
 import { STEP_NUMBER } from "./step-number.ts";
 
@@ -63,7 +64,7 @@ export function linesOfPasted(given: string): TextLine[] {
   const text = given.replace(/[^\S\r\n]{4,}/g, "    ");
   const raw = broken(text)
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/, MOST_LINES * 2)
-    .flatMap((line) => apart(line));
+    .flatMap((line) => linesApart(line));
   const signature = raw.findLastIndex((line) => SIGNATURE.test(line.replace(QUOTED, "").trim()));
   const signed = signature < 0 ? [] : raw.slice(signature).filter((line) => /\p{L}/u.test(line));
   const hasSignature = signed.length > 0 && signed.length <= MOST_SIGNED;
@@ -82,7 +83,11 @@ const BARE_COUNT = /^(\d{1,2}) (?=\p{Lu}\p{L}* \p{L}{2})/u;
 
 /** "1 Heat the oil", "2 Add the rice": numbers without a mark that count on, as in columns. */
 function withCountsMarked(lines: TextLine[]): TextLine[] {
-  const counts = lines.map(({ text }) => Number(BARE_COUNT.exec(text)?.[1] ?? Number.NaN));
+  const counts = lines.map(({ text, isNumbered }) => {
+    const [head = "", count] = BARE_COUNT.exec(text) ?? [];
+    const isStep = isStepLike({ text: text.slice(head.length), isNumbered });
+    return count && isStep ? Number(count) : Number.NaN;
+  });
   const marked = new Set<number>();
   for (const [at, count] of counts.entries()) {
     const before = counts.findLastIndex((other, index) => index < at && !Number.isNaN(other));

@@ -6,7 +6,7 @@ import { isPartName } from "./part-names.ts";
 import { linesOfPasted, whyNoText } from "./pasted-lines.ts";
 import { recipeOfLines, type TextFields } from "./recipe-of-lines.ts";
 import type { RoledLine, TextLine } from "./roles.ts";
-import { sectionsOf } from "./sections.ts";
+import { sectionsOfLines } from "./sections.ts";
 
 type PastedRecipe = { lines: RoledLine[]; fields: TextFields };
 
@@ -71,7 +71,7 @@ export function whyNone(fields: Rows): string | null {
 
 /** Where a second title, list and method begin, another recipe does. */
 function recipesIn(lines: TextLine[]): TextLine[][] {
-  const sections = sectionsOf(lines);
+  const sections = sectionsOfLines(lines);
   const hasTitles = sections.some((section) => section === "ingredients" || section === "method");
   const starts = [0];
   let hasMethod = false;

@@ -1,4 +1,8 @@
-import { headingTitled, type SectionName, sectionTitled } from "#domain/scraping/cards/section-titles.ts";
+import {
+  headingTitled,
+  type SectionName,
+  sectionTitled,
+} from "#domain/scraping/cards/section-titles.ts";
 import type { TextLine } from "./roles.ts";
 
 /** What a title that says more than the part's name has in it: "Liste des ingrédients", "Pro tips". */
@@ -31,9 +35,9 @@ const MOST_WORDS = 6;
  * Which part begins with each line, null for any other line. A title is known by its name; one that says more by a word
  * in it, where it stands out and no other title of its part is known.
  */
-export function sectionsOf(lines: readonly TextLine[]): (SectionName | null)[] {
+export function sectionsOfLines(lines: readonly TextLine[]): (SectionName | null)[] {
   const named = lines.map((line) =>
-    line.kind === "item" && !line.isBold ? listedTitle(line.text) : titleOf(line),
+    line.kind === "item" && !line.isBold ? listedTitle(line.text) : sectionOfLine(line),
   );
   const known = new Set(named);
   let below: SectionName | null = null;
@@ -50,7 +54,7 @@ export function sectionsOf(lines: readonly TextLine[]): (SectionName | null)[] {
 }
 
 /** The part that a line names plainly. */
-export function titleOf({ kind, text }: TextLine): SectionName | null {
+export function sectionOfLine({ kind, text }: TextLine): SectionName | null {
   return kind === "heading" ? headingTitled(text) : sectionTitled(text);
 }
 

@@ -1,5 +1,6 @@
 import type { SectionName } from "#domain/scraping/cards/section-titles.ts";
 import { isClutter, isGoodbye } from "./clutter.ts";
+import { RECIPE_OF } from "./fact-names.ts";
 import { bareTime, hashtagsOf, isCommand, isFactName, isFactValue, lineFacts } from "./facts.ts";
 import { isIngredientLike, isStepLike } from "./line-shapes.ts";
 import type { LineRole, RoledLine, TextLine } from "./roles.ts";
@@ -65,14 +66,15 @@ function roleOf(
   const [line, after] = [lines[index] as TextLine, lines[index + 1]];
   const { text, isNumbered } = line;
   if (isTableHead(text)) return "heading";
-  if (isOver && lineFacts(text)[0]?.role === "author") return "author";
-  if (line.isBehind || isOver || isClutter(lines, index, hasBegun || section !== "opening"))
-    return "none";
+  if (isOver) return roleBelowGoodbye(text);
+  if (line.isBehind || isClutter(lines, index, hasBegun || section !== "opening")) return "none";
   // Rows and steps of a list are what their list is.
   const isListed = line.kind === "item" && !hashtagsOf(text);
   const isInList = section === "ingredients" || section === "method" || hasBegun;
   if (isNumbered || (isListed && isInList)) return "description";
   const [fact] = lineFacts(text);
+  // "Receta de Navidad" above all is the dish.
+  if (index === 0 && fact?.role === "author" && RECIPE_OF.test(text)) return "description";
   if (fact?.role === "time" && isCommand(text)) {
     const isBeside = before?.role === "time" || before?.role === "yield";
     const isAbove = after && !isCommand(after.text) && lineFacts(after.text)[0]?.role === "time";
@@ -88,6 +90,13 @@ function roleOf(
   if (EQUIPMENT.test(text)) return "equipment";
   const isNote = NOTE.test(text) || labelsNote(text);
   return isNote && text.length > 12 ? "note" : "description";
+}
+
+/** Below "Love, Anna" is little that counts: "P.S. Use real butter". */
+function roleBelowGoodbye(text: string): LineRole {
+  const [fact] = lineFacts(text);
+  if (fact?.role === "author" || fact?.role === "tag") return fact.role;
+  return NOTE.test(text) ? "note" : "none";
 }
 
 /** "Le conseil de Mamie : …", "Freezing: …". */
