@@ -26,9 +26,9 @@ const CERTAIN = new RegExp(
   "iu",
 );
 
-/** Above a recipe: "4.7", "(1,204)", "Home > Desserts > Cakes". */
+/** Above a recipe: "4.7", "(1,204)", "Home > Desserts". */
 const ABOVE =
-  /^\([\d,.]{1,9}\)$|^\d[.,]\d$|^\d(?:[.,]\d)? ?\([\d,.]{1,9}\)$|^[^>›»]{2,30}(?: ?[>›»] ?[^>›»]{2,30}){2,8}$|^home ?[>›»|/] ?[^>›»]{2,30}$/iu;
+  /^\([\d,.]{1,9}\)$|^\d[.,]\d$|^\d(?:[.,]\d)? ?\([\d,.]{1,9}\)$|^home ?[>›»|/] ?[^>›»]{2,30}$/iu;
 /** Lines of a mail's head that nothing else begins with, and those that groups and names of ingredients may be. */
 const SUBJECT =
   /^(?:cc|bcc|subject|betreff|gesendet|objet|envoyé|asunto|enviado|oggetto|inviato|onderwerp|verzonden|assunto|الموضوع|التاريخ): |^(?:fwd?|re|aw|wg): /iu;
@@ -58,6 +58,7 @@ export function isClutter(lines: readonly TextLine[], index: number, isBelow: bo
     return !isFactName(lines[index - 1]?.text ?? "") && lines[index + 1]?.startsBlock !== false;
   return (
     ABOVE.test(text) ||
+    isPath(text) ||
     GREETING.test(text) ||
     (index < 4 && GREETING_AND_MORE.test(text)) ||
     SUBJECT.test(text) ||
@@ -70,6 +71,12 @@ export function isClutter(lines: readonly TextLine[], index: number, isBelow: bo
 export function isGoodbye(lines: readonly TextLine[], index: number): boolean {
   const { text, kind } = lines[index] as TextLine;
   return kind === "text" && text.length < 60 && (GOODBYE.test(text) || SIGNED.test(text));
+}
+
+/** "Recipes > Desserts > Cakes". */
+function isPath(text: string): boolean {
+  const parts = text.split(/[>›»]/);
+  return parts.length > 2 && parts.every((part) => part.trim() !== "" && part.length <= 30);
 }
 
 /** The name of a book beside the number of its page. */
