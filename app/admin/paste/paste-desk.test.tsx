@@ -73,9 +73,9 @@ test("of several recipes in a text one is chosen", () => {
 });
 
 test("what a text is filed under becomes a category of ours, or a tag that is told", () => {
-  const filed = CAKE.replace("Serves 8", "Category: Desserts, Picnics\nCuisine: german");
+  const filed = CAKE.replace("Serves 8", "Category: Desserts, Picnics\nCuisine: italian");
   expect(shown(typed(filed))).toMatchObject({
-    draft: { category: "Desserts", cuisine: "German", tags: ["Picnics"] },
+    draft: { category: "Desserts", cuisine: "Italian", tags: ["Picnics"] },
     losses: ["the category “Picnics” (it becomes a tag)"],
   });
 });

@@ -217,10 +217,13 @@ test("an answer that can't be used is said with its reason, and a long text is n
   expect(chat.requests).toHaveLength(length);
 });
 
-test("reading with AI is offered where a service is set up", () => {
+test("reading with AI is offered where a service is set up", async () => {
   const hasAi = (apiKey?: string) => {
     const chosen = { ...generator, chat: { ...generator.chat, apiKey } };
     return loader(routeArgs({ db: visitor, admin, generator: chosen }, "/admin/recipes/paste"));
   };
-  expect([hasAi("key"), hasAi()]).toEqual([{ hasAi: true }, { hasAi: false }]);
+  expect(await Promise.all([hasAi("key"), hasAi()])).toMatchObject([
+    { hasAi: true, categories: ["Dinner"] },
+    { hasAi: false },
+  ]);
 });
