@@ -14,7 +14,7 @@ type PageFormProps = {
 };
 
 const NO_RECIPE =
-  "We found no recipe on this page. If you see one there, copy it in your browser and paste it below.";
+  "We found no recipe on this page. Its text is below: choose what its lines are, or paste the recipe in its place.";
 
 /** The address of a web page whose recipe is read. */
 export function PageForm({ isAsked, onFound }: PageFormProps) {
@@ -26,7 +26,7 @@ export function PageForm({ isAsked, onFound }: PageFormProps) {
     onDone({ found }) {
       const { page } = found;
       if (page.kind === "text" && readPasted(page.text).error) setWithout(address);
-      else onFound(found);
+      onFound(found);
     },
   });
   const nothing = without === address ? NO_RECIPE : undefined;

@@ -133,7 +133,7 @@ function Choice({ titles, chosen, choose }: ChoiceProps) {
   return (
     <fieldset>
       <legend className="font-semibold">{`There are ${titles.length} recipes in this text`}</legend>
-      {titles.map((title, index) => (
+      {[...titles, "All as one recipe"].map((title, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: recipes of one text
         <label key={index} className="flex min-h-11 items-center gap-2">
           <input

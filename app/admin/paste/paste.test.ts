@@ -218,10 +218,13 @@ test("an answer that can't be used is said with its reason, and a long text is n
 });
 
 test("reading with AI is offered where a service is set up", async () => {
-  const hasAi = async (apiKey?: string) => {
+  const loaded = (apiKey?: string) => {
     const chosen = { ...generator, chat: { ...generator.chat, apiKey } };
     const context = { db: visitor, admin, generator: chosen };
-    return (await loader(routeArgs(context, "/admin/recipes/paste"))).hasAi;
+    return loader(routeArgs(context, "/admin/recipes/paste"));
   };
-  expect([await hasAi("key"), await hasAi()]).toEqual([true, false]);
+  expect(await Promise.all([loaded("key"), loaded()])).toMatchObject([
+    { hasAi: true, categories: ["Dinner"] },
+    { hasAi: false },
+  ]);
 });

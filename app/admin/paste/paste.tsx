@@ -9,6 +9,7 @@ import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, generatorContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
+import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { readPasted } from "#domain/transfer/reading/pasted/read-pasted.ts";
 import type { Route } from "./+types/paste.ts";
 import { readPageForm } from "./page-address.ts";
@@ -21,10 +22,11 @@ import { readsImages } from "./reads-images.server.ts";
 import "./paste.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const generator = context.get(generatorContext);
+  const [db, generator] = [context.get(adminDb), context.get(generatorContext)];
   return {
     hasAi: Boolean(generator.chat.apiKey),
-    takesPictures: await readsImages(context.get(adminDb), generator),
+    takesPictures: await readsImages(db, generator),
+    categories: await categoryNames(db),
   };
 }
 
@@ -37,7 +39,8 @@ export const clientAction = adminActionFor(NOT_DONE, (fields) =>
 );
 
 /** Reads a recipe from pasted text in the browser, or from a web page; nothing is saved before the form is. */
-export default function Paste({ loaderData: { hasAi, takesPictures } }: Route.ComponentProps) {
+export default function Paste({ loaderData }: Route.ComponentProps) {
+  const { hasAi, takesPictures, categories } = loaderData;
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [pasted, change] = useReducer(reducePasted, NOTHING_PASTED);
@@ -47,7 +50,7 @@ export default function Paste({ loaderData: { hasAi, takesPictures } }: Route.Co
   useEffect(() => change({ type: "arrived", state }), [state]);
   const settled = useDeferredValue(pasted.text);
   const read = useMemo(() => (settled.trim() ? readPasted(settled) : null), [settled]);
-  const shown = useMemo(() => shownOf(pasted, read), [pasted, read]);
+  const shown = useMemo(() => shownOf(pasted, read, categories), [pasted, read, categories]);
   const nothing = asked && !shown.draft && !pasted.text.trim() ? readPasted("").error : null;
   const problem = shown.problem ?? nothing;
 
@@ -56,7 +59,7 @@ export default function Paste({ loaderData: { hasAi, takesPictures } }: Route.Co
     if (!shown.draft || problem) return;
     await navigate(pathname + search, { replace: true, state: keptPasted(pasted) });
     leaving.current = true;
-    const arriving: ArrivingState = { draft: shown.draft };
+    const arriving: ArrivingState = { draft: shown.draft, classify: false };
     await navigate(href("/admin/recipes/new"), { state: arriving });
   }
 

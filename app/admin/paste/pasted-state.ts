@@ -121,21 +121,35 @@ export function keptPasted({ text, ...rest }: Pasted): PastedState {
   return { pasted: text, ...rest };
 }
 
-/** What the page shows; `read`: its text as it was read, null for none. */
-export function shownOf(pasted: Pasted, read: ReturnType<typeof readPasted> | null): Shown {
+/** What the page shows; `read`: its text as it was read, null for none; `categories`: the names of ours. */
+export function shownOf(
+  pasted: Pasted,
+  read: ReturnType<typeof readPasted> | null,
+  categories: readonly string[],
+): Shown {
   const page = pasted.found?.page;
   if (page?.kind === "recipe") {
     const { draft, losses } = page;
     return { lines: null, titles: [], draft, losses, problem: null };
   }
-  const at = Math.min(pasted.chosen, (read?.recipes.length ?? 1) - 1);
+  const recipes = [...(read?.recipes ?? []), ...(read?.whole ? [read.whole] : [])];
+  const at = Math.min(pasted.chosen, recipes.length - 1);
   const { copied } = pasted;
-  const found = copied ?? read?.recipes[at];
+  const found = copied ?? recipes[at];
   const titles = copied ? [] : (read?.recipes.map(({ fields }) => fields.title) ?? []);
   if (!found) return { lines: null, titles, draft: null, losses: [], problem: read?.error ?? null };
   const lines = found.lines.map((line, index) => {
     return { ...line, role: pasted.roles[`${at}.${index}`] ?? line.role };
   });
-  const { draft, losses, problem } = draftOfLines(lines);
-  return { lines, titles, draft: { ...draft, ...page?.around }, losses, problem };
+  const { draft, losses, problem } = draftOfLines(lines, categories);
+  // Whoever says what the lines are knows better.
+  const isRead = !copied && Object.keys(pasted.roles).length === 0;
+  const unread = isRead ? (read?.error ?? null) : null;
+  return {
+    lines,
+    titles,
+    draft: { ...draft, ...page?.around },
+    losses,
+    problem: problem ?? unread,
+  };
 }
