@@ -932,6 +932,20 @@ export interface RecipeFacets {
   recipe_id: string | null;
 }
 
+export interface RecipeDoubles {
+  dismissed_at: Timestamp | null;
+  dismissed_by: string | null;
+  id: Generated<string>;
+  likeness: number;
+  one_id: string;
+  other_id: string;
+}
+
+export interface RecipeDoublesDue {
+  change: Generated<number>;
+  recipe_id: string;
+}
+
 export interface RecipeListing {
   category_id: string | null;
   created_at: Timestamp;
@@ -1428,6 +1442,8 @@ export interface DB {
   recipe_detail_view: RecipeDetailView;
   recipe_dietary_tags: RecipeDietaryTags;
   recipe_facets: RecipeFacets;
+  recipe_doubles: RecipeDoubles;
+  recipe_doubles_due: RecipeDoublesDue;
   recipe_listing: RecipeListing;
   recipe_listing_differences: RecipeListingDifferences;
   recipe_listing_truth: RecipeListingTruth;
