@@ -57,7 +57,7 @@ async function findPairs(db: Database | DatabaseTransaction, ids: string[]): Pro
       from recipes r where r.id in (s.one_id, s.other_id)
     ) as recipes
     from recipe_doubles s where s.id = any(${ids}::uuid[]) and ${LISTED}`.execute(db);
-  return rows.flatMap(({ id, dismissed_at: at, dismissed_by: by, recipes }) => {
+  return rows.flatMap(({ id, dismissed_at: at, dismissed_by: by, recipes }): DoublePair[] => {
     const [older, newer] = recipes.map((recipe) => ({
       ...recipe,
       createdAt: new Date(recipe.createdAt),

@@ -35,9 +35,8 @@ const AGES = ["Older", "Newer"];
 export default function CompareDoubles({ loaderData }: Route.ComponentProps) {
   const { pair, older, newer } = loaderData;
   useLiveReload(["recipe"]);
-  const isSame = ({ label }: { label: string }) => same.some((part) => part.label === label);
   const same = RECIPE_PARTS.filter((part) => isSamePart(part, older.fields, newer.fields));
-  const parts = RECIPE_PARTS.filter((part) => !isSame(part)).map(({ label, lines }) => ({
+  const parts = RECIPE_PARTS.filter((part) => !same.includes(part)).map(({ label, lines }) => ({
     label,
     sides: [lines(older.fields), lines(newer.fields)] as const,
   }));

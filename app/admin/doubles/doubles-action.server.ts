@@ -24,7 +24,7 @@ export async function actOnDoubles(request: Request, context: Readonly<RouterCon
   const db = context.get(adminDb);
   const { id: adminId, name } = context.get(signedIn);
   const change = { id, by: { id: adminId, name }, now: new Date() };
-  const to = sent.leaves ? { to: href("/admin/recipes/doubles") } : {};
+  const to: { to?: string } = sent.leaves ? { to: href("/admin/recipes/doubles") } : {};
   try {
     if (intent !== "keep") {
       const isDouble = intent === "possible";
