@@ -923,15 +923,6 @@ export interface RecipeDietaryTags {
   recipe_id: string;
 }
 
-export interface RecipeFacets {
-  bit: number | null;
-  choice: string | null;
-  kind: string | null;
-  mask: number | null;
-  option: string | null;
-  recipe_id: string | null;
-}
-
 export interface RecipeDoubles {
   dismissed_at: Timestamp | null;
   dismissed_by: string | null;
@@ -944,6 +935,15 @@ export interface RecipeDoubles {
 export interface RecipeDoublesDue {
   change: Generated<number>;
   recipe_id: string;
+}
+
+export interface RecipeFacets {
+  bit: number | null;
+  choice: string | null;
+  kind: string | null;
+  mask: number | null;
+  option: string | null;
+  recipe_id: string | null;
 }
 
 export interface RecipeListing {
@@ -1441,9 +1441,9 @@ export interface DB {
   recipe_counts_truth: RecipeCountsTruth;
   recipe_detail_view: RecipeDetailView;
   recipe_dietary_tags: RecipeDietaryTags;
-  recipe_facets: RecipeFacets;
   recipe_doubles: RecipeDoubles;
   recipe_doubles_due: RecipeDoublesDue;
+  recipe_facets: RecipeFacets;
   recipe_listing: RecipeListing;
   recipe_listing_differences: RecipeListingDifferences;
   recipe_listing_truth: RecipeListingTruth;

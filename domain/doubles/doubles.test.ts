@@ -29,9 +29,13 @@ beforeEach(async () => {
   await sql`truncate recipes, reviews, redirects, activity cascade`.execute(owner);
 });
 
+let minute = 0;
+
+/** Each one a minute after the one before it. */
 async function create(title: string, given: Partial<RecipeDraft> = {}) {
   const input = recipeInput({ title, status: "published", ingredients: BREAD, ...given });
-  return createRecipe(admin, { input, by, now });
+  minute += 1;
+  return createRecipe(admin, { input, by, now: new Date(now.getTime() + minute * 60_000) });
 }
 
 async function save(id: string, given: Partial<RecipeDraft>) {
