@@ -60,6 +60,8 @@ export default [
       route("admin/recipes/paste/picture", "admin/paste/picture.ts"),
       route("admin/recipes/scrape", "admin/scraper/scraper.tsx"),
       route("admin/recipes/auto-poster", "admin/queue/queue.tsx"),
+      route("admin/recipes/doubles", "admin/doubles/doubles.tsx"),
+      route("admin/recipes/doubles/:id", "admin/doubles/compare-doubles.tsx"),
       route("admin/recipes/found", "admin/recipes/recipe-search.ts"),
       route("admin/export", "admin/export/export.tsx"),
       route("admin/export/file", "admin/export/file.ts"),

@@ -921,6 +921,20 @@ export interface RecipeDietaryTags {
   recipe_id: string;
 }
 
+export interface RecipeDoubles {
+  dismissed_at: Timestamp | null;
+  dismissed_by: string | null;
+  id: Generated<string>;
+  likeness: number;
+  one_id: string;
+  other_id: string;
+}
+
+export interface RecipeDoublesDue {
+  change: Generated<number>;
+  recipe_id: string;
+}
+
 export interface RecipeFacets {
   bit: number | null;
   choice: string | null;
@@ -1426,6 +1440,8 @@ export interface DB {
   recipe_counts_truth: RecipeCountsTruth;
   recipe_detail_view: RecipeDetailView;
   recipe_dietary_tags: RecipeDietaryTags;
+  recipe_doubles: RecipeDoubles;
+  recipe_doubles_due: RecipeDoublesDue;
   recipe_facets: RecipeFacets;
   recipe_listing: RecipeListing;
   recipe_listing_differences: RecipeListingDifferences;

@@ -108,6 +108,7 @@ CREATE INDEX admin_recipe_index_status_updated_idx ON public.admin_recipe_index 
 CREATE INDEX admin_recipe_index_title_idx ON public.admin_recipe_index USING btree (title_key, recipe_id);
 CREATE INDEX admin_recipe_index_updated_idx ON public.admin_recipe_index USING btree (updated_at DESC, recipe_id);
 CREATE INDEX admin_recipe_index_views_idx ON public.admin_recipe_index USING btree (draft_views DESC, created_at DESC, recipe_id) WHERE (status = 'draft'::text);
+CREATE TRIGGER admin_recipe_index_doubles_insert AFTER INSERT ON admin_recipe_index REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_possible_doubles();
 grant select on admin_recipe_index to admin;
 
 create table admin_sessions (
@@ -636,6 +637,7 @@ create table ingredients (
   constraint ingredients_second_amount_check CHECK ((second_amount > (0)::numeric))
 );
 CREATE INDEX ingredients_recipe_id_idx ON public.ingredients USING btree (recipe_id, display_order);
+CREATE TRIGGER ingredients_doubles_insert AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_possible_doubles();
 CREATE TRIGGER ingredients_notify_pages AFTER TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 CREATE TRIGGER ingredients_notify_pages_delete_old AFTER DELETE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER ingredients_notify_pages_insert_new AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
@@ -1085,6 +1087,32 @@ CREATE TRIGGER recipe_dietary_tags_refresh_insert_new AFTER INSERT ON recipe_die
 CREATE TRIGGER recipe_dietary_tags_refresh_update_new AFTER UPDATE ON recipe_dietary_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_dietary_tags_refresh_update_old AFTER UPDATE ON recipe_dietary_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 grant delete, insert, select, update on recipe_dietary_tags to admin;
+
+create table recipe_doubles (
+  id uuid not null default gen_random_uuid(),
+  one_id uuid not null,
+  other_id uuid not null,
+  likeness real not null,
+  dismissed_at timestamp with time zone,
+  dismissed_by text,
+  constraint recipe_doubles_check CHECK ((one_id < other_id)),
+  constraint recipe_doubles_one_id_fkey FOREIGN KEY (one_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint recipe_doubles_one_id_other_id_key UNIQUE (one_id, other_id),
+  constraint recipe_doubles_other_id_fkey FOREIGN KEY (other_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint recipe_doubles_pkey PRIMARY KEY (id)
+);
+CREATE INDEX recipe_doubles_likeness_idx ON public.recipe_doubles USING btree (likeness DESC, id);
+CREATE INDEX recipe_doubles_other_id_idx ON public.recipe_doubles USING btree (other_id);
+grant delete, insert, select, update on recipe_doubles to admin;
+
+create table recipe_doubles_due (
+  recipe_id uuid not null,
+  change bigint not null generated always as identity,
+  constraint recipe_doubles_due_pkey PRIMARY KEY (recipe_id),
+  constraint recipe_doubles_due_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+CREATE INDEX recipe_doubles_due_change_idx ON public.recipe_doubles_due USING btree (change);
+grant select on recipe_doubles_due to admin;
 
 create table recipe_listing (
   recipe_id uuid not null,
@@ -2820,6 +2848,7 @@ begin
   on conflict (recipe_id) do update
   set reviews = excluded.reviews, questions = excluded.questions, stars = excluded.stars;
 end $function$;
+grant execute on function count_reviews(uuid[]) to admin;
 
 CREATE OR REPLACE FUNCTION public.countable_sets(filter recipe_filter, most integer)
  RETURNS jsonb
@@ -3559,6 +3588,18 @@ AS $function$
 $function$;
 grant execute on function nearest_words(text) to admin;
 grant execute on function nearest_words(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.note_possible_doubles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into recipe_doubles_due (recipe_id) select distinct recipe_id from changed order by recipe_id
+  on conflict (recipe_id) do update set change = default;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_recipe_change()
  RETURNS trigger

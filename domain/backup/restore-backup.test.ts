@@ -219,7 +219,7 @@ test("a backup from before the migrations were squashed is restored", async () =
   const names = ["0001-roles.sql", "0034-visitors-idempotency-keys.sql"];
   // Tables that were made or changed since; they are empty here.
   const later =
-    /^(?:imports|listing_refreshes|food_fills|count_word_moves|bulk_|subscriber_import|newsletter_|outgoing_mails|admin_password_resets|admin_passkeys|bounce_|contact_messages|message_replies|old_addresses|imported_articles|season$|recipes_in_season|unknown_foods|unsaved_recipes|list_views|former_tags)/;
+    /^(?:imports|listing_refreshes|food_fills|count_word_moves|bulk_|subscriber_import|newsletter_|outgoing_mails|admin_password_resets|admin_passkeys|bounce_|contact_messages|message_replies|old_addresses|imported_articles|season$|recipes_in_season|unknown_foods|unsaved_recipes|list_views|former_tags|recipe_doubles)/;
   const path = await forge((manifest, entries) => ({
     ...manifest,
     migrations: names.map((name) => ({ name, checksum })),

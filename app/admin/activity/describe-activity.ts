@@ -15,6 +15,8 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
   switch (`${verb} ${noun}`) {
     case "moved recipe":
       return { ...generic, after: `to ${details.to}` };
+    case "kept recipe":
+      return { ...generic, after: `in place of ${details.over}` };
     case "restored version of recipe":
       return { ...generic, before: `restored version ${details.version} of the recipe` };
     case "removed recipe":

@@ -155,6 +155,7 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
 
 /** The last one is the primary action. */
 const LINKS = [
+  { to: href("/admin/recipes/doubles"), label: "Possible Doubles", icon: "copy" },
   { to: href("/admin/export"), label: "Export", icon: "download" },
   { to: href("/admin/import"), label: "Import", icon: "import" },
   { to: href("/admin/recipes/paste"), label: "Paste", icon: "pencil" },
