@@ -321,6 +321,14 @@ export interface DietaryTags {
   name: string;
 }
 
+export interface DraftLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  recipe_id: string;
+  token_hash: string;
+}
+
 export interface Equipment {
   amount: Numeric | null;
   display_order: Generated<number>;
@@ -1394,6 +1402,7 @@ export interface DB {
   count_word_moves: CountWordMoves;
   deleted_imported_reviews: DeletedImportedReviews;
   dietary_tags: DietaryTags;
+  draft_links: DraftLinks;
   equipment: Equipment;
   facet_options: FacetOptions;
   facets: Facets;

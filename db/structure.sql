@@ -416,6 +416,18 @@ create table dietary_tags (
 );
 grant delete, insert, select, update on dietary_tags to admin;
 
+create table draft_links (
+  recipe_id uuid not null,
+  id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint draft_links_pkey PRIMARY KEY (recipe_id),
+  constraint draft_links_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint draft_links_token_hash_key UNIQUE (token_hash)
+);
+grant delete, insert, select, update on draft_links to admin;
+
 create table equipment (
   id uuid not null default gen_random_uuid(),
   recipe_id uuid not null,
@@ -1396,6 +1408,7 @@ CREATE INDEX recipes_source_key_idx ON public.recipes USING btree (queue_url_key
 CREATE UNIQUE INDEX recipes_source_url_key ON public.recipes USING btree (source_url) WHERE (deleted_at IS NULL);
 CREATE INDEX recipes_updated_at_idx ON public.recipes USING btree (updated_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX recipes_version_set_idx ON public.recipes USING btree (version_set) WHERE (version_set IS NOT NULL);
+CREATE TRIGGER end_draft_link AFTER UPDATE OF status, deleted_at ON recipes FOR EACH ROW WHEN (new.deleted_at IS NOT NULL OR old.status = 'published'::text AND new.status = 'draft'::text) EXECUTE FUNCTION end_draft_link();
 CREATE TRIGGER recipes_media_delete AFTER DELETE ON recipes FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
 CREATE TRIGGER recipes_media_insert AFTER INSERT ON recipes FOR EACH ROW WHEN (new.main_image_url IS NOT NULL OR new.images <> '{}'::text[]) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
 CREATE TRIGGER recipes_media_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.main_image_url IS DISTINCT FROM new.main_image_url OR old.images IS DISTINCT FROM new.images) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
@@ -3037,6 +3050,16 @@ AS $function$
   delete from site_views_daily where day < (now() at time zone 'utc')::date - 400;
 $function$;
 grant execute on function delete_old_views() to admin;
+
+CREATE OR REPLACE FUNCTION public.end_draft_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from draft_links where recipe_id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.end_password_resets()
  RETURNS trigger
@@ -4771,6 +4794,32 @@ begin
 end $function$;
 grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer,jsonb) to admin;
 grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer,jsonb) to visitor;
+
+CREATE OR REPLACE FUNCTION public.shared_draft(hash text)
+ RETURNS TABLE(expires_at timestamp with time zone, recipe published_recipes_view)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select l.expires_at, jsonb_populate_record(null::published_recipes_view, to_jsonb(d) || jsonb_build_object(
+    'list_id', d.id,
+    'list_category_id', d.categories -> 0 -> 'id',
+    'list_category_name', d.categories -> 0 -> 'name',
+    'list_category_slug', d.categories -> 0 -> 'slug',
+    'list_cuisine', d.cuisine,
+    'list_diets', d.dietary_tags,
+    'is_reviewed', true,
+    'first_published_at', coalesce(d.first_published_at, now()),
+    'versions', jsonb_build_array(),
+    'linked_slugs', coalesce((
+      select jsonb_object_agg(i.recipe_slug, find_linked_slug(i.recipe_slug))
+      from ingredients i where i.recipe_id = d.id and i.recipe_slug is not null
+    ), '{}')))
+  from draft_links l
+  join recipe_detail_view d on d.id = l.recipe_id
+  where l.token_hash = hash and l.expires_at > now()
+$function$;
+grant execute on function shared_draft(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.shown_review(state text, review jsonb)
  RETURNS jsonb

@@ -57,6 +57,7 @@ type ActivityVerb =
   | "invited"
   | "withdrew"
   | "joined"
+  | "shared"
   | "revoked"
   | "paused"
   | "resumed"

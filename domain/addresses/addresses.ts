@@ -95,6 +95,7 @@ const ADDRESSES: Address[] = [
   { path: "/newsletter/confirm", isPage: true },
   { path: "/newsletter/unsubscribe", isPage: true },
   { path: "/newsletter/subscriptions" },
+  { path: "/draft", isPage: true },
   { path: "/offline" },
   { path: "/oembed" },
   { path: "/accent.css" },

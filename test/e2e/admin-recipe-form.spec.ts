@@ -106,9 +106,9 @@ test("an empty form has its defaults, and is accessible, with errors and under i
   });
 });
 
-test("an incomplete recipe can be previewed, and is saved once it has a title and a category", {
+test("an incomplete recipe can be previewed, is saved once it has a title and a category, and shared by a link", {
   tag: "@only-phone",
-}, async ({ page }) => {
+}, async ({ page, expected }) => {
   await newRecipe(page);
   const preview = page.getByRole("dialog", { name: "Preview" });
   await test.step("an empty recipe is previewed as untitled", async () => {
@@ -148,6 +148,24 @@ test("an incomplete recipe can be previewed, and is saved once it has a title an
   await field(page, "Prep Time").fill("10");
   await press(page, "Save as Draft");
   await saved(page);
+  await test.step("the draft is scaled and cooked from by its link, until that is revoked", async () => {
+    await press(page, "Share Draft");
+    const address = await page.getByText("/draft?token=").innerText();
+    const reader = await page.context().newPage();
+    await openPage(reader, address);
+    await expect(reader.getByText("This is a draft, not published yet.")).toBeVisible();
+    await press(reader, "Increase servings");
+    await expect(reader.getByText("5 servings")).toBeVisible();
+    await press(reader, "Cook");
+    await press(reader, "Finish");
+    await expect(reader.getByRole("dialog")).toHaveCount(0);
+    await expectAccessible(reader);
+    await press(page, "Revoke Link");
+    await expect(page.getByRole("button", { name: "Share Draft" })).toBeVisible();
+    expected.push(/404/);
+    await reader.reload();
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work");
+  });
 });
 
 test("rows are added, moved, dragged, removed and pasted", async ({ page }) => {

@@ -19,6 +19,10 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
       return { ...generic, after: `in place of ${details.over}` };
     case "restored version of recipe":
       return { ...generic, before: `restored version ${details.version} of the recipe` };
+    case "shared recipe":
+      return { ...generic, before: "made a link to the draft" };
+    case "revoked recipe":
+      return { ...generic, before: "revoked the link to the draft" };
     case "removed recipe":
       return { before: "removed the sample cookbook", name: "", after: "" };
     case "reordered category":
