@@ -44,7 +44,7 @@ test("the page shows the draft and says so, and is kept, indexed, rated and coun
   expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>');
   expect(html).toContain('<meta name="referrer" content="strict-origin"/>');
   expect(html).not.toMatch(
-    /ld\+json|rel="canonical"|og:title|\/views|\/rating|Your rating|reviews"/,
+    /ld\+json|rel="canonical"|og:title|\/views|\/rating|Your rating|id="reviews"/,
   );
   const data = await open(address.replace("/draft?", "/draft.data?"));
   expect(data.headers.get("Cache-Control")).toBe("private, no-store");
