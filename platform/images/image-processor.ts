@@ -73,23 +73,25 @@ export function openImageProcessor(): ImageProcessor {
   };
 }
 
-type Read = Extract<ImageAnswer, { read: unknown }>;
+type Reads = {
+  [Answer in Extract<ImageAnswer, { read: unknown }> as Answer["kind"]]: Answer["read"];
+};
 
 /** What the process made of a file. */
-async function readIn<Kind extends Read["kind"]>(
+async function readIn<Kind extends keyof Reads>(
   jobs: JobProcess<ImageJob, ImageAnswer>,
   kind: Kind,
   bytes: Uint8Array,
-): Promise<Extract<Read, { kind: Kind }>["read"] | "heavy"> {
-  let read: Read["read"] | undefined;
+): Promise<Reads[Kind] | "heavy"> {
+  let read: Reads[Kind] | undefined;
   try {
     await jobs.run({ kind, bytes } as ImageJob, (answer) => {
-      if (answer.kind === kind) read = (answer as Read).read;
+      if (answer.kind === kind) read = answer.read as Reads[Kind];
     });
   } catch (error) {
     if (error instanceof JobProcessError && error.isJobsFault) return "heavy";
     throw error;
   }
   if (!read) throw new JobProcessError("The image process returned no image");
-  return read as Extract<Read, { kind: Kind }>["read"];
+  return read;
 }
