@@ -43,7 +43,9 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
     if (saved.data.ok) {
       const draft = { by: context.get(signedIn), id: fieldText(sent.unsaved) };
       // It is saved: without this, no more than that is offered once again.
-      await forgetUnsaved(context.get(accountsContext), draft).catch(context.get(reportError));
+      await forgetUnsaved(context.get(accountsContext), draft).catch((error: unknown) =>
+        context.get(reportError)(error),
+      );
     }
     return startsVersion && saved.data.ok ? await startVersion(context, saved.data) : saved;
   } catch (error) {

@@ -28,7 +28,6 @@ function Cover({ account, email }: SignInAgainProps) {
 
   useEffect(() => {
     const { title, documentElement: page } = document;
-    dialog.current?.showModal();
     document.title = "Sign in";
     page.dataset.hidden = "";
     return () => {
@@ -36,10 +35,13 @@ function Cover({ account, email }: SignInAgainProps) {
       delete page.dataset.hidden;
     };
   }, []);
-  // A code's field takes the focus itself.
-  useEffect(() => {
-    if (!code) dialog.current?.querySelector<HTMLElement>("[name=password]")?.focus();
-  }, [code]);
+  // Escape pressed twice closes it all the same.
+  const open = () => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>("[name=password], [name=code]")?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for gets the focus
+  useEffect(open, [code]);
 
   async function onResult(result: SignInResult) {
     if (!result.ok) {
@@ -62,10 +64,10 @@ function Cover({ account, email }: SignInAgainProps) {
     <dialog
       ref={dialog}
       aria-labelledby="sign-in-again"
-      className="admin admin-cover"
+      className="admin admin-cover full-screen"
       // Escape would show what is hidden.
       onCancel={(event) => event.preventDefault()}
-      onClose={() => dialog.current?.showModal()}
+      onClose={open}
     >
       <div className="admin-sign-in">
         <h1 id="sign-in-again" className="text-3xl">

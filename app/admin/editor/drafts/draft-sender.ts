@@ -177,7 +177,7 @@ async function post({ body, bytes, keepalive }: Post): Promise<Answer> {
       // A redirect leads to the sign-in.
       redirect: "manual",
       keepalive,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS + bytes / SLOWEST_BYTES_PER_MS),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS + Math.ceil(bytes / SLOWEST_BYTES_PER_MS)),
     });
     if (ok) return "kept";
     return FINAL.includes(status) ? "refused" : "not yet";
