@@ -107,7 +107,7 @@ export function PasteOffer({ fields, dirty, change, leaving }: PasteOfferProps) 
     );
   if (dirty) return null;
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="mb-4 flex flex-wrap gap-2">
       <Link to={href("/admin/recipes/paste")} className={button("quiet", "small")}>
         Paste a recipe
       </Link>
