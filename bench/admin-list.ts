@@ -50,7 +50,10 @@ async function inOffice(
 /** One in ten a draft, one in seven without an image, by twelve authors, 30,000 with one tag, all with one of 300. */
 const OFFICE = `
   set statement_timeout = 0;
-  set session_replication_role = replica;
+  alter table recipes disable trigger user;
+  alter table nutrition_info disable trigger user;
+  alter table recipe_categories disable trigger user;
+  alter table recipe_tags disable trigger user;
   update recipes set author_name = 'Author ' || mod(views_count, 12),
     main_image_url = case when mod(prep_time, 7) > 0 then '/media/' || md5(id::text) || '.webp' end,
     description = case when mod(prep_time, 11) > 0 then description else '' end,
@@ -65,7 +68,10 @@ const OFFICE = `
     select r.id, t.id, 2 from recipes r join tags t on t.name = 'Weeknight'
       where substr(r.slug, 8)::int <= ${TAGGED};
   insert into former_tags values ('old', 'Weeknight');
-  set session_replication_role = origin;
+  alter table recipes enable trigger user;
+  alter table nutrition_info enable trigger user;
+  alter table recipe_categories enable trigger user;
+  alter table recipe_tags enable trigger user;
   select rebuild_recipe_listing()`;
 
 type Address = (turn: number) => string;
