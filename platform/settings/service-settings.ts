@@ -42,7 +42,11 @@ export const SERVICE_SETTINGS = {
       "the service that writes and classifies recipes: anything OpenAI-compatible. For a model on your own machine: `http://localhost:11434/v1`, its name, and any word as the key",
     ),
     apiKey: setting("AI_API_KEY", apiKey().optional(), "its key"),
-    model: setting("AI_MODEL", text(200).default("sonar-pro"), "its model"),
+    model: setting(
+      "AI_MODEL",
+      text(200).default("sonar-pro"),
+      "its model; whether it reads images is said under Settings, AI service",
+    ),
   },
   photos: {
     baseUrl: setting(
