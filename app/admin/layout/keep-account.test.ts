@@ -20,6 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   release();
+  isHidden.set(false);
+  pageAccount.set(null);
   vi.unstubAllGlobals();
 });
 

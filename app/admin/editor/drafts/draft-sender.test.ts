@@ -8,6 +8,7 @@ import { storedRecipeDraft } from "./stored-draft.ts";
 const storage = new Map<string, string>();
 const server = new Map<string, NonNullable<SentDraft["typed"]>>();
 const atLast: boolean[] = [];
+const leaving: (() => void)[] = [];
 let status = 200;
 let posts = 0;
 
@@ -36,6 +37,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  // Else it would send to the next test's server once a page is shown again.
+  for (const leave of leaving.splice(0)) leave();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -44,7 +47,9 @@ type Kept = Parameters<typeof sentDrafts>[0]["kept"];
 const local = draftStore("unsaved-recipe new", storedRecipeDraft, "ada");
 const open = (kept: Kept = []) => {
   const store = sentDrafts({ account: "ada", recipe: null, local, kept });
-  return { ...store, leave: store.open() };
+  const leave = store.open();
+  leaving.push(leave);
+  return { ...store, leave };
 };
 const draft = (title: string, id = "page") => ({
   id,
