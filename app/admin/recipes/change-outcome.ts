@@ -42,7 +42,7 @@ export function describeOutcome({ change, step, to, counts }: Outcome): string {
       : `${countOf(unchanged, "recipe")} ${unchanged === 1 ? "was" : "were"} already ${already}.`;
   const gone = {
     restore: "could not be restored",
-    purge: `${failed === 1 ? "was" : "were"} not in the trash any more`,
+    purge: `${failed === 1 ? "was" : "were"} no longer in the trash`,
   }[change as string];
   return sentences(
     (done > 0 || change === "restore") && `${countOf(done, "recipe")} ${participle}.`,

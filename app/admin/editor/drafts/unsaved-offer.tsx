@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Differences } from "#app/admin/revisions/differences.tsx";
+import { DraftButtons } from "#app/admin/ui/form/draft-offer.tsx";
 import { shownTime } from "#app/admin/ui/form/draft-store.ts";
 import type { OfferedDraft } from "#app/admin/ui/form/use-drafts.ts";
-import { button } from "#app/ui/button.ts";
 import { compareRecipes } from "#domain/recipes/form/compare-recipes.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { summarizeChanges } from "#domain/recipes/form/summarize-changes.ts";
@@ -34,14 +34,7 @@ export function UnsavedOffer({ offer, fields }: UnsavedOfferProps) {
         </p>
         {differences && <p className="text-sm text-quiet wrap-anywhere">{differences}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={offer.restore} className={button("primary", "small")}>
-          Restore them
-        </button>
-        <button type="button" onClick={offer.discard} className={button("quiet", "small")}>
-          Discard them
-        </button>
-      </div>
+      <DraftButtons offer={offer} />
       <Compared key={id} before={before} after={content.fields} />
     </section>
   );

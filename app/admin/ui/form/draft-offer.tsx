@@ -11,15 +11,21 @@ export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {
         {"You have unsaved changes from "}
         <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>.
       </p>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={offer.restore} className={button("primary", "small")}>
-          Restore them
-        </button>
-        <button type="button" onClick={offer.discard} className={button("quiet", "small")}>
-          Discard them
-        </button>
-      </div>
+      <DraftButtons offer={offer} />
     </section>
+  );
+}
+
+export function DraftButtons({ offer }: { offer: OfferedDraft }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" onClick={offer.restore} className={button("primary", "small")}>
+        Restore them
+      </button>
+      <button type="button" onClick={offer.discard} className={button("quiet", "small")}>
+        Discard them
+      </button>
+    </div>
   );
 }
 
