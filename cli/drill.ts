@@ -10,6 +10,7 @@ const DRILLS: Parts = {
   sigterm: async () => (await import("#drills/sigterm.ts")).drillSigterm,
   upgrade: async () => (await import("#drills/upgrade.ts")).drillUpgrade,
   kill: async () => (await import("#drills/kill.ts")).drillKill,
+  typing: async () => (await import("#drills/typing.ts")).drillTyping,
   "mail-under-kills": async () => (await import("#drills/mail-under-kills.ts")).drillMailUnderKills,
   overload: async () => (await import("#drills/overload.ts")).drillOverload,
   machines: async () => (await import("#drills/machines.ts")).drillMachines,

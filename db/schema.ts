@@ -166,11 +166,6 @@ export interface ApiTokens {
   token_hash: string;
 }
 
-export interface AuthSecrets {
-  fingerprint: string;
-  first_used_at: Generated<Timestamp>;
-}
-
 export interface AuthorPages {
   about: string | null;
   former_slugs: string[] | null;
@@ -193,6 +188,11 @@ export interface Authors {
   name: string;
   slug: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface AuthSecrets {
+  fingerprint: string;
+  first_used_at: Generated<Timestamp>;
 }
 
 export interface AutoPosterQueue {
@@ -346,6 +346,14 @@ export interface DietaryTags {
   display_order: number;
   id: Generated<string>;
   name: string;
+}
+
+export interface DraftLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  recipe_id: string;
+  token_hash: string;
 }
 
 export interface Equipment {
@@ -532,8 +540,6 @@ export interface ListingRefreshes {
 }
 
 export interface ListViews {
-  by_name: string | null;
-  created_at: Generated<Timestamp>;
   id: Generated<string>;
   list: string;
   name: string;
@@ -963,6 +969,20 @@ export interface RecipeDietaryTags {
   recipe_id: string;
 }
 
+export interface RecipeDoubles {
+  dismissed_at: Timestamp | null;
+  dismissed_by: string | null;
+  id: Generated<string>;
+  likeness: number;
+  one_id: string;
+  other_id: string;
+}
+
+export interface RecipeDoublesDue {
+  change: Generated<number>;
+  recipe_id: string;
+}
+
 export interface RecipeFacets {
   bit: number | null;
   choice: string | null;
@@ -1338,6 +1358,7 @@ export interface UnsavedRecipes {
   content: Json;
   id: string;
   recipe_id: string | null;
+  typed_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1428,6 +1449,7 @@ export interface DB {
   count_word_moves: CountWordMoves;
   deleted_imported_reviews: DeletedImportedReviews;
   dietary_tags: DietaryTags;
+  draft_links: DraftLinks;
   equipment: Equipment;
   facet_options: FacetOptions;
   facets: Facets;
@@ -1475,6 +1497,8 @@ export interface DB {
   recipe_counts_truth: RecipeCountsTruth;
   recipe_detail_view: RecipeDetailView;
   recipe_dietary_tags: RecipeDietaryTags;
+  recipe_doubles: RecipeDoubles;
+  recipe_doubles_due: RecipeDoublesDue;
   recipe_facets: RecipeFacets;
   recipe_listing: RecipeListing;
   recipe_listing_differences: RecipeListingDifferences;

@@ -20,10 +20,13 @@ create table activity (
 CREATE INDEX activity_noun_id_idx ON public.activity USING btree (noun_id, id DESC);
 CREATE INDEX activity_noun_idx ON public.activity USING btree (noun, id DESC);
 CREATE INDEX activity_search_text_idx ON public.activity USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER activity_mail_account AFTER INSERT ON activity FOR EACH ROW WHEN (new.noun = 'account'::text AND (new.verb = ANY (ARRAY['removed'::text, 'reset the password of'::text])) OR new.noun = 'account'::text AND new.verb = 'changed'::text AND ((new.details ->> 'what'::text) = ANY (ARRAY['email'::text, 'password'::text, 'two-factor off'::text, 'passkey added'::text, 'role'::text])) OR new.noun = 'session'::text AND new.verb = 'signed in'::text) EXECUTE FUNCTION mail_account_change();
 CREATE TRIGGER activity_mail_backup_download AFTER INSERT ON activity FOR EACH ROW WHEN (new.noun = 'backup'::text AND new.verb = 'downloaded'::text) EXECUTE FUNCTION mail_backup_download();
 CREATE TRIGGER activity_notify_admins AFTER INSERT ON activity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notify_admin_change();
 grant insert on activity to accounts;
 grant insert, select on activity to admin;
+grant insert on activity to author;
+grant insert on activity to editor;
 
 create table admin_invitations (
   id uuid not null,
@@ -110,7 +113,19 @@ CREATE INDEX admin_recipe_index_status_updated_idx ON public.admin_recipe_index 
 CREATE INDEX admin_recipe_index_title_idx ON public.admin_recipe_index USING btree (title_key, recipe_id);
 CREATE INDEX admin_recipe_index_updated_idx ON public.admin_recipe_index USING btree (updated_at DESC, recipe_id);
 CREATE INDEX admin_recipe_index_views_idx ON public.admin_recipe_index USING btree (draft_views DESC, created_at DESC, recipe_id) WHERE (status = 'draft'::text);
+CREATE TRIGGER admin_recipe_index_doubles_insert AFTER INSERT ON admin_recipe_index REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_possible_doubles();
+alter table admin_recipe_index enable row level security;
+create policy administrators on admin_recipe_index for all to admin
+  using (true);
+create policy authors_read on admin_recipe_index for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = admin_recipe_index.recipe_id))));
+create policy editors on admin_recipe_index for all to editor
+  using (true);
 grant select on admin_recipe_index to admin;
+grant select on admin_recipe_index to author;
+grant select on admin_recipe_index to editor;
 
 create table admin_sessions (
   id uuid not null default gen_random_uuid(),
@@ -131,6 +146,7 @@ create table admin_sessions (
 );
 CREATE INDEX admin_sessions_admin_id_idx ON public.admin_sessions USING btree (admin_id);
 CREATE INDEX admin_sessions_expires_at_idx ON public.admin_sessions USING btree (expires_at);
+CREATE TRIGGER admin_sessions_note_visit AFTER DELETE ON admin_sessions FOR EACH ROW EXECUTE FUNCTION note_last_visit();
 CREATE TRIGGER admin_sessions_notify_ended AFTER DELETE ON admin_sessions FOR EACH ROW EXECUTE FUNCTION notify_session_ended();
 grant delete, insert, select, update on admin_sessions to accounts;
 
@@ -146,6 +162,7 @@ create table admins (
   last_code_step integer,
   passwords_off boolean not null default false,
   role text not null default 'admin'::text,
+  last_visit_at timestamp with time zone,
   constraint admins_check CHECK (((NOT has_two_factor) OR (two_factor_key IS NOT NULL))),
   constraint admins_email_check CHECK ((email = lower(email))),
   constraint admins_email_key UNIQUE (email),
@@ -153,6 +170,7 @@ create table admins (
   constraint admins_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'editor'::text, 'author'::text])))
 );
 CREATE TRIGGER admins_end_password_resets AFTER UPDATE OF email, password_hash ON admins FOR EACH ROW EXECUTE FUNCTION end_password_resets();
+CREATE TRIGGER admins_keep_one AFTER DELETE OR UPDATE OF role ON admins FOR EACH STATEMENT EXECUTE FUNCTION keep_an_administrator();
 grant delete, insert, select, update on admins to accounts;
 
 create table api_tokens (
@@ -181,6 +199,31 @@ create table auth_secrets (
   constraint auth_secrets_pkey PRIMARY KEY (fingerprint)
 );
 grant insert, select on auth_secrets to accounts;
+
+create table authors (
+  id uuid not null,
+  name text not null,
+  slug text not null,
+  former_names text[] not null default '{}'::text[],
+  former_slugs text[] not null default '{}'::text[],
+  image_url text,
+  about text not null default ''::text,
+  links text[] not null default '{}'::text[],
+  is_shown boolean not null default false,
+  updated_at timestamp with time zone not null default now(),
+  constraint authors_name_check CHECK ((name <> ''::text)),
+  constraint authors_pkey PRIMARY KEY (id),
+  constraint authors_slug_check CHECK ((slug <> ''::text)),
+  constraint authors_slug_key UNIQUE (slug)
+);
+CREATE UNIQUE INDEX authors_name_key ON public.authors USING btree (lower(name));
+CREATE TRIGGER authors_media AFTER INSERT OR DELETE OR UPDATE OF image_url ON authors FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('author', 'id');
+CREATE TRIGGER authors_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON authors FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+grant delete, insert, select, update on authors to accounts;
+grant select on authors to admin;
+grant select on authors to editor;
+grant select (id) on authors to author;
+grant select (name) on authors to author;
 
 create table auto_poster_queue (
   id uuid not null default gen_random_uuid(),
@@ -229,6 +272,7 @@ CREATE TRIGGER auto_poster_queue_notify_admins_change AFTER UPDATE ON auto_poste
 CREATE TRIGGER auto_poster_queue_notify_workers AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN (new.status = 'queued'::text AND new.due_at <= now() AND (old.status IS DISTINCT FROM new.status OR old.due_at IS DISTINCT FROM new.due_at OR old.is_urgent IS DISTINCT FROM new.is_urgent)) EXECUTE FUNCTION notify_channel('queue');
 CREATE TRIGGER auto_poster_queue_webhooks AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed'::text, 'failed'::text])) AND old.status <> new.status) EXECUTE FUNCTION record_queue_event();
 grant delete, insert, select, update on auto_poster_queue to admin;
+grant delete, insert, select, update on auto_poster_queue to editor;
 
 create table backups (
   id uuid not null default gen_random_uuid(),
@@ -299,6 +343,7 @@ create table bulk_change_recipes (
 );
 CREATE INDEX bulk_change_recipes_outcome_idx ON public.bulk_change_recipes USING btree (change_id, outcome, recipe_id);
 grant delete, insert, select, update on bulk_change_recipes to admin;
+grant delete, insert, select, update on bulk_change_recipes to editor;
 
 create table bulk_changes (
   id uuid not null default gen_random_uuid(),
@@ -322,9 +367,9 @@ create table bulk_changes (
   ended_at timestamp with time zone,
   value text,
   new_value text,
+  constraint bulk_changes_category_check CHECK (((change = 'move'::text) OR ((change = 'rename'::text) = (category_id IS NOT NULL)))) NOT VALID,
   constraint bulk_changes_change_check CHECK ((change = ANY (ARRAY['publish'::text, 'unpublish'::text, 'move'::text, 'delete'::text, 'restore'::text, 'purge'::text, 'rename'::text, 'tag'::text, 'untag'::text, 'retag'::text, 'cuisine'::text, 'difficulty'::text]))) NOT VALID,
   constraint bulk_changes_check CHECK (((state = 'running'::text) = (lease IS NOT NULL))),
-  constraint bulk_changes_check1 CHECK (((change = ANY (ARRAY['move'::text, 'rename'::text])) = (category_id IS NOT NULL))),
   constraint bulk_changes_done_check CHECK ((done >= 0)),
   constraint bulk_changes_pkey PRIMARY KEY (id),
   constraint bulk_changes_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'stopped'::text, 'failed'::text]))),
@@ -340,6 +385,7 @@ CREATE TRIGGER bulk_changes_notify_admins_change AFTER UPDATE ON bulk_changes FO
 CREATE TRIGGER bulk_changes_notify_workers AFTER UPDATE ON bulk_changes FOR EACH ROW WHEN (new.state = 'waiting'::text AND old.state <> 'waiting'::text) EXECUTE FUNCTION notify_channel('bulk_changes');
 CREATE TRIGGER bulk_changes_notify_workers_insert AFTER INSERT ON bulk_changes FOR EACH ROW WHEN (new.state = 'waiting'::text) EXECUTE FUNCTION notify_channel('bulk_changes');
 grant delete, insert, select, update on bulk_changes to admin;
+grant delete, insert, select, update on bulk_changes to editor;
 
 create table categories (
   id uuid not null default gen_random_uuid(),
@@ -362,7 +408,20 @@ CREATE TRIGGER categories_media AFTER INSERT OR DELETE OR UPDATE OF image_url ON
 CREATE TRIGGER categories_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 CREATE TRIGGER categories_refresh AFTER UPDATE OF name ON categories FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION refresh_recipes_of_category();
 CREATE TRIGGER categories_stamp BEFORE UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION stamp_category();
+alter table categories enable row level security;
+create policy administrators on categories for all to admin
+  using (true);
+create policy authors_lock on categories for update to author
+  using (true)
+  with check (false);
+create policy authors_read on categories for select to author
+  using (true);
+create policy editors on categories for all to editor
+  using (true);
 grant delete, insert, select, update on categories to admin;
+grant select on categories to author;
+grant delete, insert, select, update on categories to editor;
+grant update (id) on categories to author;
 
 create table contact_messages (
   id uuid not null default gen_random_uuid(),
@@ -389,6 +448,7 @@ CREATE TRIGGER contact_messages_mail AFTER INSERT ON contact_messages FOR EACH R
 CREATE TRIGGER contact_messages_notify_admins AFTER INSERT ON contact_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('message');
 CREATE TRIGGER contact_messages_webhooks AFTER INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION record_message_event();
 grant delete, insert, select, update on contact_messages to admin;
+grant delete, insert, select, update on contact_messages to editor;
 grant insert (email) on contact_messages to visitor;
 grant insert (message) on contact_messages to visitor;
 grant insert (name) on contact_messages to visitor;
@@ -408,6 +468,7 @@ create table deleted_imported_reviews (
   constraint deleted_imported_reviews_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
 grant delete, insert, select, update on deleted_imported_reviews to admin;
+grant delete, insert, select, update on deleted_imported_reviews to editor;
 
 create table dietary_tags (
   id uuid not null default gen_random_uuid(),
@@ -418,6 +479,29 @@ create table dietary_tags (
   constraint dietary_tags_pkey PRIMARY KEY (id)
 );
 grant delete, insert, select, update on dietary_tags to admin;
+grant select on dietary_tags to author;
+grant delete, insert, select, update on dietary_tags to editor;
+
+create table draft_links (
+  recipe_id uuid not null,
+  id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint draft_links_pkey PRIMARY KEY (recipe_id),
+  constraint draft_links_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint draft_links_token_hash_key UNIQUE (token_hash)
+);
+alter table draft_links enable row level security;
+create policy administrators on draft_links for all to admin
+  using (true);
+create policy authors_write on draft_links for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on draft_links for all to editor
+  using (true);
+grant delete, insert, select, update on draft_links to admin;
+grant delete, insert, select, update on draft_links to author;
+grant delete, insert, select, update on draft_links to editor;
 
 create table equipment (
   id uuid not null default gen_random_uuid(),
@@ -436,7 +520,20 @@ CREATE TRIGGER equipment_notify_pages_delete_old AFTER DELETE ON equipment REFER
 CREATE TRIGGER equipment_notify_pages_insert_new AFTER INSERT ON equipment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER equipment_notify_pages_update_new AFTER UPDATE ON equipment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER equipment_notify_pages_update_old AFTER UPDATE ON equipment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+alter table equipment enable row level security;
+create policy administrators on equipment for all to admin
+  using (true);
+create policy authors_read on equipment for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = equipment.recipe_id))));
+create policy authors_write on equipment for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on equipment for all to editor
+  using (true);
 grant delete, insert, select, update on equipment to admin;
+grant delete, insert, select, update on equipment to author;
+grant delete, insert, select, update on equipment to editor;
 
 create table facets (
   kind text not null,
@@ -451,6 +548,8 @@ create table facets (
 );
 CREATE TRIGGER facets_follow AFTER INSERT OR DELETE OR UPDATE ON facets FOR EACH STATEMENT EXECUTE FUNCTION follow_facets();
 grant select on facets to admin;
+grant select on facets to author;
+grant select on facets to editor;
 
 create table food_fills (
   foods text not null,
@@ -468,6 +567,8 @@ create table former_tags (
   constraint former_tags_pkey PRIMARY KEY (name)
 );
 grant delete, insert, select, update on former_tags to admin;
+grant select on former_tags to author;
+grant delete, insert, select, update on former_tags to editor;
 
 create table idempotency_keys (
   owner text not null,
@@ -640,6 +741,7 @@ create table ingredients (
   constraint ingredients_second_amount_check CHECK ((second_amount > (0)::numeric))
 );
 CREATE INDEX ingredients_recipe_id_idx ON public.ingredients USING btree (recipe_id, display_order);
+CREATE TRIGGER ingredients_doubles_insert AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_possible_doubles();
 CREATE TRIGGER ingredients_notify_pages AFTER TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 CREATE TRIGGER ingredients_notify_pages_delete_old AFTER DELETE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER ingredients_notify_pages_insert_new AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
@@ -651,7 +753,20 @@ CREATE TRIGGER ingredients_refresh_update_new AFTER UPDATE ON ingredients REFERE
 CREATE TRIGGER ingredients_refresh_update_old AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER ingredients_unconfirm_allergens AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS before_change NEW TABLE AS after_change FOR EACH STATEMENT EXECUTE FUNCTION unconfirm_allergens();
 CREATE TRIGGER ingredients_unconfirm_allergens_delete AFTER DELETE ON ingredients REFERENCING OLD TABLE AS before_change FOR EACH STATEMENT EXECUTE FUNCTION unconfirm_allergens_of_deleted();
+alter table ingredients enable row level security;
+create policy administrators on ingredients for all to admin
+  using (true);
+create policy authors_read on ingredients for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = ingredients.recipe_id))));
+create policy authors_write on ingredients for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on ingredients for all to editor
+  using (true);
 grant delete, insert, select, update on ingredients to admin;
+grant delete, insert, select, update on ingredients to author;
+grant delete, insert, select, update on ingredients to editor;
 
 create table instructions (
   id uuid not null default gen_random_uuid(),
@@ -677,7 +792,20 @@ CREATE TRIGGER instructions_notify_pages_delete_old AFTER DELETE ON instructions
 CREATE TRIGGER instructions_notify_pages_insert_new AFTER INSERT ON instructions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER instructions_notify_pages_update_new AFTER UPDATE ON instructions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER instructions_notify_pages_update_old AFTER UPDATE ON instructions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+alter table instructions enable row level security;
+create policy administrators on instructions for all to admin
+  using (true);
+create policy authors_read on instructions for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = instructions.recipe_id))));
+create policy authors_write on instructions for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on instructions for all to editor
+  using (true);
 grant delete, insert, select, update on instructions to admin;
+grant delete, insert, select, update on instructions to author;
+grant delete, insert, select, update on instructions to editor;
 
 create table job_schedules (
   name text not null,
@@ -688,20 +816,20 @@ create table job_schedules (
 );
 CREATE TRIGGER job_schedules_notify_admins AFTER UPDATE ON job_schedules FOR EACH ROW WHEN (new.name = 'run the queue'::text AND new.next_run_at <> old.next_run_at) EXECUTE FUNCTION notify_admins('queue item');
 grant select on job_schedules to admin;
+grant select on job_schedules to editor;
 
 create table list_views (
   id uuid not null default gen_random_uuid(),
   list text not null,
   name text not null,
   params text not null,
-  created_at timestamp with time zone not null default now(),
-  by_name text,
   constraint list_views_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 60))),
   constraint list_views_params_check CHECK ((char_length(params) <= 2000)),
   constraint list_views_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX list_views_name_key ON public.list_views USING btree (list, lower(name));
 grant delete, insert, select, update on list_views to admin;
+grant delete, insert, select, update on list_views to editor;
 
 create table listing_refreshes (
   is_only_row boolean not null default true,
@@ -710,6 +838,7 @@ create table listing_refreshes (
   constraint listing_refreshes_pkey PRIMARY KEY (is_only_row)
 );
 grant select on listing_refreshes to admin;
+grant select on listing_refreshes to editor;
 
 create table mail_pace (
   is_only_row boolean not null default true,
@@ -728,6 +857,8 @@ create table meal_types (
   constraint meal_types_pkey PRIMARY KEY (id)
 );
 grant delete, insert, select, update on meal_types to admin;
+grant select on meal_types to author;
+grant delete, insert, select, update on meal_types to editor;
 
 create table media (
   id uuid not null default gen_random_uuid(),
@@ -755,6 +886,7 @@ create table media (
   created_at timestamp with time zone not null default now(),
   created_by_name text not null default ''::text,
   search_text text not null generated always as (search_key(((original_name || ' '::text) || alt))) stored,
+  created_by_id uuid,
   constraint media_address_key UNIQUE (address),
   constraint media_focal_x_check CHECK (((focal_x >= 0) AND (focal_x <= 100))),
   constraint media_focal_y_check CHECK (((focal_y >= 0) AND (focal_y <= 100))),
@@ -776,7 +908,18 @@ CREATE TRIGGER media_notify_pages AFTER DELETE OR TRUNCATE ON media FOR EACH STA
 CREATE TRIGGER media_notify_pages_update AFTER UPDATE OF alt, focal_x, focal_y ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 CREATE TRIGGER media_notify_workers AFTER INSERT OR UPDATE OF focal_x, focal_y ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('media');
 CREATE TRIGGER media_restart_job BEFORE UPDATE OF focal_x, focal_y ON media FOR EACH ROW WHEN (old.focal_x IS DISTINCT FROM new.focal_x OR old.focal_y IS DISTINCT FROM new.focal_y) EXECUTE FUNCTION restart_media_job();
+alter table media enable row level security;
+create policy administrators on media for all to admin
+  using (true);
+create policy authors_read on media for select to author
+  using (true);
+create policy authors_write on media for all to author
+  using (((created_by_id = current_account()) AND (NOT is_used_elsewhere(id))));
+create policy editors on media for all to editor
+  using (true);
 grant delete, insert, select, update on media to admin;
+grant delete, insert, select, update on media to author;
+grant delete, insert, select, update on media to editor;
 grant select (focal_x) on media to visitor;
 grant select (focal_y) on media to visitor;
 grant select (hash) on media to visitor;
@@ -788,11 +931,22 @@ create table media_uses (
   noun text not null,
   noun_id uuid not null,
   constraint media_uses_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
-  constraint media_uses_noun_check CHECK ((noun = ANY (ARRAY['recipe'::text, 'category'::text, 'settings'::text, 'review'::text]))),
+  constraint media_uses_noun_check CHECK ((noun = ANY (ARRAY['recipe'::text, 'category'::text, 'settings'::text, 'review'::text, 'author'::text]))) NOT VALID,
   constraint media_uses_pkey PRIMARY KEY (media_id, noun, noun_id)
 );
 CREATE INDEX media_uses_noun_idx ON public.media_uses USING btree (noun, noun_id);
+alter table media_uses enable row level security;
+create policy administrators on media_uses for all to admin
+  using (true);
+create policy authors_read on media_uses for select to author
+  using (((noun <> 'recipe'::text) OR (EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = media_uses.noun_id)))));
+create policy editors on media_uses for all to editor
+  using (true);
 grant select on media_uses to admin;
+grant select on media_uses to author;
+grant select on media_uses to editor;
 
 create table message_replies (
   id uuid not null default gen_random_uuid(),
@@ -809,6 +963,7 @@ create table message_replies (
 );
 CREATE INDEX message_replies_message_id_idx ON public.message_replies USING btree (message_id, created_at);
 grant delete, insert, select, update on message_replies to admin;
+grant delete, insert, select, update on message_replies to editor;
 
 create table newsletter_departures (
   issue_id uuid not null,
@@ -929,7 +1084,20 @@ CREATE TRIGGER nutrition_info_notify_pages_update_new AFTER UPDATE ON nutrition_
 CREATE TRIGGER nutrition_info_notify_pages_update_old AFTER UPDATE ON nutrition_info REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER nutrition_info_refresh_delete AFTER DELETE ON nutrition_info REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER nutrition_info_refresh_insert AFTER INSERT ON nutrition_info REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+alter table nutrition_info enable row level security;
+create policy administrators on nutrition_info for all to admin
+  using (true);
+create policy authors_read on nutrition_info for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = nutrition_info.recipe_id))));
+create policy authors_write on nutrition_info for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on nutrition_info for all to editor
+  using (true);
 grant delete, insert, select, update on nutrition_info to admin;
+grant delete, insert, select, update on nutrition_info to author;
+grant delete, insert, select, update on nutrition_info to editor;
 
 create table old_addresses (
   site text not null,
@@ -949,6 +1117,7 @@ create table old_addresses (
 CREATE INDEX old_addresses_media_id_idx ON public.old_addresses USING btree (media_id);
 CREATE INDEX old_addresses_recipe_id_idx ON public.old_addresses USING btree (recipe_id);
 grant delete, insert, select, update on old_addresses to admin;
+grant delete, insert, select, update on old_addresses to editor;
 
 create table outgoing_mails (
   id uuid not null default gen_random_uuid(),
@@ -973,7 +1142,8 @@ create table outgoing_mails (
   reset_id uuid,
   activity_id bigint,
   bounce text,
-  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text, 'guesses'::text, 'password-reset'::text, 'backup-download'::text, 'reply'::text]))) NOT VALID,
+  recipe_id uuid,
+  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text, 'guesses'::text, 'password-reset'::text, 'backup-download'::text, 'reply'::text, 'publication'::text, 'account'::text]))) NOT VALID,
   constraint outgoing_mails_pkey PRIMARY KEY (id),
   constraint outgoing_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
@@ -989,7 +1159,38 @@ CREATE INDEX outgoing_mails_subscriber_idx ON public.outgoing_mails USING btree 
 CREATE TRIGGER outgoing_mails_notify_admins AFTER UPDATE ON outgoing_mails FOR EACH ROW WHEN (new.kind = 'message'::text AND (old.state IS DISTINCT FROM new.state OR old.error IS DISTINCT FROM new.error) AND (old.error IS NOT NULL OR new.error IS NOT NULL)) EXECUTE FUNCTION notify_admins('message');
 CREATE TRIGGER outgoing_mails_notify_inviters AFTER UPDATE ON outgoing_mails FOR EACH ROW WHEN (new.kind = 'invitation'::text AND new.state = 'failed'::text AND old.state <> 'failed'::text) EXECUTE FUNCTION notify_admins('account');
 CREATE TRIGGER outgoing_mails_notify_repliers AFTER UPDATE ON outgoing_mails FOR EACH ROW WHEN (new.kind = 'reply'::text AND (old.state IS DISTINCT FROM new.state OR old.error IS DISTINCT FROM new.error)) EXECUTE FUNCTION notify_admins('message');
+alter table outgoing_mails enable row level security;
+create policy administrators on outgoing_mails for all to admin
+  using (true);
+create policy editors on outgoing_mails for all to editor
+  using ((kind = ANY (ARRAY['message'::text, 'reply'::text, 'review-answer'::text])));
 grant delete, insert, select, update on outgoing_mails to admin;
+grant delete, insert, select, update on outgoing_mails to editor;
+
+create table publication_requests (
+  recipe_id uuid not null,
+  asked_by uuid not null,
+  asked_by_name text not null,
+  asked_at timestamp with time zone not null,
+  note text not null default ''::text,
+  sent_back_at timestamp with time zone,
+  sent_back_by_name text,
+  comment text not null default ''::text,
+  constraint publication_requests_pkey PRIMARY KEY (recipe_id),
+  constraint publication_requests_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+CREATE INDEX publication_requests_waiting_idx ON public.publication_requests USING btree (asked_at) WHERE (sent_back_at IS NULL);
+CREATE TRIGGER publication_requests_mail AFTER INSERT OR UPDATE ON publication_requests FOR EACH ROW EXECUTE FUNCTION mail_publication_request();
+alter table publication_requests enable row level security;
+create policy administrators on publication_requests for all to admin
+  using (true);
+create policy authors on publication_requests for all to author
+  using (((asked_by = current_account()) AND is_own_draft(recipe_id)));
+create policy editors on publication_requests for all to editor
+  using (true);
+grant delete, insert, select, update on publication_requests to admin;
+grant insert, select, update on publication_requests to author;
+grant delete, insert, select, update on publication_requests to editor;
 
 create table queue_hosts (
   host text not null,
@@ -1005,6 +1206,7 @@ create table queue_hosts (
 CREATE TRIGGER queue_hosts_notify_admins AFTER UPDATE ON queue_hosts FOR EACH ROW WHEN (old.refusals IS DISTINCT FROM new.refusals OR old.paused_until IS DISTINCT FROM new.paused_until) EXECUTE FUNCTION notify_admins('queue item');
 CREATE TRIGGER queue_hosts_notify_workers AFTER UPDATE ON queue_hosts FOR EACH ROW WHEN (old.refusals IS DISTINCT FROM new.refusals OR old.paused_until IS DISTINCT FROM new.paused_until) EXECUTE FUNCTION notify_channel('queue');
 grant delete, insert, select, update on queue_hosts to admin;
+grant delete, insert, select, update on queue_hosts to editor;
 
 create table queue_state (
   is_only_row boolean not null default true,
@@ -1017,6 +1219,7 @@ create table queue_state (
 CREATE TRIGGER queue_state_notify_admins AFTER UPDATE OF paused_at ON queue_state FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('queue item');
 CREATE TRIGGER queue_state_notify_workers AFTER UPDATE OF paused_at ON queue_state FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('queue');
 grant delete, insert, select, update on queue_state to admin;
+grant delete, insert, select, update on queue_state to editor;
 
 create table rate_limit_hits (
   id bigint not null generated always as identity,
@@ -1060,7 +1263,20 @@ CREATE TRIGGER recipe_categories_notify_pages_update_old AFTER UPDATE ON recipe_
 CREATE TRIGGER recipe_categories_refresh_delete_old AFTER DELETE ON recipe_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_categories_refresh_insert_new AFTER INSERT ON recipe_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_categories_refresh_update_new AFTER UPDATE ON recipe_categories REFERENCING OLD TABLE AS before_move NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_moved_recipes();
+alter table recipe_categories enable row level security;
+create policy administrators on recipe_categories for all to admin
+  using (true);
+create policy authors_read on recipe_categories for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = recipe_categories.recipe_id))));
+create policy authors_write on recipe_categories for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on recipe_categories for all to editor
+  using (true);
 grant delete, insert, select, update on recipe_categories to admin;
+grant delete, insert, select, update on recipe_categories to author;
+grant delete, insert, select, update on recipe_categories to editor;
 
 create table recipe_counts (
   id bigint not null generated always as identity,
@@ -1072,6 +1288,7 @@ create table recipe_counts (
 CREATE INDEX recipe_counts_pair_idx ON public.recipe_counts USING btree (facet, with_facet) INCLUDE (recipes);
 CREATE INDEX recipe_counts_with_facet_idx ON public.recipe_counts USING btree (with_facet, facet) INCLUDE (recipes);
 grant select on recipe_counts to admin;
+grant select on recipe_counts to editor;
 
 create table recipe_dietary_tags (
   recipe_id uuid not null,
@@ -1090,7 +1307,48 @@ CREATE TRIGGER recipe_dietary_tags_refresh_delete_old AFTER DELETE ON recipe_die
 CREATE TRIGGER recipe_dietary_tags_refresh_insert_new AFTER INSERT ON recipe_dietary_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_dietary_tags_refresh_update_new AFTER UPDATE ON recipe_dietary_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_dietary_tags_refresh_update_old AFTER UPDATE ON recipe_dietary_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+alter table recipe_dietary_tags enable row level security;
+create policy administrators on recipe_dietary_tags for all to admin
+  using (true);
+create policy authors_read on recipe_dietary_tags for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = recipe_dietary_tags.recipe_id))));
+create policy authors_write on recipe_dietary_tags for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on recipe_dietary_tags for all to editor
+  using (true);
 grant delete, insert, select, update on recipe_dietary_tags to admin;
+grant delete, insert, select, update on recipe_dietary_tags to author;
+grant delete, insert, select, update on recipe_dietary_tags to editor;
+
+create table recipe_doubles (
+  id uuid not null default gen_random_uuid(),
+  one_id uuid not null,
+  other_id uuid not null,
+  likeness real not null,
+  dismissed_at timestamp with time zone,
+  dismissed_by text,
+  constraint recipe_doubles_check CHECK ((one_id < other_id)),
+  constraint recipe_doubles_one_id_fkey FOREIGN KEY (one_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint recipe_doubles_one_id_other_id_key UNIQUE (one_id, other_id),
+  constraint recipe_doubles_other_id_fkey FOREIGN KEY (other_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint recipe_doubles_pkey PRIMARY KEY (id)
+);
+CREATE INDEX recipe_doubles_likeness_idx ON public.recipe_doubles USING btree (likeness DESC, id);
+CREATE INDEX recipe_doubles_other_id_idx ON public.recipe_doubles USING btree (other_id);
+grant delete, insert, select, update on recipe_doubles to admin;
+grant delete, insert, select, update on recipe_doubles to editor;
+
+create table recipe_doubles_due (
+  recipe_id uuid not null,
+  change bigint not null generated always as identity,
+  constraint recipe_doubles_due_pkey PRIMARY KEY (recipe_id),
+  constraint recipe_doubles_due_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+CREATE INDEX recipe_doubles_due_change_idx ON public.recipe_doubles_due USING btree (change);
+grant select on recipe_doubles_due to admin;
+grant select on recipe_doubles_due to editor;
 
 create table recipe_listing (
   recipe_id uuid not null,
@@ -1150,6 +1408,8 @@ CREATE TRIGGER recipe_listing_count_update AFTER UPDATE ON recipe_listing FOR EA
 CREATE TRIGGER recipe_listing_notify_pages AFTER INSERT OR DELETE ON recipe_listing FOR EACH ROW EXECUTE FUNCTION notify_pages_of_neighbors();
 CREATE TRIGGER recipe_listing_notify_pages_update AFTER UPDATE ON recipe_listing FOR EACH ROW WHEN (old.category_id IS DISTINCT FROM new.category_id OR old.cuisine IS DISTINCT FROM new.cuisine OR old.created_at IS DISTINCT FROM new.created_at) EXECUTE FUNCTION notify_pages_of_neighbors();
 grant select on recipe_listing to admin;
+grant select on recipe_listing to author;
+grant select on recipe_listing to editor;
 
 create table recipe_meal_types (
   recipe_id uuid not null,
@@ -1168,7 +1428,20 @@ CREATE TRIGGER recipe_meal_types_refresh_delete_old AFTER DELETE ON recipe_meal_
 CREATE TRIGGER recipe_meal_types_refresh_insert_new AFTER INSERT ON recipe_meal_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_meal_types_refresh_update_new AFTER UPDATE ON recipe_meal_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_meal_types_refresh_update_old AFTER UPDATE ON recipe_meal_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+alter table recipe_meal_types enable row level security;
+create policy administrators on recipe_meal_types for all to admin
+  using (true);
+create policy authors_read on recipe_meal_types for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = recipe_meal_types.recipe_id))));
+create policy authors_write on recipe_meal_types for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on recipe_meal_types for all to editor
+  using (true);
 grant delete, insert, select, update on recipe_meal_types to admin;
+grant delete, insert, select, update on recipe_meal_types to author;
+grant delete, insert, select, update on recipe_meal_types to editor;
 
 create table recipe_notes (
   id uuid not null default gen_random_uuid(),
@@ -1186,7 +1459,20 @@ CREATE TRIGGER recipe_notes_notify_pages_delete_old AFTER DELETE ON recipe_notes
 CREATE TRIGGER recipe_notes_notify_pages_insert_new AFTER INSERT ON recipe_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER recipe_notes_notify_pages_update_new AFTER UPDATE ON recipe_notes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER recipe_notes_notify_pages_update_old AFTER UPDATE ON recipe_notes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+alter table recipe_notes enable row level security;
+create policy administrators on recipe_notes for all to admin
+  using (true);
+create policy authors_read on recipe_notes for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = recipe_notes.recipe_id))));
+create policy authors_write on recipe_notes for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on recipe_notes for all to editor
+  using (true);
 grant delete, insert, select, update on recipe_notes to admin;
+grant delete, insert, select, update on recipe_notes to author;
+grant delete, insert, select, update on recipe_notes to editor;
 
 create table recipe_ratings (
   recipe_id uuid not null,
@@ -1204,6 +1490,7 @@ CREATE TRIGGER recipe_ratings_average_update AFTER UPDATE ON recipe_ratings REFE
 CREATE TRIGGER recipe_ratings_reviews_insert AFTER INSERT ON recipe_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_votes();
 CREATE TRIGGER recipe_ratings_reviews_update AFTER UPDATE ON recipe_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_votes();
 grant delete, insert, select, update on recipe_ratings to admin;
+grant delete, insert, select, update on recipe_ratings to editor;
 
 create table recipe_review_counts (
   recipe_id uuid not null,
@@ -1215,6 +1502,7 @@ create table recipe_review_counts (
   constraint recipe_review_counts_stars_check CHECK ((cardinality(stars) = 5))
 );
 grant select on recipe_review_counts to admin;
+grant select on recipe_review_counts to editor;
 
 create table recipe_revisions (
   recipe_id uuid not null,
@@ -1226,7 +1514,16 @@ create table recipe_revisions (
   constraint recipe_revisions_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
 CREATE TRIGGER recipe_revisions_delete_old AFTER INSERT ON recipe_revisions FOR EACH ROW EXECUTE FUNCTION delete_old_revisions();
+alter table recipe_revisions enable row level security;
+create policy administrators on recipe_revisions for all to admin
+  using (true);
+create policy authors_write on recipe_revisions for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on recipe_revisions for all to editor
+  using (true);
 grant delete, insert, select on recipe_revisions to admin;
+grant insert, select on recipe_revisions to author;
+grant delete, insert, select on recipe_revisions to editor;
 
 create table recipe_search (
   recipe_id uuid not null,
@@ -1243,6 +1540,8 @@ CREATE INDEX recipe_search_text_idx ON public.recipe_search USING gin (search_te
 CREATE TRIGGER recipe_search_title_words_insert AFTER INSERT ON recipe_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION collect_title_words();
 CREATE TRIGGER recipe_search_title_words_update AFTER UPDATE ON recipe_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION collect_title_words();
 grant select on recipe_search to admin;
+grant select on recipe_search to author;
+grant select on recipe_search to editor;
 
 create table recipe_slug_redirects (
   slug text not null,
@@ -1257,7 +1556,20 @@ CREATE TRIGGER recipe_slug_redirects_notify_pages_delete_old AFTER DELETE ON rec
 CREATE TRIGGER recipe_slug_redirects_notify_pages_insert_new AFTER INSERT ON recipe_slug_redirects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER recipe_slug_redirects_notify_pages_update_new AFTER UPDATE ON recipe_slug_redirects REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
 CREATE TRIGGER recipe_slug_redirects_notify_pages_update_old AFTER UPDATE ON recipe_slug_redirects REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION notify_pages_of_rows();
+alter table recipe_slug_redirects enable row level security;
+create policy administrators on recipe_slug_redirects for all to admin
+  using (true);
+create policy authors_read on recipe_slug_redirects for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = recipe_slug_redirects.recipe_id))));
+create policy authors_write on recipe_slug_redirects for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on recipe_slug_redirects for all to editor
+  using (true);
 grant delete, insert, select, update on recipe_slug_redirects to admin;
+grant delete, insert, select, update on recipe_slug_redirects to author;
+grant delete, insert, select, update on recipe_slug_redirects to editor;
 
 create table recipe_tags (
   recipe_id uuid not null,
@@ -1277,7 +1589,20 @@ CREATE TRIGGER recipe_tags_refresh_delete_old AFTER DELETE ON recipe_tags REFERE
 CREATE TRIGGER recipe_tags_refresh_insert_new AFTER INSERT ON recipe_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_tags_refresh_update_new AFTER UPDATE ON recipe_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 CREATE TRIGGER recipe_tags_refresh_update_old AFTER UPDATE ON recipe_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+alter table recipe_tags enable row level security;
+create policy administrators on recipe_tags for all to admin
+  using (true);
+create policy authors_read on recipe_tags for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = recipe_tags.recipe_id))));
+create policy authors_write on recipe_tags for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on recipe_tags for all to editor
+  using (true);
 grant delete, insert, select, update on recipe_tags to admin;
+grant delete, insert, select, update on recipe_tags to author;
+grant delete, insert, select, update on recipe_tags to editor;
 
 create table recipe_views_daily (
   recipe_id uuid not null,
@@ -1289,6 +1614,7 @@ create table recipe_views_daily (
 ) with (fillfactor=80);
 CREATE INDEX recipe_views_daily_day_idx ON public.recipe_views_daily USING btree (day);
 grant select on recipe_views_daily to admin;
+grant select on recipe_views_daily to editor;
 
 create table recipes (
   id uuid not null default gen_random_uuid(),
@@ -1364,6 +1690,8 @@ create table recipes (
   constraint recipes_written_by_check CHECK ((written_by = ANY (ARRAY['person'::text, 'ai'::text, 'site'::text]))),
   constraint recipes_yield_amount_check CHECK ((yield_amount > (0)::numeric))
 );
+CREATE INDEX recipes_author_id_idx ON public.recipes USING btree (author_id);
+CREATE INDEX recipes_author_key_idx ON public.recipes USING btree (recipe_author_key(author_name, author_url, author_id), created_at DESC, id) WHERE ((status = 'published'::text) AND (deleted_at IS NULL));
 CREATE INDEX recipes_created_at_idx ON public.recipes USING btree (created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX recipes_deleted_at_idx ON public.recipes USING btree (deleted_at DESC, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX recipes_first_published_at_idx ON public.recipes USING btree (first_published_at DESC) WHERE ((deleted_at IS NULL) AND (first_published_at IS NOT NULL));
@@ -1374,6 +1702,8 @@ CREATE INDEX recipes_source_key_idx ON public.recipes USING btree (queue_url_key
 CREATE UNIQUE INDEX recipes_source_url_key ON public.recipes USING btree (source_url) WHERE (deleted_at IS NULL);
 CREATE INDEX recipes_updated_at_idx ON public.recipes USING btree (updated_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX recipes_version_set_idx ON public.recipes USING btree (version_set) WHERE (version_set IS NOT NULL);
+CREATE TRIGGER end_draft_link AFTER UPDATE OF status, deleted_at ON recipes FOR EACH ROW WHEN (new.deleted_at IS NOT NULL OR old.status = 'published'::text AND new.status = 'draft'::text) EXECUTE FUNCTION end_draft_link();
+CREATE TRIGGER recipes_end_publication_request AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'published'::text) EXECUTE FUNCTION end_publication_request();
 CREATE TRIGGER recipes_media_delete AFTER DELETE ON recipes FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
 CREATE TRIGGER recipes_media_insert AFTER INSERT ON recipes FOR EACH ROW WHEN (new.main_image_url IS NOT NULL OR new.images <> '{}'::text[]) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
 CREATE TRIGGER recipes_media_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.main_image_url IS DISTINCT FROM new.main_image_url OR old.images IS DISTINCT FROM new.images) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
@@ -1388,7 +1718,18 @@ CREATE TRIGGER recipes_stamp_update BEFORE UPDATE ON recipes FOR EACH ROW WHEN (
 CREATE TRIGGER recipes_webhooks_delete BEFORE DELETE ON recipes FOR EACH ROW WHEN (old.status = 'published'::text AND old.deleted_at IS NULL) EXECUTE FUNCTION note_recipe_change();
 CREATE TRIGGER recipes_webhooks_insert AFTER INSERT ON recipes FOR EACH ROW WHEN (new.status = 'published'::text AND new.deleted_at IS NULL) EXECUTE FUNCTION note_recipe_change();
 CREATE TRIGGER recipes_webhooks_update BEFORE UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version AND (old.status = 'published'::text AND old.deleted_at IS NULL OR new.status = 'published'::text AND new.deleted_at IS NULL)) EXECUTE FUNCTION note_recipe_change();
+alter table recipes enable row level security;
+create policy administrators on recipes for all to admin
+  using (true);
+create policy authors_read on recipes for select to author
+  using (is_shown_recipe(status, author_id));
+create policy authors_write on recipes for all to author
+  using (((author_id = current_account()) AND (status = 'draft'::text)));
+create policy editors on recipes for all to editor
+  using (true);
 grant delete, insert, select, update on recipes to admin;
+grant insert, select, update on recipes to author;
+grant delete, insert, select, update on recipes to editor;
 
 create table recipes_in_season (
   recipe_id uuid not null,
@@ -1399,7 +1740,20 @@ create table recipes_in_season (
 );
 CREATE TRIGGER recipes_in_season_refresh_delete AFTER DELETE ON recipes_in_season REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_of_changed();
 CREATE TRIGGER recipes_in_season_refresh_insert AFTER INSERT ON recipes_in_season REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_listing_of_changed();
+alter table recipes_in_season enable row level security;
+create policy administrators on recipes_in_season for all to admin
+  using (true);
+create policy authors_read on recipes_in_season for select to author
+  using ((EXISTS ( SELECT
+   FROM recipes r
+  WHERE (r.id = recipes_in_season.recipe_id))));
+create policy authors_write on recipes_in_season for all to author
+  using (is_own_draft(recipe_id));
+create policy editors on recipes_in_season for all to editor
+  using (true);
 grant delete, insert, select, update on recipes_in_season to admin;
+grant delete, insert, select, update on recipes_in_season to author;
+grant delete, insert, select, update on recipes_in_season to editor;
 
 create table redirects (
   id uuid not null default gen_random_uuid(),
@@ -1422,6 +1776,7 @@ CREATE INDEX redirects_matcher_idx ON public.redirects USING btree (created_at, 
 CREATE INDEX redirects_recipe_id_idx ON public.redirects USING btree (recipe_id);
 CREATE TRIGGER redirects_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON redirects FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on redirects to admin;
+grant select on redirects to editor;
 
 create table remote_images (
   noun text not null,
@@ -1439,6 +1794,7 @@ CREATE INDEX remote_images_address_idx ON public.remote_images USING btree (addr
 CREATE INDEX remote_images_broken_idx ON public.remote_images USING btree (broken_since DESC, address) WHERE (problem IS NOT NULL);
 CREATE INDEX remote_images_due_idx ON public.remote_images USING btree (due_at);
 grant select on remote_images to admin;
+grant select on remote_images to editor;
 
 create table removed_images (
   hash text not null,
@@ -1449,6 +1805,15 @@ create table removed_images (
   constraint removed_images_pkey PRIMARY KEY (hash)
 );
 grant delete, select on removed_images to admin;
+grant delete, select on removed_images to author;
+grant delete, select on removed_images to editor;
+
+create table removed_sessions (
+  token_hash text not null,
+  removed_at timestamp with time zone not null default now(),
+  constraint removed_sessions_pkey PRIMARY KEY (token_hash)
+);
+grant delete, insert, select on removed_sessions to accounts;
 
 create table review_answers (
   id uuid not null default gen_random_uuid(),
@@ -1464,6 +1829,7 @@ create table review_answers (
 CREATE INDEX review_answers_review_id_idx ON public.review_answers USING btree (review_id, answered_at, id);
 CREATE TRIGGER review_answers_notify_pages AFTER INSERT OR DELETE OR UPDATE ON review_answers FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on review_answers to admin;
+grant delete, insert, select, update on review_answers to editor;
 
 create table review_news (
   review_id uuid not null,
@@ -1473,6 +1839,7 @@ create table review_news (
 );
 CREATE INDEX review_news_mail_idx ON public.review_news USING btree (mail_id);
 grant select on review_news to admin;
+grant select on review_news to editor;
 
 create table review_pictures (
   review_id uuid not null,
@@ -1487,6 +1854,7 @@ create table review_pictures (
   constraint review_pictures_width_check CHECK ((width > 0))
 );
 grant delete, insert, select, update on review_pictures to admin;
+grant delete, insert, select, update on review_pictures to editor;
 
 create table review_reports (
   review_id uuid not null,
@@ -1501,6 +1869,7 @@ create table review_reports (
 CREATE INDEX review_reports_open_idx ON public.review_reports USING btree (review_id) WHERE (settled_at IS NULL);
 CREATE TRIGGER review_reports_notify_admins AFTER INSERT ON review_reports FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('review');
 grant delete, insert, select, update on review_reports to admin;
+grant delete, insert, select, update on review_reports to editor;
 
 create table review_votes (
   review_id uuid not null,
@@ -1512,6 +1881,7 @@ create table review_votes (
 CREATE TRIGGER review_votes_count_delete AFTER DELETE ON review_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_review_votes();
 CREATE TRIGGER review_votes_count_insert AFTER INSERT ON review_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_review_votes();
 grant delete, insert, select, update on review_votes to admin;
+grant delete, insert, select, update on review_votes to editor;
 
 create table reviews (
   id uuid not null default gen_random_uuid(),
@@ -1580,7 +1950,18 @@ CREATE TRIGGER reviews_news_update AFTER UPDATE ON reviews FOR EACH ROW WHEN (ne
 CREATE TRIGGER reviews_notify_admins AFTER INSERT OR UPDATE OF posted_at ON reviews FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('review');
 CREATE TRIGGER reviews_webhooks_insert AFTER INSERT ON reviews FOR EACH ROW WHEN (new.imported_from IS NULL) EXECUTE FUNCTION record_review_events();
 CREATE TRIGGER reviews_webhooks_update AFTER UPDATE ON reviews FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.posted_at IS DISTINCT FROM new.posted_at) EXECUTE FUNCTION record_review_events();
+alter table reviews enable row level security;
+create policy administrators on reviews for all to admin
+  using (true);
+create policy authors_read on reviews for select to author
+  using ((state = 'published'::text));
+create policy editors on reviews for all to editor
+  using (true);
 grant delete, insert, select, update on reviews to admin;
+grant delete, insert, select, update on reviews to editor;
+grant select (id) on reviews to author;
+grant select (name) on reviews to author;
+grant select (state) on reviews to author;
 
 create table season (
   is_only_row boolean not null default true,
@@ -1591,6 +1972,8 @@ create table season (
   constraint season_pkey PRIMARY KEY (is_only_row)
 );
 grant select on season to admin;
+grant select on season to author;
+grant select on season to editor;
 
 create table site_settings (
   id uuid not null default gen_random_uuid(),
@@ -1680,6 +2063,8 @@ create table tags (
   constraint tags_pkey PRIMARY KEY (id)
 );
 grant delete, insert, select, update on tags to admin;
+grant insert, select on tags to author;
+grant delete, insert, select, update on tags to editor;
 
 create table taken_back_reviews (
   recipe_id uuid not null,
@@ -1690,6 +2075,7 @@ create table taken_back_reviews (
   constraint taken_back_reviews_state_check CHECK ((state = ANY (ARRAY['hidden'::text, 'spam'::text])))
 );
 grant delete, insert, select, update on taken_back_reviews to admin;
+grant delete, insert, select, update on taken_back_reviews to editor;
 
 create table title_words (
   word text not null,
@@ -1697,12 +2083,15 @@ create table title_words (
 );
 CREATE INDEX title_words_similar_idx ON public.title_words USING gin (word gin_trgm_ops);
 grant select on title_words to admin;
+grant select on title_words to editor;
 
 create table unknown_foods (
   food text not null,
   constraint unknown_foods_pkey PRIMARY KEY (food)
 );
 grant delete, insert, select, update on unknown_foods to admin;
+grant insert, select on unknown_foods to author;
+grant delete, insert, select, update on unknown_foods to editor;
 
 create table unsaved_recipes (
   admin_id uuid not null,
@@ -1710,6 +2099,7 @@ create table unsaved_recipes (
   recipe_id uuid,
   content json not null,
   browser text not null,
+  typed_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint unsaved_recipes_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id) ON DELETE CASCADE,
   constraint unsaved_recipes_id_check CHECK (((length(id) >= 1) AND (length(id) <= 64))),
@@ -1827,6 +2217,7 @@ create view admin_recipe_index_differences as
      FULL JOIN admin_recipe_index_truth t USING (recipe_id)
   WHERE d.* IS DISTINCT FROM t.*;
 grant delete, insert, select, update on admin_recipe_index_differences to admin;
+grant select on admin_recipe_index_differences to editor;
 
 create view admin_recipe_index_truth as
  SELECT id AS recipe_id,
@@ -1875,6 +2266,7 @@ create view admin_recipe_index_truth as
    FROM recipes r
   WHERE deleted_at IS NULL;
 grant delete, insert, select, update on admin_recipe_index_truth to admin;
+grant select on admin_recipe_index_truth to editor;
 
 create view any_recipe_listing as
  SELECT recipe_listing.recipe_id,
@@ -1905,6 +2297,24 @@ UNION ALL
      JOIN recipes r ON r.id = i.recipe_id
   WHERE i.status = 'draft'::text;
 grant delete, insert, select, update on any_recipe_listing to admin;
+grant select on any_recipe_listing to editor;
+
+create view author_pages as
+ SELECT id,
+    name,
+    slug,
+    former_slugs,
+    image_url,
+    about,
+    links,
+    ( SELECT m.details
+           FROM media_details m
+          WHERE m.address = authors.image_url) AS image
+   FROM authors
+  WHERE is_shown;
+grant select on author_pages to admin;
+grant select on author_pages to editor;
+grant select on author_pages to visitor;
 
 create view categories_with_count as
  SELECT id,
@@ -1925,6 +2335,8 @@ create view categories_with_count as
    FROM categories c
   WHERE is_active;
 grant delete, insert, select, update on categories_with_count to admin;
+grant select on categories_with_count to author;
+grant select on categories_with_count to editor;
 grant select on categories_with_count to visitor;
 
 create view facet_options as
@@ -1936,6 +2348,8 @@ create view facet_options as
    FROM facets,
     LATERAL unnest(facets.options) WITH ORDINALITY o(option, place);
 grant delete, insert, select, update on facet_options to admin;
+grant select on facet_options to author;
+grant select on facet_options to editor;
 
 create view image_addresses as
  SELECT 'recipe'::text AS noun,
@@ -1971,8 +2385,14 @@ UNION
  SELECT 'review'::text AS noun,
     reviews.id AS noun_id,
     reviews.image_url AS address
-   FROM reviews;
+   FROM reviews
+UNION
+ SELECT 'author'::text AS noun,
+    authors.id AS noun_id,
+    authors.image_url AS address
+   FROM authors;
 grant delete, insert, select, update on image_addresses to admin;
+grant select on image_addresses to editor;
 
 create view media_details as
  SELECT id,
@@ -1980,6 +2400,8 @@ create view media_details as
     jsonb_build_object('w', width, 'h', height, 'fx', focal_x, 'fy', focal_y, 'p', placeholder, 'alt', alt) AS details
    FROM media;
 grant delete, insert, select, update on media_details to admin;
+grant select on media_details to author;
+grant select on media_details to editor;
 
 create view media_uses_differences as
  SELECT 'missing'::text AS problem,
@@ -2010,6 +2432,7 @@ UNION ALL
             media_uses_truth.noun_id
            FROM media_uses_truth) d;
 grant delete, insert, select, update on media_uses_differences to admin;
+grant select on media_uses_differences to editor;
 
 create view media_uses_truth as
  SELECT m.id AS media_id,
@@ -2018,6 +2441,7 @@ create view media_uses_truth as
    FROM image_addresses a
      JOIN media m ON m.address = a.address;
 grant delete, insert, select, update on media_uses_truth to admin;
+grant select on media_uses_truth to editor;
 
 create view published_recipes_view as
  SELECT l.recipe_id AS list_id,
@@ -2103,6 +2527,8 @@ create view published_recipes_view as
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
 grant delete, insert, select, update on published_recipes_view to admin;
+grant select on published_recipes_view to author;
+grant select on published_recipes_view to editor;
 grant select on published_recipes_view to visitor;
 
 create view published_review_counts as
@@ -2113,6 +2539,7 @@ create view published_review_counts as
    FROM recipe_review_counts c
      JOIN recipe_listing l USING (recipe_id);
 grant delete, insert, select, update on published_review_counts to admin;
+grant select on published_review_counts to editor;
 grant select on published_review_counts to visitor;
 
 create view published_reviews as
@@ -2139,6 +2566,7 @@ create view published_reviews as
            FROM recipe_listing l
           WHERE l.recipe_id = v.recipe_id));
 grant delete, insert, select, update on published_reviews to admin;
+grant select on published_reviews to editor;
 grant select on published_reviews to visitor;
 
 create view recipe_count_differences as
@@ -2155,6 +2583,7 @@ create view recipe_count_differences as
      FULL JOIN recipe_counts_truth truth USING (facet, with_facet)
   WHERE counted.recipes IS DISTINCT FROM truth.recipes;
 grant delete, insert, select, update on recipe_count_differences to admin;
+grant select on recipe_count_differences to editor;
 
 create view recipe_counts_truth as
  SELECT p.facet COLLATE "C" AS facet,
@@ -2168,6 +2597,7 @@ create view recipe_counts_truth as
     LATERAL facet_pairs(l.category_id, l.facets) p(facet, with_facet)
   GROUP BY (p.facet COLLATE "C"), (p.with_facet COLLATE "C");
 grant delete, insert, select, update on recipe_counts_truth to admin;
+grant select on recipe_counts_truth to editor;
 
 create view recipe_detail_view as
  SELECT COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) ORDER BY m.display_order) AS jsonb_agg
@@ -2273,8 +2703,10 @@ create view recipe_detail_view as
         END AS versions,
     version_label
    FROM recipes r
-  WHERE deleted_at IS NULL;
+  WHERE deleted_at IS NULL AND is_shown_recipe(status, author_id);
 grant delete, insert, select, update on recipe_detail_view to admin;
+grant select on recipe_detail_view to author;
+grant select on recipe_detail_view to editor;
 
 create view recipe_facets as
  SELECT r.id AS recipe_id,
@@ -2345,6 +2777,7 @@ UNION ALL
    FROM recipes_in_season s
      JOIN facet_options f ON f.kind = 'season'::text AND f.option = 'now'::text;
 grant delete, insert, select, update on recipe_facets to admin;
+grant select on recipe_facets to editor;
 
 create view recipe_listing_differences as
  SELECT recipe_id,
@@ -2354,6 +2787,7 @@ create view recipe_listing_differences as
      FULL JOIN recipe_listing_truth t USING (recipe_id)
   WHERE d.* IS DISTINCT FROM t.*;
 grant delete, insert, select, update on recipe_listing_differences to admin;
+grant select on recipe_listing_differences to editor;
 
 create view recipe_listing_truth as
  SELECT r.id AS recipe_id,
@@ -2376,6 +2810,7 @@ create view recipe_listing_truth as
           WHERE recipe_facets.recipe_id = r.id) f
   WHERE r.status = 'published'::text AND r.deleted_at IS NULL;
 grant delete, insert, select, update on recipe_listing_truth to admin;
+grant select on recipe_listing_truth to editor;
 
 create view recipe_review_counts_truth as
  SELECT recipe_id,
@@ -2386,6 +2821,7 @@ create view recipe_review_counts_truth as
   WHERE state = 'published'::text
   GROUP BY recipe_id;
 grant delete, insert, select, update on recipe_review_counts_truth to admin;
+grant select on recipe_review_counts_truth to editor;
 
 create view recipe_search_differences as
  SELECT recipe_id,
@@ -2395,6 +2831,7 @@ create view recipe_search_differences as
      FULL JOIN recipe_search_truth t USING (recipe_id)
   WHERE d.* IS DISTINCT FROM t.*;
 grant delete, insert, select, update on recipe_search_differences to admin;
+grant select on recipe_search_differences to editor;
 
 create view recipe_search_truth as
  SELECT id AS recipe_id,
@@ -2412,6 +2849,7 @@ create view recipe_search_truth as
    FROM recipes r
   WHERE status = 'published'::text AND deleted_at IS NULL;
 grant delete, insert, select, update on recipe_search_truth to admin;
+grant select on recipe_search_truth to editor;
 
 create view review_differences as
  SELECT recipe_id,
@@ -2439,6 +2877,7 @@ UNION ALL
   GROUP BY v.id
  HAVING v.helpful <> count(h.rater);
 grant delete, insert, select, update on review_differences to admin;
+grant select on review_differences to editor;
 
 -- Types
 
@@ -2455,7 +2894,7 @@ CREATE OR REPLACE FUNCTION public.administrator_addresses()
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select email from admins order by created_at, id
+  select email from admins where role = 'admin' order by created_at, id
 $function$;
 grant execute on function administrator_addresses() to admin;
 
@@ -2470,6 +2909,35 @@ AS $function$
     else array[option] end
 $function$;
 grant execute on function allergens_left_out(text) to admin;
+grant execute on function allergens_left_out(text) to editor;
+
+CREATE OR REPLACE FUNCTION public.author_keys(author authors)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array[author.id::text, lower(author.name)] || author.former_names
+$function$;
+grant execute on function author_keys(authors) to admin;
+grant execute on function author_keys(authors) to author;
+grant execute on function author_keys(authors) to editor;
+grant execute on function author_keys(authors) to visitor;
+
+CREATE OR REPLACE FUNCTION public.author_page_of(recipe uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object('name', a.name, 'slug', a.slug)
+  from recipes r join authors a
+    on a.is_shown and recipe_author_key(r.author_name, r.author_url, r.author_id) = any (author_keys(a))
+  where r.id = recipe
+$function$;
+grant execute on function author_page_of(uuid) to admin;
+grant execute on function author_page_of(uuid) to author;
+grant execute on function author_page_of(uuid) to editor;
+grant execute on function author_page_of(uuid) to visitor;
 
 CREATE OR REPLACE FUNCTION public.average_ratings()
  RETURNS trigger
@@ -2503,6 +2971,7 @@ AS $function$
   from categories c where c.id = wanted
 $function$;
 grant execute on function category_content_hash(uuid) to admin;
+grant execute on function category_content_hash(uuid) to editor;
 
 CREATE OR REPLACE FUNCTION public.claim_idempotency_key(owner text, key text, fingerprint bytea)
  RETURNS TABLE(is_same boolean, status integer, headers jsonb, body text)
@@ -2525,6 +2994,8 @@ begin
     where k.owner = claim_idempotency_key.owner and k.key = claim_idempotency_key.key;
 end $function$;
 grant execute on function claim_idempotency_key(text,text,bytea) to admin;
+grant execute on function claim_idempotency_key(text,text,bytea) to author;
+grant execute on function claim_idempotency_key(text,text,bytea) to editor;
 grant execute on function claim_idempotency_key(text,text,bytea) to visitor;
 
 CREATE OR REPLACE FUNCTION public.collect_title_words()
@@ -2586,6 +3057,8 @@ begin
   return found;
 end $function$;
 grant execute on function confirm_review_email(text,text) to admin;
+grant execute on function confirm_review_email(text,text) to author;
+grant execute on function confirm_review_email(text,text) to editor;
 grant execute on function confirm_review_email(text,text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.confirm_subscription(verification_hash text)
@@ -2603,6 +3076,8 @@ begin
   return found;
 end $function$;
 grant execute on function confirm_subscription(text) to admin;
+grant execute on function confirm_subscription(text) to author;
+grant execute on function confirm_subscription(text) to editor;
 grant execute on function confirm_subscription(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.continue_listing_refresh(batch integer)
@@ -2711,6 +3186,8 @@ AS $function$
   select coalesce(sum(recipes), 0)::bigint from recipe_counts where facet = '' and with_facet = ''
 $function$;
 grant execute on function count_published_recipes() to admin;
+grant execute on function count_published_recipes() to author;
+grant execute on function count_published_recipes() to editor;
 grant execute on function count_published_recipes() to visitor;
 
 CREATE OR REPLACE FUNCTION public.count_rate_limit(scope text, address_hash bytea, within interval)
@@ -2734,6 +3211,8 @@ AS $function$
   select facet, recipes from count_recipe_facets(filter, patterns, '{}')
 $function$;
 grant execute on function count_recipe_facets(recipe_filter,text[]) to admin;
+grant execute on function count_recipe_facets(recipe_filter,text[]) to author;
+grant execute on function count_recipe_facets(recipe_filter,text[]) to editor;
 grant execute on function count_recipe_facets(recipe_filter,text[]) to visitor;
 
 CREATE OR REPLACE FUNCTION public.count_recipe_facets(filter recipe_filter, patterns text[], foods jsonb)
@@ -2787,6 +3266,8 @@ begin
   end loop;
 end $function$;
 grant execute on function count_recipe_facets(recipe_filter,text[],jsonb) to admin;
+grant execute on function count_recipe_facets(recipe_filter,text[],jsonb) to author;
+grant execute on function count_recipe_facets(recipe_filter,text[],jsonb) to editor;
 grant execute on function count_recipe_facets(recipe_filter,text[],jsonb) to visitor;
 
 CREATE OR REPLACE FUNCTION public.count_review_votes()
@@ -2825,6 +3306,8 @@ begin
   on conflict (recipe_id) do update
   set reviews = excluded.reviews, questions = excluded.questions, stars = excluded.stars;
 end $function$;
+grant execute on function count_reviews(uuid[]) to admin;
+grant execute on function count_reviews(uuid[]) to editor;
 
 CREATE OR REPLACE FUNCTION public.countable_sets(filter recipe_filter, most integer)
  RETURNS jsonb
@@ -2925,7 +3408,7 @@ begin
       ), '{}') as image_details,
       %s
     from recipes r
-    where r.deleted_at is null$view$,
+    where r.deleted_at is null and is_shown_recipe(r.status, r.author_id)$view$,
     (select string_agg(format('r.%I', name) || case name when 'version_set' then versions else '' end, ', ' order by place)
       from unnest(columns) with ordinality as c (name, place) where name <> all (internal)));
 
@@ -2955,6 +3438,17 @@ begin
       from unnest(columns) with ordinality as c (name, place) where name <> all (private)));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.current_account()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('sorrel.account', true), '')::uuid $function$;
+grant execute on function current_account() to accounts;
+grant execute on function current_account() to admin;
+grant execute on function current_account() to author;
+grant execute on function current_account() to editor;
+grant execute on function current_account() to visitor;
+
 CREATE OR REPLACE FUNCTION public.current_tag(asked text)
  RETURNS text
  LANGUAGE sql
@@ -2975,6 +3469,8 @@ AS $function$
   select name from names order by step desc limit 1
 $function$;
 grant execute on function current_tag(text) to admin;
+grant execute on function current_tag(text) to author;
+grant execute on function current_tag(text) to editor;
 
 CREATE OR REPLACE FUNCTION public.decided_against(v reviews)
  RETURNS text
@@ -3014,6 +3510,16 @@ AS $function$
 $function$;
 grant execute on function delete_old_views() to admin;
 
+CREATE OR REPLACE FUNCTION public.end_draft_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from draft_links where recipe_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_password_resets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3022,6 +3528,21 @@ CREATE OR REPLACE FUNCTION public.end_password_resets()
 AS $function$
 begin
   delete from admin_password_resets where admin_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.end_publication_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  asker uuid;
+begin
+  delete from publication_requests where recipe_id = new.id returning asked_by into asker;
+  insert into outgoing_mails (kind, recipe_id, recipient)
+  select 'publication', new.id, email from admins where id = asker and id is distinct from new.saved_by;
   return null;
 end $function$;
 
@@ -3039,6 +3560,7 @@ AS $function$
   select l.name, r.name from names l join names r on l.name < r.name or l.name = '' and r.name = ''
 $function$;
 grant execute on function facet_pairs(uuid,bigint) to admin;
+grant execute on function facet_pairs(uuid,bigint) to editor;
 
 CREATE OR REPLACE FUNCTION public.filter_condition(filter recipe_filter)
  RETURNS text
@@ -3080,6 +3602,8 @@ AS $function$
     find_moved_slug(wanted))
 $function$;
 grant execute on function find_linked_slug(text) to admin;
+grant execute on function find_linked_slug(text) to author;
+grant execute on function find_linked_slug(text) to editor;
 grant execute on function find_linked_slug(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.find_moved_slug(old_slug text)
@@ -3092,6 +3616,8 @@ AS $function$
   where d.slug = old_slug and r.status = 'published' and r.deleted_at is null
 $function$;
 grant execute on function find_moved_slug(text) to admin;
+grant execute on function find_moved_slug(text) to author;
+grant execute on function find_moved_slug(text) to editor;
 grant execute on function find_moved_slug(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.find_old_address(paths text[], category_slug text, otherwise text)
@@ -3118,6 +3644,8 @@ AS $function$
       otherwise) end)
 $function$;
 grant execute on function find_old_address(text[],text,text) to admin;
+grant execute on function find_old_address(text[],text,text) to author;
+grant execute on function find_old_address(text[],text,text) to editor;
 grant execute on function find_old_address(text[],text,text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.find_redirect(old_path text)
@@ -3142,6 +3670,8 @@ AS $function$
   end
 $function$;
 grant execute on function find_redirect(text) to admin;
+grant execute on function find_redirect(text) to author;
+grant execute on function find_redirect(text) to editor;
 grant execute on function find_redirect(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.finds_recipes(filter recipe_filter, patterns text[], foods jsonb)
@@ -3338,6 +3868,8 @@ AS $function$
   )
 $function$;
 grant execute on function has_sample_cookbook() to admin;
+grant execute on function has_sample_cookbook() to author;
+grant execute on function has_sample_cookbook() to editor;
 grant execute on function has_sample_cookbook() to visitor;
 
 CREATE OR REPLACE FUNCTION public.increment_recipe_views(recipe_slug text)
@@ -3360,6 +3892,8 @@ AS $function$
   on conflict (day, part) do update set views = d.views + 1
 $function$;
 grant execute on function increment_recipe_views(text) to admin;
+grant execute on function increment_recipe_views(text) to author;
+grant execute on function increment_recipe_views(text) to editor;
 grant execute on function increment_recipe_views(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.insert_queue_hosts()
@@ -3384,6 +3918,69 @@ AS $function$
   order by ended_at desc limit 1
 $function$;
 grant execute on function invitation_failure(uuid) to accounts;
+
+CREATE OR REPLACE FUNCTION public.is_own_draft(recipe uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from recipes r
+    where r.id = recipe and r.author_id = current_account() and r.status = 'draft')
+$function$;
+grant execute on function is_own_draft(uuid) to author;
+
+CREATE OR REPLACE FUNCTION public.is_shown_recipe(status text, author uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select current_user <> 'author' or (status = 'published' or author = public.current_account()) $function$;
+grant execute on function is_shown_recipe(text,uuid) to accounts;
+grant execute on function is_shown_recipe(text,uuid) to admin;
+grant execute on function is_shown_recipe(text,uuid) to author;
+grant execute on function is_shown_recipe(text,uuid) to editor;
+grant execute on function is_shown_recipe(text,uuid) to visitor;
+
+CREATE OR REPLACE FUNCTION public.is_slug_taken(wanted text, own uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from recipes r
+    where r.slug = wanted and r.deleted_at is null and r.id is distinct from own)
+$function$;
+grant execute on function is_slug_taken(text,uuid) to admin;
+grant execute on function is_slug_taken(text,uuid) to author;
+grant execute on function is_slug_taken(text,uuid) to editor;
+
+CREATE OR REPLACE FUNCTION public.is_used_elsewhere(picture uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from media_uses u left join recipes r on u.noun = 'recipe' and r.id = u.noun_id
+    where u.media_id = picture
+      and (r.author_id = current_account() and r.status = 'draft') is not true)
+$function$;
+grant execute on function is_used_elsewhere(uuid) to author;
+
+CREATE OR REPLACE FUNCTION public.keep_an_administrator()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_user = 'accounts' then
+    perform pg_advisory_xact_lock(hashtextextended('team', 0));
+    if not exists (select from admins where role = 'admin') then
+      raise exception 'The site needs an administrator.' using errcode = 'check_violation';
+    end if;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.keyed_address_hashes(address_hash bytea)
  RETURNS bytea[]
@@ -3433,6 +4030,32 @@ begin
   return next;
 end $function$;
 grant execute on function list_any_recipes(recipe_filter,text,text[],text,integer,jsonb) to admin;
+grant execute on function list_any_recipes(recipe_filter,text,text[],text,integer,jsonb) to editor;
+
+CREATE OR REPLACE FUNCTION public.list_author_recipes(author uuid, skip integer, take integer)
+ RETURNS TABLE(ids uuid[], total bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with keys as (select unnest(author_keys(a)) as key from authors a where a.id = author and a.is_shown)
+  select
+    array(
+      select found.id from keys cross join lateral (
+        select r.id, r.created_at from recipes r
+        where recipe_author_key(r.author_name, r.author_url, r.author_id) = keys.key
+          and r.status = 'published' and r.deleted_at is null
+        order by r.created_at desc, r.id limit skip + take
+      ) as found
+      order by found.created_at desc, found.id limit take offset skip),
+    (select count(*) from keys join recipes r
+      on recipe_author_key(r.author_name, r.author_url, r.author_id) = keys.key
+      and r.status = 'published' and r.deleted_at is null)
+$function$;
+grant execute on function list_author_recipes(uuid,integer,integer) to admin;
+grant execute on function list_author_recipes(uuid,integer,integer) to author;
+grant execute on function list_author_recipes(uuid,integer,integer) to editor;
+grant execute on function list_author_recipes(uuid,integer,integer) to visitor;
 
 CREATE OR REPLACE FUNCTION public.list_recipes(filter recipe_filter, sort text, skip integer, take integer, after jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(ids uuid[], total bigint)
@@ -3474,7 +4097,22 @@ begin
   return next;
 end $function$;
 grant execute on function list_recipes(recipe_filter,text,integer,integer,jsonb) to admin;
+grant execute on function list_recipes(recipe_filter,text,integer,integer,jsonb) to author;
+grant execute on function list_recipes(recipe_filter,text,integer,integer,jsonb) to editor;
 grant execute on function list_recipes(recipe_filter,text,integer,integer,jsonb) to visitor;
+
+CREATE OR REPLACE FUNCTION public.mail_account_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into outgoing_mails (kind, activity_id, recipient)
+  values ('account', new.id,
+    case new.noun when 'session' then (select email from admins where id = new.by_id) else new.title end);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.mail_backup_download()
  RETURNS trigger
@@ -3508,6 +4146,8 @@ AS $function$
 $function$;
 grant execute on function mail_is_set_up() to accounts;
 grant execute on function mail_is_set_up() to admin;
+grant execute on function mail_is_set_up() to author;
+grant execute on function mail_is_set_up() to editor;
 grant execute on function mail_is_set_up() to visitor;
 
 CREATE OR REPLACE FUNCTION public.mail_message()
@@ -3532,6 +4172,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.mail_publication_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.sent_back_at is null then
+    insert into outgoing_mails (kind, recipe_id) values ('publication', new.recipe_id);
+  else
+    insert into outgoing_mails (kind, recipe_id, recipient)
+    select 'publication', new.recipe_id, email from admins where id = new.asked_by;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.most_seasonal_recipes(take integer)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -3544,6 +4200,8 @@ AS $function$
   order by s.share desc, s.recipe_id limit take
 $function$;
 grant execute on function most_seasonal_recipes(integer) to admin;
+grant execute on function most_seasonal_recipes(integer) to author;
+grant execute on function most_seasonal_recipes(integer) to editor;
 grant execute on function most_seasonal_recipes(integer) to visitor;
 
 CREATE OR REPLACE FUNCTION public.nearest_words(wanted text)
@@ -3563,7 +4221,33 @@ AS $function$
   ) as near
 $function$;
 grant execute on function nearest_words(text) to admin;
+grant execute on function nearest_words(text) to author;
+grant execute on function nearest_words(text) to editor;
 grant execute on function nearest_words(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.note_last_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update admins set last_visit_at = greatest(last_visit_at, old.last_seen_at)
+  where id = old.admin_id and not old.needs_code;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_possible_doubles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into recipe_doubles_due (recipe_id) select distinct recipe_id from changed order by recipe_id
+  on conflict (recipe_id) do update set change = default;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_recipe_change()
  RETURNS trigger
@@ -3727,6 +4411,8 @@ begin
   return next;
 end $function$;
 grant execute on function offer_instead(recipe_filter,text[],text[],text[],jsonb) to admin;
+grant execute on function offer_instead(recipe_filter,text[],text[],text[],jsonb) to author;
+grant execute on function offer_instead(recipe_filter,text[],text[],text[],jsonb) to editor;
 grant execute on function offer_instead(recipe_filter,text[],text[],text[],jsonb) to visitor;
 
 CREATE OR REPLACE FUNCTION public.open_invitation(invitation uuid)
@@ -3765,6 +4451,8 @@ AS $function$
   from reviews v where v.id = own_review_id(recipe_slug, token, rater_hash)
 $function$;
 grant execute on function own_review(text,text,bytea) to admin;
+grant execute on function own_review(text,text,bytea) to author;
+grant execute on function own_review(text,text,bytea) to editor;
 grant execute on function own_review(text,text,bytea) to visitor;
 
 CREATE OR REPLACE FUNCTION public.own_review_id(recipe_slug text, token text, rater_hash bytea)
@@ -3807,6 +4495,8 @@ AS $function$
   limit cardinality(wanted)
 $function$;
 grant execute on function popular_categories(text[]) to admin;
+grant execute on function popular_categories(text[]) to author;
+grant execute on function popular_categories(text[]) to editor;
 grant execute on function popular_categories(text[]) to visitor;
 
 CREATE OR REPLACE FUNCTION public.post_review(recipe_slug text, sent jsonb, new_picture bytea, OUT outcome text, OUT wait_seconds integer)
@@ -3901,7 +4591,19 @@ begin
   outcome := case when post.state = 'published' then 'published' else 'waiting' end;
 end $function$;
 grant execute on function post_review(text,jsonb,bytea) to admin;
+grant execute on function post_review(text,jsonb,bytea) to author;
+grant execute on function post_review(text,jsonb,bytea) to editor;
 grant execute on function post_review(text,jsonb,bytea) to visitor;
+
+CREATE OR REPLACE FUNCTION public.publisher_addresses()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select email from admins where role in ('admin', 'editor') order by created_at, id
+$function$;
+grant execute on function publisher_addresses() to admin;
 
 CREATE OR REPLACE FUNCTION public.queue_host(url text)
  RETURNS text
@@ -3912,6 +4614,7 @@ AS $function$
     regexp_replace(lower(substring(url from '^[^:/?#]+://([^/?#]+)')), '\.?(:80|:443)?$', ''), '')
 $function$;
 grant execute on function queue_host(text) to admin;
+grant execute on function queue_host(text) to editor;
 
 CREATE OR REPLACE FUNCTION public.queue_metrics()
  RETURNS TABLE(queue text, waiting bigint, oldest_seconds double precision, failed bigint)
@@ -3947,6 +4650,8 @@ AS $function$
   left join jobs j on j.queue = q.name
   group by q.name
 $function$;
+grant execute on function queue_metrics() to author;
+grant execute on function queue_metrics() to editor;
 grant execute on function queue_metrics() to visitor;
 
 CREATE OR REPLACE FUNCTION public.queue_url_key(url text)
@@ -3972,6 +4677,8 @@ begin
   return host || coalesce(nullif(path, ''), substring(url from '^[^:/?#]+://[^/?#]*/*(\?[^#]*)'), '');
 end $function$;
 grant execute on function queue_url_key(text) to admin;
+grant execute on function queue_url_key(text) to author;
+grant execute on function queue_url_key(text) to editor;
 
 CREATE OR REPLACE FUNCTION public.rate_recipe(recipe_slug text, rater_hash bytea, new_stars integer, address_hash bytea, OUT outcome text, OUT average numeric, OUT total integer, OUT wait_seconds integer)
  RETURNS record
@@ -4010,6 +4717,8 @@ begin
   select 'rated', r.rating_average, r.rating_count into outcome, average, total from recipes r where r.id = rated;
 end $function$;
 grant execute on function rate_recipe(text,bytea,integer,bytea) to admin;
+grant execute on function rate_recipe(text,bytea,integer,bytea) to author;
+grant execute on function rate_recipe(text,bytea,integer,bytea) to editor;
 grant execute on function rate_recipe(text,bytea,integer,bytea) to visitor;
 
 CREATE OR REPLACE FUNCTION public.read_backup_state()
@@ -4021,6 +4730,8 @@ AS $function$
   select value from site_settings where name = 'backup'
 $function$;
 grant execute on function read_backup_state() to admin;
+grant execute on function read_backup_state() to author;
+grant execute on function read_backup_state() to editor;
 grant execute on function read_backup_state() to visitor;
 
 CREATE OR REPLACE FUNCTION public.read_site_settings()
@@ -4032,6 +4743,8 @@ AS $function$
   select value from site_settings where name = 'site'
 $function$;
 grant execute on function read_site_settings() to admin;
+grant execute on function read_site_settings() to author;
+grant execute on function read_site_settings() to editor;
 grant execute on function read_site_settings() to visitor;
 
 CREATE OR REPLACE FUNCTION public.rebuild_recipe_listing()
@@ -4066,6 +4779,19 @@ AS $function$
       recipe_order_column(sort), case when sort = 'time' then '>' else '<' end,
       place ->> 0, place ->> 1, place ->> 2) end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.recipe_author_key(author_name text, author_url text, author_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when author_url is null then
+    case author_name when 'Admin' then author_id::text else lower(author_name) end end
+$function$;
+grant execute on function recipe_author_key(text,text,uuid) to admin;
+grant execute on function recipe_author_key(text,text,uuid) to author;
+grant execute on function recipe_author_key(text,text,uuid) to editor;
+grant execute on function recipe_author_key(text,text,uuid) to visitor;
 
 CREATE OR REPLACE FUNCTION public.recipe_content_hash(wanted uuid)
  RETURNS text
@@ -4105,6 +4831,8 @@ AS $function$
   from recipe_detail_view d where d.id = wanted
 $function$;
 grant execute on function recipe_content_hash(uuid) to admin;
+grant execute on function recipe_content_hash(uuid) to author;
+grant execute on function recipe_content_hash(uuid) to editor;
 
 CREATE OR REPLACE FUNCTION public.recipe_key(value text)
  RETURNS text
@@ -4118,6 +4846,20 @@ AS $function$
     '& ', '&'), ' &', '&'), '&', ' and '))
 $function$;
 grant execute on function recipe_key(text) to admin;
+grant execute on function recipe_key(text) to author;
+grant execute on function recipe_key(text) to editor;
+
+CREATE OR REPLACE FUNCTION public.recipe_of_source(url text)
+ RETURNS TABLE(id uuid, slug text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.id, r.slug from recipes r where r.source_url = url and r.deleted_at is null
+$function$;
+grant execute on function recipe_of_source(text) to admin;
+grant execute on function recipe_of_source(text) to author;
+grant execute on function recipe_of_source(text) to editor;
 
 CREATE OR REPLACE FUNCTION public.recipe_order_column(sort text)
  RETURNS text
@@ -4160,6 +4902,8 @@ begin
   return place;
 end $function$;
 grant execute on function recipe_place(text,uuid) to admin;
+grant execute on function recipe_place(text,uuid) to author;
+grant execute on function recipe_place(text,uuid) to editor;
 grant execute on function recipe_place(text,uuid) to visitor;
 
 CREATE OR REPLACE FUNCTION public.recipe_search_text(r recipes, category text)
@@ -4184,6 +4928,7 @@ AS $function$
   )))
 $function$;
 grant execute on function recipe_search_text(recipes,text) to admin;
+grant execute on function recipe_search_text(recipes,text) to editor;
 
 CREATE OR REPLACE FUNCTION public.recipe_text_condition(patterns text[], foods jsonb)
  RETURNS text
@@ -4381,6 +5126,7 @@ begin
   perform pg_notify('pages', '[]');
 end $function$;
 grant execute on function refresh_held_search(uuid[]) to admin;
+grant execute on function refresh_held_search(uuid[]) to editor;
 
 CREATE OR REPLACE FUNCTION public.refresh_listing(ids uuid[])
  RETURNS void
@@ -4556,6 +5302,8 @@ AS $function$
   update media set state = 'waiting', due_at = now() where hash = media_hash and state = 'ready'
 $function$;
 grant execute on function remake_media(text) to admin;
+grant execute on function remake_media(text) to author;
+grant execute on function remake_media(text) to editor;
 grant execute on function remake_media(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.remove_review_images(addresses text[])
@@ -4598,6 +5346,8 @@ begin
   outcome := 'reported';
 end $function$;
 grant execute on function report_review(uuid,text,bytea) to admin;
+grant execute on function report_review(uuid,text,bytea) to author;
+grant execute on function report_review(uuid,text,bytea) to editor;
 grant execute on function report_review(uuid,text,bytea) to visitor;
 
 CREATE OR REPLACE FUNCTION public.require_own_idempotency_key(owner text)
@@ -4669,6 +5419,8 @@ AS $function$
   where k.owner = save_idempotent_answer.owner and k.key = save_idempotent_answer.key
 $function$;
 grant execute on function save_idempotent_answer(text,text,integer,jsonb,text) to admin;
+grant execute on function save_idempotent_answer(text,text,integer,jsonb,text) to author;
+grant execute on function save_idempotent_answer(text,text,integer,jsonb,text) to editor;
 grant execute on function save_idempotent_answer(text,text,integer,jsonb,text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.search_key(value text)
@@ -4678,6 +5430,8 @@ CREATE OR REPLACE FUNCTION public.search_key(value text)
 AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$;
 grant execute on function search_key(text) to accounts;
 grant execute on function search_key(text) to admin;
+grant execute on function search_key(text) to author;
+grant execute on function search_key(text) to editor;
 grant execute on function search_key(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.search_recipes(filter recipe_filter, patterns text[], phrase text, sort text, skip integer, take integer)
@@ -4689,6 +5443,8 @@ AS $function$
   select ids, total from search_recipes(filter, patterns, phrase, sort, skip, take, '{}')
 $function$;
 grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to admin;
+grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to author;
+grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to editor;
 grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to visitor;
 
 CREATE OR REPLACE FUNCTION public.search_recipes(filter recipe_filter, patterns text[], phrase text, sort text, skip integer, take integer, foods jsonb)
@@ -4734,7 +5490,37 @@ begin
   return next;
 end $function$;
 grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer,jsonb) to admin;
+grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer,jsonb) to author;
+grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer,jsonb) to editor;
 grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer,jsonb) to visitor;
+
+CREATE OR REPLACE FUNCTION public.shared_draft(hash text)
+ RETURNS TABLE(expires_at timestamp with time zone, recipe published_recipes_view)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select l.expires_at, jsonb_populate_record(null::published_recipes_view, to_jsonb(d) || jsonb_build_object(
+    'list_id', d.id,
+    'list_category_id', d.categories -> 0 -> 'id',
+    'list_category_name', d.categories -> 0 -> 'name',
+    'list_category_slug', d.categories -> 0 -> 'slug',
+    'list_cuisine', d.cuisine,
+    'list_diets', d.dietary_tags,
+    'is_reviewed', true,
+    'first_published_at', coalesce(d.first_published_at, now()),
+    'versions', jsonb_build_array(),
+    'linked_slugs', coalesce((
+      select jsonb_object_agg(i.recipe_slug, find_linked_slug(i.recipe_slug))
+      from ingredients i where i.recipe_id = d.id and i.recipe_slug is not null
+    ), '{}')))
+  from draft_links l
+  join recipe_detail_view d on d.id = l.recipe_id
+  where l.token_hash = hash and l.expires_at > now()
+$function$;
+grant execute on function shared_draft(text) to author;
+grant execute on function shared_draft(text) to editor;
+grant execute on function shared_draft(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.shown_review(state text, review jsonb)
  RETURNS jsonb
@@ -4824,6 +5610,8 @@ begin
   return 'waiting';
 end $function$;
 grant execute on function subscribe(text,text,text,boolean) to admin;
+grant execute on function subscribe(text,text,text,boolean) to author;
+grant execute on function subscribe(text,text,text,boolean) to editor;
 grant execute on function subscribe(text,text,text,boolean) to visitor;
 
 CREATE OR REPLACE FUNCTION public.suggest_recipes(pattern text, take integer)
@@ -4861,6 +5649,8 @@ begin
     substr(key, 2), key, take, case when is_large then 100 else 1000 end);
 end $function$;
 grant execute on function suggest_recipes(text,integer) to admin;
+grant execute on function suggest_recipes(text,integer) to author;
+grant execute on function suggest_recipes(text,integer) to editor;
 grant execute on function suggest_recipes(text,integer) to visitor;
 
 CREATE OR REPLACE FUNCTION public.take_back_review(recipe_slug text, token text, rater_hash bytea)
@@ -4882,6 +5672,8 @@ begin
   return taken.id is not null;
 end $function$;
 grant execute on function take_back_review(text,text,bytea) to admin;
+grant execute on function take_back_review(text,text,bytea) to author;
+grant execute on function take_back_review(text,text,bytea) to editor;
 grant execute on function take_back_review(text,text,bytea) to visitor;
 
 CREATE OR REPLACE FUNCTION public.take_rate_limit(scope text, address_hash bytea, most integer, within interval)
@@ -4913,6 +5705,8 @@ begin
 end $function$;
 grant execute on function take_rate_limit(text,bytea,integer,interval) to accounts;
 grant execute on function take_rate_limit(text,bytea,integer,interval) to admin;
+grant execute on function take_rate_limit(text,bytea,integer,interval) to author;
+grant execute on function take_rate_limit(text,bytea,integer,interval) to editor;
 grant execute on function take_rate_limit(text,bytea,integer,interval) to visitor;
 
 CREATE OR REPLACE FUNCTION public.take_rater_limit(rated uuid, rater_hash bytea, address_hash bytea)
@@ -4973,6 +5767,8 @@ AS $function$
   select distinct m[1] from unsaved_recipes u, regexp_matches(u.content::text, '/media/([0-9a-f]{32})\.webp', 'g') as m
 $function$;
 grant execute on function unsaved_image_hashes() to admin;
+grant execute on function unsaved_image_hashes() to author;
+grant execute on function unsaved_image_hashes() to editor;
 
 CREATE OR REPLACE FUNCTION public.unsubscribe(unsubscribe_hash text, issue uuid DEFAULT NULL::uuid)
  RETURNS boolean
@@ -5002,6 +5798,8 @@ begin
   return true;
 end $function$;
 grant execute on function unsubscribe(text,uuid) to admin;
+grant execute on function unsubscribe(text,uuid) to author;
+grant execute on function unsubscribe(text,uuid) to editor;
 grant execute on function unsubscribe(text,uuid) to visitor;
 
 CREATE OR REPLACE FUNCTION public.vote_for_review(voted uuid, is_helpful boolean, rater_hash bytea, address_hash bytea, OUT outcome text, OUT wait_seconds integer)
@@ -5039,6 +5837,8 @@ begin
   outcome := 'voted';
 end $function$;
 grant execute on function vote_for_review(uuid,boolean,bytea,bytea) to admin;
+grant execute on function vote_for_review(uuid,boolean,bytea,bytea) to author;
+grant execute on function vote_for_review(uuid,boolean,bytea,bytea) to editor;
 grant execute on function vote_for_review(uuid,boolean,bytea,bytea) to visitor;
 
 CREATE OR REPLACE FUNCTION public.warn_of_guesses(admin uuid)

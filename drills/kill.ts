@@ -5,7 +5,6 @@ import { type BenchPart, type Figure, percentile } from "#bench/figure.ts";
 import { samplePaths } from "#bench/site.ts";
 import { startSavers } from "./savers.ts";
 import { type DrillSite, prepareSite } from "./site.ts";
-import { startTypist } from "./typist.ts";
 
 const SITE_KILLS = Number(process.env.DRILL_ROUNDS ?? 200);
 const OTHER_KILLS = Math.ceil(SITE_KILLS / 4);
@@ -75,11 +74,9 @@ export async function killAgain(
     await site.start();
     const [recipe = ""] = await samplePaths(site.origin, 1);
     const savers = await startSavers(site);
-    const typist = await startTypist(site);
     const backMs: number[] = [];
     let lost = 0;
     let half = 0;
-    let untyped = 0;
     let unserved = 0;
     for (let round = 0; round < rounds; round++) {
       const before = savers.saved;
@@ -98,10 +95,9 @@ export async function killAgain(
       const found = await savers.check();
       lost += found.lost;
       half += found.half;
-      untyped += await typist.lost();
       if ((round + 1) % 50 === 0) say(`${victim.name}: ${round + 1} of ${rounds}`);
     }
-    await Promise.all([savers.stop(), typist.stop()]);
+    await savers.stop();
     const note = `${savers.saved} saves, ${rounds} kills`;
     return [
       {
@@ -110,13 +106,6 @@ export async function killAgain(
         unit: "saves",
         limit: 0,
         note,
-      },
-      {
-        name: "  unsaved text lost that was acknowledged",
-        value: untyped,
-        unit: "drafts",
-        limit: 0,
-        note: `${typist.kept} kept`,
       },
       { name: "  recipes half saved", value: half, unit: "recipes", limit: 0 },
       {

@@ -146,7 +146,13 @@ describe("an upload", () => {
     expect(sent).toBeLessThan(130_000_000);
   });
 
-  test.each(["/admin/media/uploads", "/admin/import/files"])(
+  test("of a form that a page sends by script may be as large", async () => {
+    const photo = formOf(new Uint8Array(2_000_000));
+    // No AI service is set up here, which is said once the file has been read.
+    expect((await send(photo, {}, "/admin/recipes/paste/picture.data")).status).toBe(403);
+  });
+
+  test.each(["/admin/media/uploads", "/admin/import/files", "/admin/recipes/paste/picture"])(
     "to %s without a session, or from another site, is not read",
     async (path) => {
       const unread = () =>

@@ -37,6 +37,7 @@ const DOMAIN_ORDER = [
   "dashboard",
   "redirects",
   "arrivals",
+  "doubles",
   "scraping",
   "transfer",
   "generation",

@@ -4,6 +4,7 @@ import { queueNightly } from "#domain/backup/backup-queue.server.ts";
 import { READS_EVERY_MS, readBounces } from "#domain/bounces/read-bounces.server.ts";
 import { forgetBounces } from "#domain/bounces/record-bounces.server.ts";
 import type { Database } from "#domain/database.ts";
+import { findDoubles } from "#domain/doubles/find-doubles.server.ts";
 import { forgetOldImports } from "#domain/imports/forget-imports.server.ts";
 import { clearUploads } from "#domain/imports/import-files.server.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
@@ -86,6 +87,12 @@ export function scheduledJobs(
       everyMs: AN_HOUR_MS,
       begins: "after an interval",
       run: (signal) => moveCountWords(owner, signal),
+    },
+    {
+      name: "find possible doubles",
+      everyMs: A_MINUTE_MS,
+      begins: "at once",
+      run: (signal) => findDoubles(owner, signal),
     },
     {
       name: "follow the season",

@@ -13,6 +13,7 @@ import {
   MCP_MODES,
   NIGHTLY_BACKUPS,
   NO_SITE_SETTINGS,
+  READS_IMAGES,
   REVIEW_MAILS,
   type SiteSettings,
 } from "#domain/settings/site-settings.ts";
@@ -65,6 +66,9 @@ export const settingsSchema = z
       example: ["https://app.example.com"],
     }),
     mcp: z.enum(MCP_MODES).openapi({ description: "What assistants may do over MCP." }),
+    reads_images: z.enum(READS_IMAGES).openapi({
+      description: "Whether the AI service reads images.",
+    }),
     nightly_backups: z.enum(NIGHTLY_BACKUPS),
     backups_kept: z
       .enum(BACKUPS_KEPT)
@@ -110,6 +114,7 @@ export const settingsPatchSchema = z
     mails_per_minute: z.number().nullable().optional(),
     api_origins: z.array(z.string()).max(100).nullable().optional(),
     mcp: changedChoice(MCP_MODES),
+    reads_images: changedChoice(READS_IMAGES),
     nightly_backups: changedChoice(NIGHTLY_BACKUPS),
     backups_kept: changedChoice(BACKUPS_KEPT),
   })

@@ -11,6 +11,8 @@ create table unsaved_recipes (
   content json not null,
   -- The user agent, which says on what device it was typed.
   browser text not null,
+  -- By the clock of that device, which tells what is newer of one page's.
+  typed_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (admin_id, id)
 );

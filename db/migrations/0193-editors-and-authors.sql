@@ -116,7 +116,7 @@ grant select on admin_recipe_index, categories, categories_with_count, dietary_t
 grant select (id, name, state) on reviews to author;
 grant select, insert, update on recipes to author;
 grant select, insert on recipe_revisions to author;
-grant select, insert, update, delete on ingredients, instructions, equipment, nutrition_info, recipe_categories,
+grant select, insert, update, delete on draft_links, ingredients, instructions, equipment, nutrition_info, recipe_categories,
   recipe_meal_types, recipe_dietary_tags, recipe_tags, recipe_notes, recipe_slug_redirects, recipes_in_season, media
   to author;
 grant insert on tags, unknown_foods to author;
@@ -156,16 +156,17 @@ begin
   foreach name in array array['recipes', 'admin_recipe_index', 'ingredients', 'instructions', 'equipment',
     'nutrition_info', 'recipe_categories', 'recipe_meal_types', 'recipe_dietary_tags', 'recipe_tags', 'recipe_notes',
     'recipe_revisions', 'recipe_slug_redirects', 'recipes_in_season', 'categories', 'media', 'media_uses', 'reviews',
+    'draft_links',
     'outgoing_mails']
   loop
     execute format('alter table %I enable row level security', name);
     execute format('create policy administrators on %I to admin using (true)', name);
     if name <> 'outgoing_mails' then execute format('create policy editors on %I to editor using (true)', name); end if;
-    if name like 'recipe\_%' or name in ('ingredients', 'instructions', 'equipment', 'nutrition_info',
+    if name like 'recipe\_%' or name in ('draft_links', 'ingredients', 'instructions', 'equipment', 'nutrition_info',
       'recipes_in_season')
     then
-      -- Former versions of what is published were drafts of others.
-      if name <> 'recipe_revisions' then
+      -- Former versions of what is published were drafts of others, and links to drafts are whose the draft is.
+      if name not in ('draft_links', 'recipe_revisions') then
         execute format('create policy authors_read on %I for select to author
           using (exists (select from recipes r where r.id = recipe_id))', name);
       end if;

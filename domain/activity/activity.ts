@@ -59,6 +59,7 @@ type ActivityVerb =
   | "withdrew"
   | "joined"
   | "signed in"
+  | "shared"
   | "revoked"
   | "paused"
   | "resumed"

@@ -49,7 +49,7 @@ const FEEDS_ELSEWHERE = (
 /** The pasted source of a recipe page: 5 MB, plus a byte for each line break (CRLF). */
 const PASTED_PAGE_BYTES = 6_500_000;
 /** What a form of a megabyte holds, and the same as it was saved. */
-const UNSAVED_RECIPE_BYTES = 3_000_000;
+export const UNSAVED_RECIPE_BYTES = 3_000_000;
 const REVIEWS = ["kind", "stars", "sort", "limit", "cursor"];
 const RECIPES = ["category", "facets", "limit", "cursor", "fields", "status"];
 const PAGED = ["limit", "cursor"];
@@ -94,13 +94,14 @@ const READERS: Address[] = [
 /** Pages of the back office of which the server knows no more than that authors, or editors, may open them. */
 const FOR_AUTHORS = (
   "/admin/recipes /admin/recipes/new /admin/recipes/edit/:id /admin/recipes/edit/:id/saved " +
-  "/admin/recipes/edit/:id/revisions /admin/recipes/classify /admin/recipes/slug /admin/recipes/paste " +
+  "/admin/recipes/edit/:id/link /admin/recipes/edit/:id/revisions /admin/recipes/classify /admin/recipes/slug /admin/recipes/paste " +
   "/admin/recipes/found /admin/media /admin/media/found /admin/media/import /admin/media/:id /admin/todo " +
   "/admin/account /admin/account/two-factor /admin/help"
 ).split(" ");
 const FOR_EDITORS = (
   "/admin/recipes/generate /admin/recipes/generate/ask /admin/recipes/generate/photo-used " +
-  "/admin/recipes/edit/:id/send-back /admin/recipes/auto-poster /admin/export /admin/export/file /admin/export/losses /admin/categories " +
+  "/admin/recipes/edit/:id/send-back /admin/recipes/auto-poster /admin/recipes/doubles /admin/recipes/doubles/:id " +
+  "/admin/export /admin/export/file /admin/export/losses /admin/categories " +
   "/admin/categories/new /admin/categories/edit/:id /admin/categories/slug /admin/tags /admin/media/remote " +
   "/admin/messages /admin/messages/:id /admin/reviews /admin/reviews/:id/image /admin/trash"
 ).split(" ");
@@ -112,6 +113,7 @@ const ADDRESSES: Address[] = [
   { path: "/newsletter/confirm", isPage: true },
   { path: "/newsletter/unsubscribe", isPage: true },
   { path: "/newsletter/subscriptions" },
+  { path: "/draft", isPage: true },
   { path: "/offline" },
   { path: "/oembed" },
   { path: "/accent.css" },
@@ -142,6 +144,7 @@ const ADDRESSES: Address[] = [
   { path: "/admin/events", answersHead: true, isNoPlace: true, opensTo: "author" },
   { path: "/admin/media/uploads", limitsBody: "always", opensTo: "author" },
   { path: "/admin/import/files", limitsBody: "always" },
+  { path: "/admin/recipes/paste/picture", limitsBody: "always", opensTo: "author" },
   { path: "/admin/recipes/scrape", largestBody: PASTED_PAGE_BYTES, opensTo: "author" },
   { path: "/admin/recipes/unsaved", largestBody: UNSAVED_RECIPE_BYTES, opensTo: "author" },
   { path: "/admin/messages/export", answersHead: true, opensTo: "editor" },

@@ -52,6 +52,7 @@ export function restoreBackup(backup: OpenedBackup, restoring: Restoring): Promi
       await applyMigrations(client, before);
       await loadTables(client, backup, newImages);
       await applyMigrations(client, later);
+      await refreshListing(client);
       await holdJobs(client, backup.manifest);
       await oweSecret(client, owed(restoring.secret, state === "full"));
       await client.query("analyze");
@@ -163,6 +164,15 @@ async function putImages({ manifest, read }: OpenedBackup, store: Store): Promis
     await Promise.all(batch);
   }
   return hashes;
+}
+
+/** A later migration may leave to the worker what lists show of the recipes. */
+async function refreshListing(client: pg.Client): Promise<void> {
+  let unfinished = true;
+  while (unfinished) {
+    const { rows } = await client.query("select continue_listing_refresh(1000) as unfinished");
+    unfinished = rows[0].unfinished;
+  }
 }
 
 async function findDifferences(client: pg.Client): Promise<string[]> {

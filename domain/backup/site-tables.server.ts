@@ -3,10 +3,14 @@ import type pg from "pg";
 /** A table of the site, and its columns that are not generated. */
 export type SiteTable = { name: string; columns: string[] };
 
-/** What belongs to one running site, not to its data: who is signed in, counted attempts, saved answers, when jobs are due, its backups. */
+/**
+ * What belongs to one running site, not to its data: who is signed in, links to drafts (one that was revoked must not come
+ * back), counted attempts, saved answers, when jobs are due, its backups.
+ */
 export const SITE_ONLY = [
   "admin_sessions",
   "backups",
+  "draft_links",
   "idempotency_keys",
   "job_schedules",
   "rate_limit_hits",

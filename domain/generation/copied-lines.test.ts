@@ -28,7 +28,7 @@ test("what a model copied becomes a recipe", () => {
     ["poem", "Roses are red"],
   );
   expect(copied?.refused).toEqual([]);
-  expect(draftOfLines(copied?.lines ?? [])).toMatchObject({
+  expect(draftOfLines(copied?.lines ?? [], [])).toMatchObject({
     draft: {
       title: "Grandma's plum cake",
       servings: 8,
@@ -52,6 +52,9 @@ test.each([
   // The text has 3, but of eggs.
   ["ingredient", "3 g soft butter", "Ingredient: 3 g soft butter"],
   ["ingredient", "vanilla", "Ingredient: vanilla"],
+  // Nor as a word.
+  ["ingredient", "two eggs", "Ingredient: two eggs"],
+  ["ingredient", "a dozen eggs", "Ingredient: a dozen eggs"],
 ])("a number that the text does not have is refused, and named: %s %s", (role, text, refused) => {
   expect(read(["title", "Plum cake"], [role, text])).toMatchObject({
     lines: [{ role: "title" }],

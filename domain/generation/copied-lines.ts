@@ -77,9 +77,24 @@ function numbersIn(text: string): Set<number> {
 
 const NUMBER = /(?:(\d+)\s+)?(\d+)\/(\d+)|\d+(?:[.,]\d+)*/g;
 
+const WORDS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve".split("|");
+const WORD_NUMBER = new RegExp(
+  `(?<!\\p{L})(?:${WORDS.join("|")}|(?:half )?(?:a )?dozen|half)(?!\\p{L})`,
+  "giu",
+);
+
+/** "Two eggs" as "2 eggs", "half a dozen" as 6; what is half of a number or of a thing stays ½. */
+function spelledOut(text: string): string {
+  return text.replace(WORD_NUMBER, (word) => {
+    const lower = word.toLowerCase();
+    if (lower.endsWith("dozen")) return lower.startsWith("half") ? " 6 " : " 12 ";
+    return lower === "half" ? " 1/2 " : ` ${WORDS.indexOf(lower) + 1} `;
+  });
+}
+
 /** The values that each number may have: "1,000" is a thousand or one, "1½" is one, a half, or both. */
 function everyNumber(given: string): number[][] {
-  const text = western(given)
+  const text = spelledOut(western(given))
     .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize("NFKC")} `)
     .replaceAll("⁄", "/");
   return [...text.matchAll(NUMBER)].map(([token, whole, over, under]) => {

@@ -1,6 +1,11 @@
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { countOf } from "#domain/text/count-of.ts";
-import { type ChatMessage, type ChatProvider, MAX_TOKENS } from "#platform/chat/chat-protocol.ts";
+import {
+  type AnswerEnd,
+  type ChatMessage,
+  type ChatProvider,
+  MAX_TOKENS,
+} from "#platform/chat/chat-protocol.ts";
 import { completeChat } from "#platform/chat/complete-chat.ts";
 import { withoutThinking } from "#platform/chat/first-json.ts";
 import { providerName, shortLine } from "#platform/chat/request-chat.ts";
@@ -10,12 +15,15 @@ import type { AnswerFound, AnswerGiven, AnswerTask } from "./answer-tasks.ts";
 import type { Classification } from "./classification.ts";
 import type { CopiedLines } from "./copied-lines.ts";
 import type { Criteria } from "./criteria.ts";
+import { textOf } from "./model-text.ts";
 import {
   classificationPrompt,
   copyPrompt,
+  NO_RECIPE,
   type RecipeToClassify,
   recipePrompt,
   suggestionsPrompt,
+  transcriptionPrompt,
 } from "./prompts.ts";
 import type { Suggestion } from "./suggestion.ts";
 
@@ -112,6 +120,25 @@ export function copyRecipe(
   });
 }
 
+/** The text in pictures of a recipe, word for word. `pictures`: `data:` addresses. */
+export async function transcribeRecipe(
+  { chat }: TextGenerator,
+  { pictures, ...options }: Options & { pictures: readonly string[] },
+): Promise<Answer<string>> {
+  const messages = transcriptionPrompt(pictures);
+  // Streamed, so that a long page counts as late only while nothing arrives.
+  const answer = await completeChat(chat, { messages, onText: () => {}, ...options });
+  if (!answer.ok) return answer;
+  if (answer.ended !== "complete") return invalidFormat(chat, cutOff(answer.ended));
+  const text = textOf(withoutThinking(answer.text).replace(/^```\w*$/gm, ""), LONGEST_COPIED);
+  if (text === "") return invalidFormat(chat, "the reply was empty");
+  if (text.replace(/\W+$/, "").toUpperCase() === NO_RECIPE) return { ok: false, reason: SEES_NONE };
+  return { ok: true, value: text };
+}
+
+const SEES_NONE =
+  "The AI service sees no recipe in this picture. Is the page sharp, well lit and all in the picture?";
+
 type Found<Task extends AnswerTask> = Extract<AnswerFound<Task>, { found: unknown }>["found"];
 
 /** What the task finds in the model's answer. */
@@ -128,9 +155,12 @@ async function requestJson<Task extends AnswerTask>(
   if (json.problem === "too-much") return invalidFormat(chat, TOO_MUCH);
   const isWhole = answer.ended === "complete" || answer.text.trim() === "";
   if (json.problem === "no-json" && isWhole) return invalidFormat(chat, notJson(answer.text));
-  const where = answer.ended === "cut-off" ? ` at ${MAX_TOKENS} tokens` : "";
-  const failed = invalidFormat(chat, `the reply was cut off${where}`);
+  const failed = invalidFormat(chat, cutOff(answer.ended));
   return "partial" in json ? { ...failed, partial: json.partial as Found<Task> } : failed;
+}
+
+function cutOff(ended: AnswerEnd): string {
+  return `the reply was cut off${ended === "cut-off" ? ` at ${MAX_TOKENS} tokens` : ""}`;
 }
 
 const TOO_MUCH = "the reply takes too much time or memory to read";

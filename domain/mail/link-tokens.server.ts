@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
 /**
- * Derives the tokens of links in mails (256 bits) from the site's secret: a retried mail has the same links,
- * and the database stores only their hashes.
+ * Derives the tokens of links in mails, and of those to drafts (256 bits), from the site's secret: a retried mail has the
+ * same links, a form can show a link again, and the database stores only their hashes.
  */
 export function linkTokens(secret: string) {
   const token = (...parts: string[]) =>
@@ -17,6 +17,7 @@ export function linkTokens(secret: string) {
     review: (reviewId: string, email: string) => token("review", reviewId, email.toLowerCase()),
     invitation: (invitationId: string) => token("invitation", invitationId),
     passwordReset: (resetId: string) => token("password reset", resetId),
+    draft: (linkId: string) => token("draft", linkId),
   };
 }
 

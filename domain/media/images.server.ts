@@ -8,8 +8,8 @@ import {
   mergeFields,
   type OpenedFields,
 } from "#domain/text/merge-fields.ts";
-import { codeOf } from "#platform/errors.ts";
 import { imageJobs } from "./image.job.ts";
+import { UNUSED } from "./list-media.server.ts";
 import type { MediaImage } from "./media-files.ts";
 import { type ImageFields, imageName, type TypedImage, typedImage } from "./media-table.ts";
 
@@ -98,29 +98,23 @@ export function retryImage(db: Database, { id, by, now }: ItemChange): Promise<b
   });
 }
 
-/** SQLSTATE of a foreign key violation. */
-const FOREIGN_KEY_VIOLATION = "23503";
-
-/** Deletes an unused image permanently and returns it: its files are still to be removed. */
-export async function deleteImage(
+/** Deletes an image that nothing uses permanently and returns it: its files are still to be removed. */
+export function deleteImage(
   db: Database,
   { id, by, now }: ItemChange,
 ): Promise<MediaImage | "used" | "gone"> {
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const image = await tx
-        .deleteFrom("media")
-        .where("id", "=", id)
-        .returning([...FILE_COLUMNS, "alt", "original_name as originalName"])
-        .executeTakeFirst();
-      if (!image) return "gone";
-      const title = imageName(image);
-      const entry = { verb: "deleted permanently", noun: "picture", id, title } as const;
-      await recordActivity(tx, { by, now }, entry);
-      return image;
-    });
-  } catch (error) {
-    if (codeOf(error) === FOREIGN_KEY_VIOLATION) return "used";
-    throw error;
-  }
+  return db.transaction().execute(async (tx) => {
+    // Locked first: a use that is added at this moment is then seen, or waits and finds no image.
+    const found = await selectImages(tx).where("id", "=", id).forUpdate().executeTakeFirst();
+    if (!found) return "gone";
+    const { rows } = await sql<{ alt: string; originalName: string }>`
+      delete from media s where s.id = ${id} and ${UNUSED}
+      returning alt, original_name as "originalName"`.execute(tx);
+    const [image] = rows;
+    if (!image) return "used";
+    const title = imageName(image);
+    const entry = { verb: "deleted permanently", noun: "picture", id, title } as const;
+    await recordActivity(tx, { by, now }, entry);
+    return found;
+  });
 }

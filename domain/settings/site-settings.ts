@@ -32,6 +32,9 @@ export const NIGHTLY_BACKUPS = ["on", "off"] as const;
 /** How many nightly backups are kept. */
 export const BACKUPS_KEPT = ["3", "7", "14", "30"] as const;
 
+/** Whether the AI service reads images. */
+export const READS_IMAGES = ["no", "yes"] as const;
+
 /** Decides what is in season. */
 export const HEMISPHERES = ["northern", "southern"] as const;
 
@@ -117,6 +120,7 @@ const siteSettingsSchema = z.object({
     .refine((text) => readOrigins(text) !== null, NO_ORIGINS)
     .transform((text) => text || null),
   mcp: z.enum(MCP_MODES, "Please choose what assistants may do.").default("read"),
+  readsImages: z.enum(READS_IMAGES, "Please choose yes or no.").default("no"),
   nightlyBackups: z.enum(NIGHTLY_BACKUPS, "Please choose on or off.").default("on"),
   backupsKept: z.enum(BACKUPS_KEPT, "Please choose how many are kept.").default("7"),
 });

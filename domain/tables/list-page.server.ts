@@ -14,7 +14,7 @@ import {
 const MOST_FOUND = 5_000;
 
 /** Three letters in a row: what an index of trigrams can find. */
-const HAS_INDEXED_WORD = /[\p{L}\p{N}]{3}/u;
+export const HAS_INDEXED_WORD = /[\p{L}\p{N}]{3}/u;
 
 type Counts = { total: number; filtered: number };
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 
 /** A choice of filters that was kept under a name, for all admins. */
@@ -15,23 +16,21 @@ export function listViews(db: Database, list: string): Promise<ListView[]> {
     .execute();
 }
 
-type NewView = { list: string; name: string; params: string; byName: string | null };
+/** Filters whose address is longer are not kept. */
+export const LONGEST_PARAMS = 2000;
 
 /** Keeps it; a view of the same name is replaced. False when there are as many as there may be. */
 export async function keepListView(
   tx: DatabaseTransaction,
-  { list, name, params, byName }: NewView,
+  { list, name, params }: Omit<ListView, "id"> & { list: string },
 ): Promise<boolean> {
-  const views = await tx
-    .selectFrom("list_views")
-    .select(["id", "name"])
-    .where("list", "=", list)
-    .execute();
-  const same = views.find((view) => view.name.toLowerCase() === name.toLowerCase());
-  if (!same && views.length >= MOST_VIEWS) return false;
-  if (same) await tx.deleteFrom("list_views").where("id", "=", same.id).execute();
-  await tx.insertInto("list_views").values({ list, name, params, by_name: byName }).execute();
-  return true;
+  const { rows } = await sql`
+    insert into list_views (list, name, params) select ${list}, ${name}, ${params}
+    where (select count(*) from list_views where list = ${list}) < ${MOST_VIEWS}
+      or exists (select from list_views where list = ${list} and lower(name) = lower(${name}))
+    on conflict (list, lower(name)) do update set name = excluded.name, params = excluded.params
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Its name; null when there is none any more. */

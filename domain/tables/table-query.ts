@@ -1,3 +1,4 @@
+import { readId } from "./id.ts";
 import { searchText } from "./search-words.ts";
 
 /** Search, filters, sort and page of a list in the back office, as in its URL. Pure: runs in a browser too. */
@@ -14,8 +15,8 @@ export type TableDefinition = {
   filters?: Readonly<Record<string, readonly string[] | FreeValue>>;
 };
 
-/** Values that are no list: a text of one line, or a day. */
-type FreeValue = "text" | "day";
+/** Values that are no list: a text of one line, a day, or an id or 'none'. */
+type FreeValue = "text" | "day" | "id";
 
 export type SortOf<Table extends TableDefinition> = Extract<keyof Table["sorts"], string>;
 
@@ -69,6 +70,7 @@ export function readTableQuery<Table extends TableDefinition>(
 function filterValue(values: readonly string[] | FreeValue, given: string | null): string | null {
   if (values === "text") return searchText(given) || null;
   if (values === "day") return given && isDay(given) ? given : null;
+  if (values === "id") return given === "none" ? given : readId(given);
   return values.find((value) => value === given) ?? null;
 }
 

@@ -36,6 +36,7 @@ type Given = Partial<Parameters<typeof keepUnsaved>[1]>;
 const keep = (given: Given = {}) =>
   keepUnsaved(accounts, {
     ...{ by: ada, id: "page", recipeId, content: { title: "Soup, hot" }, browser, now },
+    typedAt: given.now ?? now,
     ...given,
   });
 const list = (by = ada, of: string | null = recipeId) =>
@@ -47,8 +48,14 @@ describe("what an account has unsaved", () => {
     await keep({ id: "phone", browser: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)" });
     await keep({ now: new Date(now.getTime() - 60_000), content: { title: "Soup\u0000" } });
     expect(await list()).toEqual([
-      { id: "phone", content: { title: "Soup, hot" }, device: "phone", ageMs: 0 },
-      { id: "page", content: { title: "Soup\u0000" }, device: "computer", ageMs: 60_000 },
+      { id: "phone", content: { title: "Soup, hot" }, at: +now, device: "phone", ageMs: 0 },
+      {
+        id: "page",
+        content: { title: "Soup\u0000" },
+        at: now.getTime() - 60_000,
+        device: "computer",
+        ageMs: 60_000,
+      },
     ]);
     expect(await list(ada, null)).toEqual([]);
   });
@@ -61,12 +68,30 @@ describe("what an account has unsaved", () => {
     expect(await list()).toMatchObject([{ content: { title: "Soup, hot" } }]);
   });
 
-  test("is bounded: the oldest of a recipe give way", async () => {
+  test("is replaced by nothing that was typed before it, whichever comes first", async () => {
+    await keep({ typedAt: new Date(2_000) });
+    expect(await keep({ typedAt: new Date(1_000), content: { title: "Soup, h" } })).toBe(true);
+    expect(await list()).toMatchObject([{ content: { title: "Soup, hot" }, at: 2_000 }]);
+  });
+
+  test("is bounded: the oldest of a saved recipe give way, and of new ones when there are 50", async () => {
     for (let n = 0; n <= MOST_OF_RECIPE; n += 1)
       await keep({ id: `page ${n}`, now: new Date(now.getTime() + n) });
     const kept = await db.selectFrom("unsaved_recipes").select("id").execute();
     expect(kept).toHaveLength(MOST_OF_RECIPE);
     expect(kept).not.toContainEqual({ id: "page 0" });
+    for (let n = 0; n < 50; n += 1)
+      await keep({ id: `new ${n}`, recipeId: null, now: new Date(now.getTime() + 100 + n) });
+    expect([(await list(ada, null)).length, await list()]).toEqual([50, []]);
+  });
+
+  test("is listed as far as it is small, and the newest in any case", async () => {
+    const large = { title: "x".repeat(900_000) };
+    for (const [n, content] of [{ title: "Soup" }, large, large].entries())
+      await keep({ id: `page ${n}`, content, now: new Date(now.getTime() + n) });
+    expect((await list()).map(({ id }) => id)).toEqual(["page 2"]);
+    await forgetUnsaved(accounts, { by: ada, id: "page 2" });
+    expect((await list()).map(({ id }) => id)).toEqual(["page 1", "page 0"]);
   });
 
   test("is forgotten once it is saved, after 90 days, and with its recipe or its account", async () => {

@@ -1,5 +1,11 @@
 import { parseJson } from "#platform/parse-json.ts";
-import { type AnswerPart, type ChatProtocol, isObject, MAX_TOKENS } from "./chat-protocol.ts";
+import {
+  type AnswerPart,
+  type ChatMessage,
+  type ChatProtocol,
+  isObject,
+  MAX_TOKENS,
+} from "./chat-protocol.ts";
 
 const TEMPERATURE = 0.2;
 
@@ -9,7 +15,7 @@ export const chatCompletions: ChatProtocol = {
   headers: (apiKey) => ({ Authorization: `Bearer ${apiKey}` }),
   body: ({ model, messages, stream }) => ({
     model,
-    messages,
+    messages: messages.map(messageOf),
     temperature: TEMPERATURE,
     max_tokens: MAX_TOKENS,
     ...(stream ? { stream } : {}),
@@ -24,6 +30,12 @@ export const chatCompletions: ChatProtocol = {
     return { text: contentOf(choice?.delta), ended: endOf(choice) };
   },
 };
+
+function messageOf({ pictures, ...message }: ChatMessage) {
+  if (!pictures) return message;
+  const shown = pictures.map((url) => ({ type: "image_url", image_url: { url } }));
+  return { ...message, content: [{ type: "text", text: message.content }, ...shown] };
+}
 
 type Choice = { message?: unknown; delta?: unknown; finish_reason?: unknown };
 

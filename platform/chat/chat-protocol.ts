@@ -14,7 +14,12 @@ export const MAX_TOKENS = 4200;
 /** `cut-off`: at the token limit. `unfinished`: the stream broke off without saying why. */
 export type AnswerEnd = "complete" | "cut-off" | "unfinished";
 
-export type ChatMessage = { role: "system" | "user"; content: string };
+export type ChatMessage = {
+  role: "system" | "user";
+  content: string;
+  /** Shown with the text: `data:` addresses of JPEGs. */
+  pictures?: readonly string[];
+};
 
 /** The content of an answer or of one event of a stream. */
 export type AnswerPart = {

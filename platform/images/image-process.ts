@@ -1,5 +1,6 @@
 import { giveUpJob, serveJobs } from "#platform/child-process/serve-jobs.ts";
 import { configureSharp, encodeMaster, encodeVariants } from "./encode.ts";
+import { encodePictures } from "./encode-pictures.ts";
 import type { ImageAnswer, ImageJob } from "./image-processor.ts";
 
 /**
@@ -19,9 +20,10 @@ configureSharp(THREADS);
 serveJobs<ImageJob, ImageAnswer>({
   niceness: NICENESS,
   async work(job, answer) {
-    if (job.kind === "master") {
-      return answer({ kind: "master", master: await encodeMaster(job.bytes) });
-    }
+    if (job.kind === "master")
+      return answer({ kind: "master", read: await encodeMaster(job.bytes) });
+    if (job.kind === "pictures")
+      return answer({ kind: "pictures", read: await encodePictures(job.bytes) });
     for await (const bytes of encodeVariants(job.bytes, job.wanted))
       answer({ kind: "file", bytes });
   },

@@ -17,6 +17,14 @@ export function imageType(bytes: Uint8Array): ImageType | RefusedType {
   return /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!doctype svg|!--|svg)/i.test(text) ? "svg" : "other";
 }
 
+export const MOST_PDF_PAGES = 4;
+
+/** Some programs write a few bytes of their own before a PDF's first line. */
+export function isPdf(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024));
+  return imageType(bytes) === "other" && start.includes("%PDF-");
+}
+
 /** A HEIF container lists its major brand, then the compatible ones. */
 function brandType(text: string): ImageType | RefusedType {
   const end = Math.min(

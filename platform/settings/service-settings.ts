@@ -42,7 +42,11 @@ export const SERVICE_SETTINGS = {
       "the service that writes and classifies recipes: anything OpenAI-compatible. For a model on your own machine: `http://localhost:11434/v1`, its name, and any word as the key",
     ),
     apiKey: setting("AI_API_KEY", apiKey().optional(), "its key"),
-    model: setting("AI_MODEL", text(200).default("sonar-pro"), "its model"),
+    model: setting(
+      "AI_MODEL",
+      text(200).default("sonar-pro"),
+      "its model; whether it reads images is said under Settings, AI service",
+    ),
   },
   photos: {
     baseUrl: setting(
@@ -72,7 +76,7 @@ export const SERVICE_SETTINGS = {
   importAllow: setting(
     "IMPORT_ALLOW",
     insideAddresses().optional(),
-    "private hosts, or networks of IP addresses, that imports may read at any port, with the images of such sites, comma-separated; a name must itself be listed (`kitchen.local, 192.168.1.0/24`)",
+    "private hosts, or networks of IP addresses, that imports, and 'Web address' of the page for pasted recipes, may read at any port, with the images of such sites, comma-separated; a name must itself be listed (`kitchen.local, 192.168.1.0/24`)",
   ),
   queueIntervalMinutes: setting(
     "QUEUE_INTERVAL_MINUTES",

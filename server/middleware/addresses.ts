@@ -5,7 +5,7 @@ import { staticErrorPage } from "#server/static-error-page.ts";
 
 /** Where files are uploaded: they may be large and slow. */
 export function isUpload(path: string): boolean {
-  return addressAt(path)?.limitsBody === "always";
+  return addressOfRequest(path)?.limitsBody === "always";
 }
 
 /** A form of readers with an image. */

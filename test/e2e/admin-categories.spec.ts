@@ -4,7 +4,7 @@ import { expectAccessible } from "./accessible.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
-import { signIn } from "./sign-in.ts";
+import { signIn, writeSignedOut } from "./sign-in.ts";
 import { onSiteDatabase } from "./site-database.ts";
 
 /** /admin/categories. Each test has categories of its own, which it takes away. */
@@ -146,12 +146,9 @@ test("the form of a new category says what is wrong and what readers will see, a
   });
 
   await test.step("a session that has ended is reported, and what was typed stays", async () => {
-    const cookies = await page.context().cookies();
-    await page.context().clearCookies();
-    await save(page).click();
+    await writeSignedOut(page, () => save(page).click());
     await expect(page.getByRole("alert")).toContainText("Your session has ended.");
     await expect(field(page, "Name")).toHaveValue(name);
-    await page.context().addCookies(cookies);
   });
 
   await test.step("a taken slug gets a number", async () => {

@@ -4,7 +4,7 @@ import { holdRequests } from "./hold-requests.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { expectAllSaved } from "./recipe-editor.ts";
-import { signIn } from "./sign-in.ts";
+import { signIn, writeSignedOut } from "./sign-in.ts";
 import { siteAdmin } from "./site-admin.ts";
 
 /** The recipe form: its defaults, statuses, checks, and a save that fails. */
@@ -106,9 +106,9 @@ test("an empty form has its defaults, and is accessible, with errors and under i
   });
 });
 
-test("an incomplete recipe can be previewed, and is saved once it has a title and a category", {
+test("an incomplete recipe can be previewed, is saved once it has a title and a category, and shared by a link", {
   tag: "@only-phone",
-}, async ({ page }) => {
+}, async ({ page, expected }) => {
   await newRecipe(page);
   const preview = page.getByRole("dialog", { name: "Preview" });
   await test.step("an empty recipe is previewed as untitled", async () => {
@@ -148,6 +148,24 @@ test("an incomplete recipe can be previewed, and is saved once it has a title an
   await field(page, "Prep Time").fill("10");
   await press(page, "Save as Draft");
   await saved(page);
+  await test.step("the draft is scaled and cooked from by its link, until that is revoked", async () => {
+    await press(page, "Share Draft");
+    const address = await page.getByText("/draft?token=").innerText();
+    const reader = await page.context().newPage();
+    await openPage(reader, address);
+    await expect(reader.getByText("This is a draft, not published yet.")).toBeVisible();
+    await press(reader, "Increase servings");
+    await expect(reader.getByText("5 servings")).toBeVisible();
+    await press(reader, "Cook");
+    await press(reader, "Finish");
+    await expect(reader.getByRole("dialog")).toHaveCount(0);
+    await expectAccessible(reader);
+    await press(page, "Revoke Link");
+    await expect(page.getByRole("button", { name: "Share Draft" })).toBeVisible();
+    expected.push(/404/);
+    await reader.reload();
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("This link doesn't work");
+  });
 });
 
 test("rows are added, moved, dragged, removed and pasted", async ({ page }) => {
@@ -404,12 +422,9 @@ test("what prevents a save is said, and the input stays", async ({ page, expecte
     await page.unroute("**/admin/recipes/new.data*");
   });
   await test.step("an ended session is reported, and nothing is lost", async () => {
-    const cookies = await page.context().cookies();
-    await page.context().clearCookies();
-    await press(page, "Save as Draft");
+    await writeSignedOut(page, () => press(page, "Save as Draft"));
     await expect(page.getByText("User not authenticated")).toBeVisible();
     await expect(field(page, "Title")).toHaveValue(name);
-    await page.context().addCookies(cookies);
   });
   await test.step("typing goes on while a new recipe gets its own address", async () => {
     const asked = page.waitForRequest(/\/admin\/recipes\/edit\/.*\.data/);
@@ -470,8 +485,11 @@ test("what was typed is kept over leaving, a crash, another device and a log-out
     await expect(field(page, "Title")).toHaveValue("");
     await press(page, "Restore them");
     await expect(field(page, "Title")).toHaveValue(name);
+    await field(page, "Servings").fill("9");
     await press(page, "Save as Draft");
     await saved(page);
+    await expectAllSaved(page);
+    await expect(offer(page)).toHaveCount(0);
     await openPage(page, "/admin/recipes/new");
     await expect(offer(page)).toHaveCount(0);
   });
@@ -520,6 +538,7 @@ test("what was typed is kept over leaving, a crash, another device and a log-out
     await logOutElsewhere();
     await reopened.keyboard.press("Escape");
     await reopened.keyboard.press("Escape");
+    await reopened.keyboard.press("Control+s");
     await expect(cover).toBeVisible();
     await expectAccessibleAndGoOn(reopened);
     expected.push(/401/);
@@ -529,6 +548,7 @@ test("what was typed is kept over leaving, a crash, another device and a log-out
     await expect(cover).toHaveCount(0);
     await expect(field(reopened, "Title")).toHaveValue(name);
     await expect(reopened).toHaveURL("/admin/recipes/new");
+    await expect(reopened.getByText("User not authenticated")).toHaveCount(0);
   });
   await test.step("somebody else who signs in there sees nothing of it", async () => {
     await logOutElsewhere();

@@ -178,6 +178,10 @@ test("one or many are published and taken back", { tag: "@publishes" }, async ({
     ] as const) {
       await page.getByRole("checkbox", { name: "Select all on this page" }).check();
       await bar(page).getByRole("button", { name: button, exact: true }).click();
+      await page
+        .getByRole("alertdialog", { name: `${button} 2 recipes?` })
+        .getByRole("button", { name: button, exact: true })
+        .click();
       await expect(page.getByText(`2 recipes ${button.toLowerCase()}ed.`)).toBeVisible();
       for (const recipe of recipes) {
         await expect(enabled(rowOf(page, recipe))).toBeChecked({ checked: isOn });
@@ -326,6 +330,12 @@ test("several are chosen, stay so, and are changed at once", async ({ page, own 
   await test.step("many that are chosen are changed at once; the bar shows only then", async () => {
     await select(tea).check();
     await expect(bar(page).getByText("2 recipes selected")).toBeVisible();
+    await bar(page).getByLabel("Change", { exact: true }).selectOption("Add a tag");
+    await bar(page).getByLabel("Tag", { exact: true }).fill("Party");
+    await page.keyboard.press("Enter");
+    const tagging = page.getByRole("alertdialog", { name: "Add the tag Party to 2 recipes?" });
+    await tagging.getByRole("button", { name: "Cancel" }).click();
+    await expect(tagging).toBeHidden();
     await bar(page).getByLabel("Category", { exact: true }).selectOption("Soups");
     await bar(page).getByRole("button", { name: "Set category" }).click();
     await page

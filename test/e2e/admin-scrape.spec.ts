@@ -3,7 +3,7 @@ import { siteNames } from "#domain/scraping/sites/site.ts";
 import { expectAccessible } from "./accessible.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
-import { signIn } from "./sign-in.ts";
+import { signIn, writeSignedOut } from "./sign-in.ts";
 import { siteAdmin } from "./site-admin.ts";
 
 /** The scraper; the pages are those of the fake web (test/fakes/web-pages.ts). */
@@ -93,10 +93,13 @@ test("a new form is filled from a web page or a pasted text, and going back find
     "Weeknight Fennel and Orange Salad",
   );
   await page.goBack();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(page.getByText("This is the recipe that the page of pinchofyum.com")).toBeVisible();
   await page.getByRole("button", { name: "Back to your text", exact: true }).click();
   await expect(text).toHaveValue(/^Rice/);
   await expect(page.getByRole("heading", { name: "Rice", exact: true })).toBeVisible();
+  await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByRole("alertdialog", { name: "Leave this page?" })).toBeVisible();
 });
 
 test("a page that can't be fetched says why, and its source can be pasted", async ({
@@ -133,11 +136,8 @@ test("a page that can't be fetched says why, and its source can be pasted", asyn
   await page
     .getByLabel("Page source", { exact: true })
     .fill(`<script type="application/ld+json">${JSON.stringify(recipe)}</script>`);
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies();
-  await scrape.click();
-  await expect(page.getByRole("alert")).toContainText("your session has ended");
-  await page.context().addCookies(cookies);
+  await writeSignedOut(page, () => scrape.click());
+  await expect(page.getByRole("alert")).toContainText("Your session has ended.");
   await scrape.click();
   await expect(page.getByRole("heading", { name: "Unclassifiable Pie" })).toBeFocused();
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -69,6 +69,10 @@ test("the trash shows what is deleted elsewhere, restores it, or deletes it for 
     }
     const bar = page.getByRole("form", { name: "With the selected recipes" });
     await bar.getByRole("button", { name: "Restore" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Restore 2 recipes?" })
+      .getByRole("button", { name: "Restore" })
+      .click();
     await expect(page.getByText("2 recipes restored.")).toBeVisible();
     await expect(page.getByText("No recipes found", { exact: true })).toBeVisible();
     await own.deleteElsewhere(soup, bread);

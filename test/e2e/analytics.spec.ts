@@ -14,6 +14,13 @@ test("the operator's analytics script is loaded where it is configured and the r
     await page.unrouteAll();
   });
 
+  await test.step("not where the address has a token", async () => {
+    const asked = await openWithScript(page, "/about?token=secret");
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await page.unrouteAll();
+  });
+
   for (const [name, value, other] of [
     ["doNotTrack", "1", "globalPrivacyControl"],
     ["globalPrivacyControl", true, "doNotTrack"],
@@ -40,7 +47,7 @@ test("the operator's analytics script is loaded where it is configured and the r
 });
 
 /** Opens a page with the meta tag that app/root.tsx sets; returns the requested script URLs. */
-async function openWithScript(page: Page): Promise<string[]> {
+async function openWithScript(page: Page, path = "/about"): Promise<string[]> {
   const asked: string[] = [];
   await page.route("/counting.js", (route) => {
     asked.push(new URL(route.request().url()).pathname);
@@ -51,7 +58,7 @@ async function openWithScript(page: Page): Promise<string[]> {
         page.dataset.mounted = Object.keys(page).some((key) => key.startsWith("__reactProps"));`,
     });
   });
-  await page.route("/about", async (route) => {
+  await page.route("/about*", async (route) => {
     const response = await route.fetch();
     const mark = '<meta name="analytics" content="/counting.js" data-site="kitchen">';
     await route.fulfill({
@@ -59,6 +66,6 @@ async function openWithScript(page: Page): Promise<string[]> {
       body: (await response.text()).replace("</head>", `${mark}</head>`),
     });
   });
-  await page.goto("/about");
+  await page.goto(path);
   return asked;
 }

@@ -8,3 +8,18 @@ export async function signIn(page: Page, admin = TEST_ADMIN): Promise<void> {
   // The welcome toast would cover elements under test.
   await page.context().clearCookies({ name: "admin-flash" });
 }
+
+/** Ends the session, writes something, and signs in again in another tab, once the page has hidden its text. */
+export async function writeSignedOut(page: Page, write: () => Promise<void>): Promise<void> {
+  const context = page.context();
+  const cover = page.getByRole("dialog", { name: "Sign in again" });
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await write();
+  await expect(cover).toBeVisible();
+  await context.addCookies(cookies);
+  const elsewhere = await context.newPage();
+  await elsewhere.goto("/admin");
+  await expect(cover).toHaveCount(0);
+  await elsewhere.close();
+}

@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text as readText } from "node:stream/consumers";
 import { withRoles } from "#domain/transfer/reading/pasted/assign-roles.ts";
 import { linesOfPasted } from "#domain/transfer/reading/pasted/pasted-lines.ts";
-import { exampleClassification, exampleRecipe, exampleSuggestions } from "./example-answers.ts";
+import {
+  EXAMPLE_TRANSCRIPTION,
+  exampleClassification,
+  exampleRecipe,
+  exampleSuggestions,
+} from "./example-answers.ts";
 
 /**
  * A fake AI service over HTTP: OpenAI's chat completions with example answers. A request whose messages
@@ -21,11 +26,13 @@ export type FakeChat = {
 
 type ChatRequest = {
   model: string;
-  messages: { role: string; content: string }[];
+  messages: { role: string; content: string | Part[] }[];
   temperature: number;
   max_tokens: number;
   stream?: boolean;
 };
+
+type Part = { type: string; text?: string; image_url?: { url: string } };
 
 /** The text of an answer, or a function that fails. */
 export type Reply = string | ((request: IncomingMessage, response: ServerResponse) => void);
@@ -78,9 +85,13 @@ export async function startFakeChat({ port = 0 }: { port?: number } = {}): Promi
 }
 
 function replyTo({ messages }: ChatRequest): Reply {
-  const question = messages.map(({ content }) => content).join("\n");
+  const parts = messages.flatMap(({ content }) =>
+    typeof content === "string" ? [{ type: "text", text: content }] : content,
+  );
+  const question = parts.map(({ text = "" }) => text).join("\n");
   const [, trouble = ""] = /\btrouble ([\w-]+)/.exec(question) ?? [];
   if (Object.hasOwn(TROUBLES, trouble)) return TROUBLES[trouble] ?? "";
+  if (parts.some(({ type }) => type === "image_url")) return EXAMPLE_TRANSCRIPTION;
   const pasted = /=====\n([\s\S]*)\n=====/.exec(question)?.[1];
   if (pasted !== undefined) return JSON.stringify(withRoles(linesOfPasted(pasted)));
   if (question.includes("Suggest 5")) return `Here you are:\n${exampleSuggestions(question)}`;

@@ -49,6 +49,20 @@ export function exampleClassification(question: string): string {
   });
 }
 
+/** Of any picture. */
+export const EXAMPLE_TRANSCRIPTION = `Leek Soup
+
+Serves 4
+
+Ingredients
+3 leeks
+1½ litres vegetable stock
+2 tbsp olive oil
+
+Method
+Slice the leeks and fry them in the olive oil for 10 minutes.
+Pour in the stock and simmer for 20 minutes.`;
+
 function asked(question: string, name: string): string {
   const line = question.split("\n").find((text) => text.replace(/^- /, "").startsWith(`${name}: `));
   return line?.slice(line.indexOf(": ") + 2).trim() ?? "";

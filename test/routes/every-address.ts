@@ -76,12 +76,25 @@ export async function seedEveryPage({
   const by = { id: null };
   await publishRecipe(admin, { id: recipe?.id ?? "", by, now: new Date() });
   await deleteRecipe(admin, { id: other?.id ?? "", by, now: new Date() });
+  const [older, newer] = await owner
+    .selectFrom("recipes")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .limit(2)
+    .execute();
+  const pair = await owner
+    .insertInto("recipe_doubles")
+    .values({ one_id: older?.id ?? "", other_id: newer?.id ?? "", likeness: 1 })
+    .returning("id")
+    .executeTakeFirst();
   const params: Record<string, string | undefined> = {
     "/recipe/:slug/reviews/:id": `${recipe?.slug}/reviews/${review?.id}`,
     "/recipe/:slug": recipe?.slug,
     "/categories/:slug": category?.slug,
     "/authors/:slug": "ada",
     "/admin/recipes/edit/:id": recipe?.id,
+    "/admin/recipes/doubles/:id": pair?.id,
     "/admin/categories/edit/:id": category?.id,
     "/admin/reviews/:id": review?.id,
     "/admin/messages/:id": message?.id,

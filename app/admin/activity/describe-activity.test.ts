@@ -18,6 +18,10 @@ test.each<[Partial<ActivityLine>, string]>([
   [{}, "saved the recipe Onion Soup"],
   [{ verb: "moved", details: { to: "Soups" } }, "moved the recipe Onion Soup to Soups"],
   [
+    { verb: "kept", details: { over: "Soup of Onions" } },
+    "kept the recipe Onion Soup in place of Soup of Onions",
+  ],
+  [
     { verb: "restored version of", details: { version: 3 } },
     "restored version 3 of the recipe Onion Soup",
   ],

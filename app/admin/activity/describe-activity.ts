@@ -16,8 +16,14 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
   switch (`${verb} ${noun}`) {
     case "moved recipe":
       return { ...generic, after: `to ${details.to}` };
+    case "kept recipe":
+      return { ...generic, after: `in place of ${details.over}` };
     case "restored version of recipe":
       return { ...generic, before: `restored version ${details.version} of the recipe` };
+    case "shared recipe":
+      return { ...generic, before: "made a link to the draft" };
+    case "revoked recipe":
+      return { ...generic, before: "revoked the link to the draft" };
     case "removed recipe":
       return { before: "removed the sample cookbook", name: "", after: "" };
     case "reordered category":

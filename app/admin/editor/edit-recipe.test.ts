@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { publishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
@@ -12,6 +12,7 @@ const { visitor, admin, accounts } = testDatabase();
 const by = { id: null };
 const now = new Date("2026-01-05T08:00:00Z");
 type Fields = Record<string, string>;
+type Options = Pick<Parameters<typeof routeArgs>[0], "accounts" | "onFault">;
 
 beforeAll(async () => {
   await admin.insertInto("categories").values({ name: "Dinner", slug: "dinner" }).execute();
@@ -22,10 +23,10 @@ async function created(title: string): Promise<string> {
   return (await createRecipe(admin, { input, by, now })).id;
 }
 
-async function send(id: string, fields: Fields) {
+async function send(id: string, fields: Fields, options: Options = { accounts }) {
   const all = { category: "Dinner", status: "draft", version: "1", ...fields };
   const path = `/admin/recipes/edit/${id}`;
-  const args = routeArgs({ db: visitor, admin, accounts }, path, {
+  const args = routeArgs({ db: visitor, admin, ...options }, path, {
     ...formPost(Object.entries(all)),
     params: { id },
   });
@@ -71,6 +72,15 @@ test("a save replaces all fields and rows", async () => {
     instructions: [{ text: "Boil." }],
     nutrition: null,
   });
+});
+
+test("a save is one even if the text that the server kept can't be removed", async () => {
+  const id = await created("Rice");
+  const onFault = vi.fn();
+  const without = { accounts: visitor, onFault };
+  const sent = await send(id, { title: "Red Rice", unsaved: "page" }, without);
+  expect(sent).toMatchObject({ status: 200, data: { ok: true, recipe: { version: 2 } } });
+  expect(onFault).toHaveBeenCalledOnce();
 });
 
 test("an amount that the form shows rounded is saved as it was", async () => {

@@ -142,14 +142,12 @@ export function RecipeForm(props: RecipeFormProps) {
               saving={String(form.sent?.get("status") ?? "") || null}
               onPreview={preview.open}
             >
-              {newer && (
-                <SavedMeanwhile
-                  theirs={newer}
-                  yours={fields}
-                  base={base?.fields ?? null}
-                  onCompare={() => editor.compare(newer)}
-                />
-              )}
+              <SavedMeanwhile
+                theirs={newer}
+                yours={fields}
+                base={base?.fields ?? null}
+                onCompare={editor.compare}
+              />
             </SaveBar>
           </div>
         </div>

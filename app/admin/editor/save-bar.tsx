@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
+import { isInDialog } from "#app/admin/ui/palette/use-shortcuts.ts";
 import { useRole } from "#app/admin/ui/role.ts";
 import { button } from "#app/ui/button.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
@@ -104,6 +105,8 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>, mode: SaveMo
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
+      // Such as the sign-in over a form that is hidden: it may be somebody else who presses the keys.
+      if (isInDialog()) return;
       form.current?.querySelector<HTMLElement>(`[name="status"][value="${mode}"]`)?.click();
     }
     window.addEventListener("keydown", save);

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
-import { isRemoval, isSignOut } from "#app/admin/layout/return-path.ts";
-import { ACCOUNT_REMOVED } from "#app/admin/ui/form/admin-action.ts";
+import { isSignOut } from "#app/admin/layout/return-path.ts";
+import { sessionEnded } from "#app/admin/ui/live/session-ended.ts";
 import { DENIED } from "#app/ui/form/client-action.ts";
 import { formFields } from "#app/ui/form/form-fields.ts";
 import { parseFormData } from "#domain/recipes/form/form-values.ts";
@@ -25,8 +25,7 @@ export async function saveInBrowser({ request, serverAction }: Save): Promise<Sa
   try {
     return (await serverAction()) as SaveResult;
   } catch (error) {
-    if (isRemoval(error)) return { ok: false, ...SESSION_ENDED, reason: ACCOUNT_REMOVED };
-    if (isSignOut(error)) return { ok: false, ...SESSION_ENDED };
+    if (isSignOut(error)) return { ok: false, message: NOT_SIGNED_IN, reason: sessionEnded(error) };
     if (error instanceof Response) throw error;
     const status = isRouteErrorResponse(error) ? error.status : 0;
     if (status === 503) return { ok: false, message: SAVE_FAILED, ...OUTAGE };
@@ -39,12 +38,8 @@ export async function saveInBrowser({ request, serverAction }: Save): Promise<Sa
 const MAX_BODY_BYTES = 1_000_000;
 const TOO_LONG = "This recipe is too long to save (1 MB at most).";
 
-const SESSION_ENDED = {
-  message: "User not authenticated",
-  reason:
-    "Your session has ended. Sign in again in another tab, then save; your text is still here.",
-  link: { label: "Sign in", path: "/admin/login" },
-};
+/** Its wording is promised. */
+const NOT_SIGNED_IN = "User not authenticated";
 const CUT_OFF = {
   message: SAVE_FAILED,
   reason: "Your text is still here. Check your connection and try again.",

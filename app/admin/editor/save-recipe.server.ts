@@ -61,7 +61,10 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
       : await create(context, readId(sent.id), read.recipe);
     if (saved.data.ok) {
       const draft = { by: context.get(signedIn), id: fieldText(sent.unsaved) };
-      await forgetUnsaved(context.get(accountsContext), draft);
+      // It is saved: without this, no more than that is offered once again.
+      await forgetUnsaved(context.get(accountsContext), draft).catch((error: unknown) =>
+        context.get(reportError)(error),
+      );
     }
     if (!saved.data.ok) return saved;
     if (then === THEN_ASK && note.ok) return await ask(context, saved.data, note.value);

@@ -102,7 +102,11 @@ export function useRecipeForm({ persisted, categories, unsaved }: RecipeFormOpti
       if (submitted === fields) change({ type: "saved", fields: recipe.fields });
       setBase(recipe);
     },
-    onRefused: ({ theirs }) => (theirs ? compare(theirs) : setConflict(null)),
+    onRefused({ theirs }) {
+      drafts.sendAgain();
+      if (theirs) compare(theirs);
+      else setConflict(null);
+    },
   });
 
   const arrive = useEffectEvent(() => {

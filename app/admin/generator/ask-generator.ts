@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 import { href } from "react-router";
-import { SESSION_ENDED } from "#app/admin/ui/form/admin-action.ts";
+import { sessionEnded } from "#app/admin/ui/live/session-ended.ts";
 import {
   type GeneratorQuestion,
   QUESTION_FAILED,
@@ -28,7 +28,7 @@ export async function askGenerator(
       redirect: "manual",
       signal,
     });
-    if (response.type === "opaqueredirect") return failed(SESSION_ENDED);
+    if (response.type === "opaqueredirect") return failed(sessionEnded());
     const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
     if (response.status === 400 && !isStream) return (await response.json()) as Settled;
     if (!response.ok || !response.body) return failed(BROKEN);

@@ -32,12 +32,15 @@ export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
       <p className="text-sm text-quiet">{[...new Set(filed.filter(Boolean))].join(" · ")}</p>
       <p className="mt-3">{recipe.description}</p>
       <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm text-quiet">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt className="text-sm text-quiet">{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
       <h3 className="mt-6 text-lg">Ingredients</h3>
       <ul className="mt-2 list-disc space-y-1 pl-5">

@@ -20,6 +20,7 @@ import type { Route } from "./+types/guard.ts";
 import { AdminErrorPage } from "./error-page.tsx";
 import { takeFlash } from "./flash.server.ts";
 import { AdminFrame } from "./frame.tsx";
+import { keepAccount, useKeptAccount } from "./keep-account.ts";
 import { keepStaleData, useShownData } from "./keep-stale-data.ts";
 import { loginPath, REMOVED_PATH, REMOVED_STATUS } from "./return-path.ts";
 
@@ -60,7 +61,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleData(LAYOUT)];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepAccount(LAYOUT),
+  keepStaleData(LAYOUT),
+];
 
 /** A loader makes React Router call the server, and with it the guard, on every navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -77,6 +81,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
     if (flash) showToast(flash.text);
   }, [flash]);
   const { account, email, role, todo } = loaderData;
+  useKeptAccount(account);
   useLiveConnection(account);
   useTypingUndo();
   useShownData();

@@ -5,13 +5,14 @@ import { pageStore } from "#app/ui/stores/store.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
 /** Loader results by route id. */
-type Results = Record<string, { type: "data" | "error"; result: unknown }>;
+export type LoaderResults = Record<string, { type: "data" | "error"; result: unknown }>;
 
-type Shown = { pathname: string; loaded: Results };
+type ShownPage = { pathname: string; loaded: LoaderResults };
 
 const NOT_LOADED = "We couldn't load that. Check your connection and try again.";
 
-const shown = pageStore<Shown>({ pathname: "", loaded: {} });
+/** The rendered page. */
+export const shownPage = pageStore<ShownPage>({ pathname: "", loaded: {} });
 
 /** Remembers the data of the rendered page. Used once, by the layout. */
 export function useShownData(): void {
@@ -21,7 +22,7 @@ export function useShownData(): void {
     const loaded = matches
       .filter(({ loaderData }) => loaderData !== undefined)
       .map(({ id, loaderData }) => [id, { type: "data", result: loaderData }] as const);
-    shown.set({ pathname, loaded: Object.fromEntries(loaded) });
+    shownPage.set({ pathname, loaded: Object.fromEntries(loaded) });
   }, [pathname, matches]);
 }
 
@@ -30,11 +31,11 @@ export function useShownData(): void {
  * data and form entries (lists stay as they were); a navigation to another page keeps only the
  * frame, and the route with the id `layout` renders the error.
  */
-export function keepStaleData(layout: string): MiddlewareFunction<Results> {
+export function keepStaleData(layout: string): MiddlewareFunction<LoaderResults> {
   return async ({ request }, next) => {
     const results = await next();
     if (request.method !== "GET" || !isOutOfReach(results)) return results;
-    const { pathname, loaded } = shown.get();
+    const { pathname, loaded } = shownPage.get();
     if (new URL(request.url).pathname === pathname) {
       showToast(NOT_LOADED, "problem");
       return loaded;
@@ -46,7 +47,7 @@ export function keepStaleData(layout: string): MiddlewareFunction<Results> {
 }
 
 /** No response, or a gateway error instead of the site's response. */
-function isOutOfReach(results: Results): boolean {
+function isOutOfReach(results: LoaderResults): boolean {
   return Object.values(results).some(
     ({ type, result }) => type === "error" && [0, 502, 503, 504].includes(statusOf(result)),
   );

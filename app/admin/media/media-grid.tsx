@@ -1,7 +1,9 @@
+import { useId } from "react";
 import { href, Link } from "react-router";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import type { Selection } from "#app/admin/ui/table/bulk-bar.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
+import { SelectAll, usePicking } from "#app/admin/ui/table/list-table.tsx";
 import { Thumbnail } from "#app/admin/ui/upload/thumbnail.tsx";
 import { button } from "#app/ui/button.ts";
 import { type ImageRow, imageName } from "#domain/media/media-table.ts";
@@ -9,26 +11,33 @@ import { type ImageRow, imageName } from "#domain/media/media-table.ts";
 type MediaGridProps = { rows: ImageRow[]; selection: Selection<ImageRow> };
 
 export function MediaGrid({ rows, selection }: MediaGridProps) {
-  const { isAll, select } = selection;
+  const id = useId();
+  const pick = usePicking(rows, selection);
   return (
-    <ul aria-label="Images" className="media-grid">
-      {rows.map((row) => {
-        const isSelected = isAll || selection.rows.has(row.id);
-        return (
-          <li key={row.id} data-selected={isSelected || undefined}>
-            <Tile row={row} />
-            <input
-              type="checkbox"
-              value={row.id}
-              checked={isSelected}
-              onChange={({ target }) => select([row], target.checked)}
-              aria-label={`Select ${imageName(row)}`}
-              className="media-select"
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <p className="mb-3 flex items-center gap-3">
+        <SelectAll {...{ rows, selection, id }} />
+        <label htmlFor={id}>Select all on this page</label>
+      </p>
+      <ul aria-label="Images" className="media-grid">
+        {rows.map((row, index) => {
+          const isSelected = selection.isAll || selection.rows.has(row.id);
+          return (
+            <li key={row.id} data-selected={isSelected || undefined}>
+              <Tile row={row} />
+              <input
+                type="checkbox"
+                value={row.id}
+                checked={isSelected}
+                onChange={(event) => pick(index, event)}
+                aria-label={`Select ${imageName(row)}`}
+                className="media-select"
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

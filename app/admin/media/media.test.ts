@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { deleteImage } from "#domain/media/images.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
@@ -313,6 +314,8 @@ describe("images that nothing uses", () => {
       status: 200,
       data: { ok: true, message: "2 images deleted. 2 images stay: in use, or gone." },
     });
+    const one = { id: typed.id, by: BY, now: new Date() };
+    expect(await deleteImage(admin, one)).toBe("used");
     expect(await sendAll(["all", "show=unused"], ["count", "0"])).toMatchObject({ status: 200 });
     expect(await sendAll(...ids)).toMatchObject({ status: 409 });
     expect(await names("")).toHaveLength(2);

@@ -3,6 +3,7 @@ import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import type { CopiedLines } from "#domain/generation/copied-lines.ts";
 import type { Pasted, reducePasted } from "./pasted-state.ts";
+import { ReadButton } from "./read-button.tsx";
 
 type CopyFormProps = Pick<Pasted, "text" | "copied"> & {
   change: (event: Parameters<typeof reducePasted>[1]) => void;
@@ -20,15 +21,11 @@ export function CopyForm({ text, copied, change }: CopyFormProps) {
     <Form {...props} aria-label="Read with AI">
       <input type="hidden" name="intent" value="copy" />
       <input type="hidden" name="text" value={text} />
-      <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="submit"
-          aria-busy={busy}
-          aria-disabled={busy}
-          className={button("quiet", "small")}
-        >
-          Read with AI
-        </button>
+      <ReadButton
+        label="Read with AI"
+        busy={busy}
+        says="The AI service reads the text. This can take up to a minute."
+      >
         {copied && (
           <button
             type="button"
@@ -38,10 +35,7 @@ export function CopyForm({ text, copied, change }: CopyFormProps) {
             Read without AI
           </button>
         )}
-        <p role="status" className="text-quiet">
-          {busy && "The AI service reads the text. This can take up to a minute."}
-        </p>
-      </div>
+      </ReadButton>
       {message && (
         <p role="alert" className="mt-2 text-tomato wrap-anywhere">
           {message}

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { button } from "#app/ui/button.ts";
+import { useHeldText } from "#app/admin/ui/form/unsaved-text.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { readPasted } from "#domain/transfer/reading/pasted/read-pasted.ts";
 import type { FoundPage } from "./pasted-state.ts";
+import { ReadButton } from "./read-button.tsx";
 
 type PageFormProps = {
   /** Whether somebody came here for a page. */
@@ -13,18 +14,19 @@ type PageFormProps = {
 };
 
 const NO_RECIPE =
-  "We found no recipe on this page. If you see one there, copy it in your browser and paste it below.";
+  "We found no recipe on this page. Its text is below: choose what its lines are, or paste the recipe in its place.";
 
 /** The address of a web page whose recipe is read. */
 export function PageForm({ isAsked, onFound }: PageFormProps) {
   const [address, setAddress] = useState("");
+  useHeldText(address !== "");
   const [without, setWithout] = useState<string | null>(null);
   const { Form, props, busy, errors, message } = useActionForm<ActionResult<{ found: FoundPage }>>({
     revalidate: false,
     onDone({ found }) {
       const { page } = found;
       if (page.kind === "text" && readPasted(page.text).error) setWithout(address);
-      else onFound(found);
+      onFound(found);
     },
   });
   const nothing = without === address ? NO_RECIPE : undefined;
@@ -46,19 +48,7 @@ export function PageForm({ isAsked, onFound }: PageFormProps) {
         }}
         error={busy ? undefined : (errors.address ?? message ?? nothing)}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <button
-          type="submit"
-          aria-busy={busy}
-          aria-disabled={busy}
-          className={button("quiet", "small")}
-        >
-          Read Page
-        </button>
-        <p role="status" className="text-quiet">
-          {busy && "Reading the page…"}
-        </p>
-      </div>
+      <ReadButton label="Read Page" busy={busy} says="Reading the page…" />
     </Form>
   );
 }

@@ -17,7 +17,7 @@ const SOUP =
 const CAKE =
   "Plum cake\n\nServes 8\n\nIngredients\n500 g plums\n200 g flour\n\nMethod\nBake for 40 minutes.";
 
-const shown = (pasted: Pasted) => shownOf(pasted, readPasted(pasted.text));
+const shown = (pasted: Pasted) => shownOf(pasted, readPasted(pasted.text), ["Desserts"]);
 const typed = (text: string) => reducePasted(NOTHING_PASTED, { type: "typed", text });
 
 function screen(pasted: Pasted, hasAi = false): string {
@@ -67,6 +67,17 @@ test("of several recipes in a text one is chosen", () => {
   expect(shown(pasted).draft?.title).toBe("Leek soup");
   const other = reducePasted(pasted, { type: "chosen", index: 1 });
   expect(shown(other).draft?.title).toBe("Plum cake");
+  expect(screen(pasted)).toContain("All as one recipe");
+  const whole = reducePasted(pasted, { type: "chosen", index: 2 });
+  expect(shown(whole).draft).toMatchObject({ title: "Leek soup", ingredients: { length: 4 } });
+});
+
+test("what a text is filed under becomes a category of ours, or a tag that is told", () => {
+  const filed = CAKE.replace("Serves 8", "Category: Desserts, Picnics\nCuisine: italian");
+  expect(shown(typed(filed))).toMatchObject({
+    draft: { category: "Desserts", cuisine: "Italian", tags: ["Picnics"] },
+    losses: ["the category “Picnics” (it becomes a tag)"],
+  });
 });
 
 test("a page's recipe is shown with what is not kept, and the typed text comes back", () => {
@@ -106,6 +117,26 @@ test("what AI read is marked, and what it made up is named", () => {
   expect(html).toContain("Read without AI");
   // An answer about a text that was changed meanwhile.
   expect(reducePasted(typed(CAKE), { type: "copied", of: SOUP, copied })).toEqual(typed(CAKE));
+});
+
+test("the picture stays beside its text, which AI read and the typed one comes back from", () => {
+  const picture = "data:image/jpeg;base64,AAAA";
+  const read = { text: SOUP, pictures: [picture] };
+  const pasted = reducePasted(typed(CAKE), { type: "pictured", read });
+  const html = screen(pasted, true);
+  expect(html).toContain(`src="${picture}"`);
+  expect(html).toContain("Read by AI: check it");
+  expect(html).toContain("This is what AI read in the picture.");
+  expect(shown(pasted).draft?.title).toBe("Leek soup");
+  const corrected = reducePasted(pasted, { type: "typed", text: `${SOUP} Serve.` });
+  const copied = { lines: shown(pasted).lines ?? [], refused: [] };
+  const copying = reducePasted(corrected, { type: "copied", of: corrected.text, copied });
+  expect([corrected.pictures, copying.pictures]).toEqual([[picture], [picture]]);
+  expect(reducePasted(corrected, { type: "typed", text: " " }).pictures).toEqual([]);
+  const other = reducePasted(copying, { type: "found", found: text });
+  expect(other.pictures).toEqual([]);
+  expect(reducePasted(other, { type: "went back" })).toEqual(typed(CAKE));
+  expect(reducePasted(copying, { type: "went back" })).toEqual(typed(CAKE));
 });
 
 test("going back from the form finds everything as it was", () => {

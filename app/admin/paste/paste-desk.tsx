@@ -4,8 +4,10 @@ import { PageNotices } from "#app/admin/scraper/page-notices.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import type { WebPage } from "#domain/transfer/web/web-page.ts";
 import { CopyForm } from "./copy-form.tsx";
 import { LineList } from "./line-list.tsx";
+import { PagePictures } from "./page-pictures.tsx";
 import type { Pasted, reducePasted, shownOf } from "./pasted-state.ts";
 
 type PasteDeskProps = {
@@ -20,21 +22,22 @@ type PasteDeskProps = {
 
 /** The text of a recipe with what each line is, beside the recipe that it makes. */
 export function PasteDesk({ pasted, shown, change, hasAi, children }: PasteDeskProps) {
-  const { text, found, before, copied } = pasted;
+  const { text, found, pictures, before, copied } = pasted;
   const { lines, titles, draft, losses } = shown;
   const recipe = draft && recipeInputSchema.safeParse(withTitle(draft)).data;
   const isSmall = lines !== null || found !== null;
-  const host = found && URL.parse(found.page.url)?.host;
+  const isPictured = pictures.length > 0;
   return (
-    <div className="paste-panes">
+    <div className={`paste-panes ${isPictured ? "is-pictured" : ""}`}>
+      {isPictured && <PagePictures pictures={pictures} />}
       <div className="min-w-0 space-y-5">
         {children}
-        {found && (
+        {(found || isPictured) && (
           <div className="notice mb-0!">
             <p role="status" className="notice-text">
-              {found.page.kind === "recipe"
-                ? `This is the recipe that the page of ${host} states.`
-                : `This is the text of a page of ${host}.`}
+              {found
+                ? wordsOf(found.page)
+                : "This is what AI read in the picture. Compare each line, and above all the numbers."}
             </p>
             {before.trim() !== "" && (
               <button
@@ -81,13 +84,22 @@ export function PasteDesk({ pasted, shown, change, hasAi, children }: PasteDeskP
       </div>
       <div className="min-w-0 space-y-4">
         {found && <PageNotices {...found} url={found.page.url} />}
-        {copied && <p className="notice mb-0! font-semibold">Read by AI: check it</p>}
+        {(copied || isPictured) && (
+          <p className="notice mb-0! font-semibold">Read by AI: check it</p>
+        )}
         {recipe && <RecipeSheet recipe={recipe} />}
         <List title="Not in the text, and left out" of={copied?.refused ?? []} />
         <List title="Not kept" of={losses} />
       </div>
     </div>
   );
+}
+
+function wordsOf({ kind, url }: WebPage): string {
+  const host = URL.parse(url)?.host;
+  return kind === "recipe"
+    ? `This is the recipe that the page of ${host} states.`
+    : `This is the text of a page of ${host}.`;
 }
 
 function List({ title, of }: { title: string; of: string[] }) {
@@ -121,7 +133,7 @@ function Choice({ titles, chosen, choose }: ChoiceProps) {
   return (
     <fieldset>
       <legend className="font-semibold">{`There are ${titles.length} recipes in this text`}</legend>
-      {titles.map((title, index) => (
+      {[...titles, "All as one recipe"].map((title, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: recipes of one text
         <label key={index} className="flex min-h-11 items-center gap-2">
           <input

@@ -217,10 +217,14 @@ test("an answer that can't be used is said with its reason, and a long text is n
   expect(chat.requests).toHaveLength(length);
 });
 
-test("reading with AI is offered where a service is set up", () => {
-  const hasAi = (apiKey?: string) => {
+test("reading with AI is offered where a service is set up", async () => {
+  const loaded = (apiKey?: string) => {
     const chosen = { ...generator, chat: { ...generator.chat, apiKey } };
-    return loader(routeArgs({ db: visitor, admin, generator: chosen }, "/admin/recipes/paste"));
+    const context = { db: visitor, admin, generator: chosen };
+    return loader(routeArgs(context, "/admin/recipes/paste"));
   };
-  expect([hasAi("key"), hasAi()]).toEqual([{ hasAi: true }, { hasAi: false }]);
+  expect(await Promise.all([loaded("key"), loaded()])).toMatchObject([
+    { hasAi: true, categories: ["Dinner"] },
+    { hasAi: false },
+  ]);
 });

@@ -13,12 +13,17 @@ export type FoundPage = {
   refusesRobots: boolean;
 };
 
+/** The text that the AI service read in pictures, and these as `data:` addresses. */
+export type ReadPicture = { text: string; pictures: string[] };
+
 /** What the page for pasted recipes holds. */
 export type Pasted = {
   text: string;
   /** Where the text or the recipe comes from; null for what was pasted. */
   found: FoundPage | null;
-  /** The pasted text that a web page's stands in place of. */
+  /** What the text was read in; none for what was pasted. */
+  pictures: string[];
+  /** The pasted text that a web page's or a picture's stands in place of. */
   before: string;
   /** Which recipe of several. */
   chosen: number;
@@ -34,6 +39,7 @@ export type PastedState = { pasted?: string } & Partial<Omit<Pasted, "text">>;
 export const NOTHING_PASTED: Pasted = {
   text: "",
   found: null,
+  pictures: [],
   before: "",
   chosen: 0,
   roles: {},
@@ -44,7 +50,8 @@ type PastedEvent =
   | { type: "arrived"; state: unknown }
   | { type: "typed"; text: string }
   | { type: "found"; found: FoundPage }
-  /** To the text that was pasted before a web page was read. */
+  | { type: "pictured"; read: ReadPicture }
+  /** To the text that was pasted before a web page or a picture was read. */
   | { type: "went back" }
   /** Null: without the AI service again. */
   | { type: "copied"; of: string; copied: CopiedLines | null }
@@ -60,23 +67,35 @@ export function reducePasted(now: Pasted, event: PastedEvent): Pasted {
       return { ...NOTHING_PASTED, ...rest, text: pasted.replace(/\r\n?/g, "\n") };
     }
     case "typed":
-      return { ...fresh, text: event.text, found: isStillOf(now.found, event.text) };
+      return {
+        ...fresh,
+        text: event.text,
+        found: isStillOf(now.found, event.text),
+        pictures: event.text.trim() ? now.pictures : [],
+      };
     case "found": {
-      const before = now.found?.page.kind === "text" ? now.before : now.text;
+      const before = ownText(now);
       const { page } = event.found;
       const text = page.kind === "text" ? page.text : before;
       return { ...fresh, text, found: event.found, before };
     }
+    case "pictured":
+      return { ...fresh, ...event.read, before: ownText(now) };
     case "went back":
       return { ...NOTHING_PASTED, text: now.before };
     case "copied":
       if (now.text !== event.of) return now;
-      return { ...fresh, text: now.text, found: now.found, copied: event.copied };
+      return { ...now, chosen: 0, roles: {}, copied: event.copied };
     case "chosen":
       return { ...now, chosen: event.index };
     case "corrected":
       return { ...now, roles: { ...now.roles, [`${now.chosen}.${event.line}`]: event.role } };
   }
+}
+
+/** What somebody pasted, not what was read for them. */
+function ownText({ found, pictures, before, text }: Pasted): string {
+  return found?.page.kind === "text" || pictures.length > 0 ? before : text;
 }
 
 /** A text may be corrected by hand and stays that of its page, until another one is in its place. */
@@ -102,21 +121,35 @@ export function keptPasted({ text, ...rest }: Pasted): PastedState {
   return { pasted: text, ...rest };
 }
 
-/** What the page shows; `read`: its text as it was read, null for none. */
-export function shownOf(pasted: Pasted, read: ReturnType<typeof readPasted> | null): Shown {
+/** What the page shows; `read`: its text as it was read, null for none; `categories`: the names of ours. */
+export function shownOf(
+  pasted: Pasted,
+  read: ReturnType<typeof readPasted> | null,
+  categories: readonly string[],
+): Shown {
   const page = pasted.found?.page;
   if (page?.kind === "recipe") {
     const { draft, losses } = page;
     return { lines: null, titles: [], draft, losses, problem: null };
   }
-  const at = Math.min(pasted.chosen, (read?.recipes.length ?? 1) - 1);
+  const recipes = [...(read?.recipes ?? []), ...(read?.whole ? [read.whole] : [])];
+  const at = Math.min(pasted.chosen, recipes.length - 1);
   const { copied } = pasted;
-  const found = copied ?? read?.recipes[at];
+  const found = copied ?? recipes[at];
   const titles = copied ? [] : (read?.recipes.map(({ fields }) => fields.title) ?? []);
   if (!found) return { lines: null, titles, draft: null, losses: [], problem: read?.error ?? null };
   const lines = found.lines.map((line, index) => {
     return { ...line, role: pasted.roles[`${at}.${index}`] ?? line.role };
   });
-  const { draft, losses, problem } = draftOfLines(lines);
-  return { lines, titles, draft: { ...draft, ...page?.around }, losses, problem };
+  const { draft, losses, problem } = draftOfLines(lines, categories);
+  // Whoever says what the lines are knows better.
+  const isRead = !copied && Object.keys(pasted.roles).length === 0;
+  const unread = isRead ? (read?.error ?? null) : null;
+  return {
+    lines,
+    titles,
+    draft: { ...draft, ...page?.around },
+    losses,
+    problem: problem ?? unread,
+  };
 }

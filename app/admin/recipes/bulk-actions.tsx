@@ -14,16 +14,16 @@ export function bulkActions(categories: Category[]): Bulk<RecipeRow> {
     count: (selected) => countOf(selected, "recipe"),
     takesAll: true,
     actions: [
-      { label: "Publish", intent: "publish", asks: askOfAll("Publish", "Readers see them then.") },
+      { label: "Publish", intent: "publish", asks: askOfMany("Publish", "Readers see them then.") },
       {
         label: "Unpublish",
         intent: "unpublish",
-        asks: askOfAll("Unpublish", "They will disappear from the site."),
+        asks: askOfMany("Unpublish", "They will disappear from the site."),
       },
       {
         label: "Set category",
         intent: "move",
-        choice: <CategoryChoice categories={categories} />,
+        choice: <CategoryChoice categories={[...categories, NO_CATEGORY]} />,
         asks: (_, sent) => moveQuestion(sent, categories),
       },
       {
@@ -42,6 +42,8 @@ export function bulkActions(categories: Category[]): Bulk<RecipeRow> {
     pages: [{ label: "Export", to: href("/admin/export") }],
   };
 }
+
+const NO_CATEGORY = { id: "none", name: "None" };
 
 type CategoryChoiceProps = { categories: Category[]; onChange?: (id: string) => void };
 
@@ -64,19 +66,24 @@ export function CategoryChoice({ categories, onChange }: CategoryChoiceProps) {
   );
 }
 
-/** What can be undone is asked about only where it goes beyond what was ticked. */
-export function askOfAll(verb: string, text: string) {
+/** What is done to one recipe can be undone, and is not asked about. */
+export function askOfMany(verb: string, text: string) {
   return (_: unknown, { count, isAll }: Sent): ConfirmText | null =>
-    isAll ? { title: `${verb} ${countOf(count, "recipe")}?`, text, confirm: verb } : null;
+    isAll || count > 1
+      ? { title: `${verb} ${countOf(count, "recipe")}?`, text, confirm: verb, danger: false }
+      : null;
 }
 
 /** None while no category is chosen: the server says so. */
 function moveQuestion({ count, form }: Sent, categories: Category[]): ConfirmText | null {
-  const to = categories.find(({ id }) => id === form.get("category"));
-  if (!to) return null;
-  const title = `Move ${countOf(count, "recipe")} to ${to.name}?`;
+  const chosen = form.get("category");
+  const to = categories.find(({ id }) => id === chosen);
+  if (!to && chosen !== NO_CATEGORY.id) return null;
+  const many = countOf(count, "recipe");
   const text = "You can undo it: each then returns to the category that it has now.";
-  return { title, text, confirm: "Move", danger: false };
+  return to
+    ? { title: `Move ${many} to ${to.name}?`, text, confirm: "Move", danger: false }
+    : { title: `Leave ${many} without a category?`, text, confirm: "Change", danger: false };
 }
 
 const MAX_TITLES = 10;

@@ -1,18 +1,42 @@
+import { useState } from "react";
 import { href } from "react-router";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
-import { type BulkLine, canUndo, isAtWork } from "#domain/recipes/bulk/bulk-change.ts";
+import { AT_ONCE, type BulkLine, canUndo, isAtWork } from "#domain/recipes/bulk/bulk-change.ts";
 import { describeOutcome, describeWork } from "./change-outcome.ts";
 
-/** Changes of many recipes: how far they are, and what came of them. */
+/** Changes of many recipes: how far they are, and what came of them. Those of up to 200 are folded. */
 export function BulkChanges({ changes }: { changes: BulkLine[] }) {
-  return changes.map((line) => (
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = (line: BulkLine) =>
+    line.state === "done" && line.total <= AT_ONCE && canUndo(line);
+  const folded = changes.filter(isFolded);
+  return (
+    <>
+      {changes.map((line) => !isFolded(line) && <Change key={line.id} line={line} />)}
+      {folded.length > 0 && (
+        <details
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          className="table-filters mb-4 print:hidden"
+        >
+          <summary>Undo a change</summary>
+          <div className="mt-3">
+            {isOpen && folded.map((line) => <Change key={line.id} line={line} />)}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Change({ line }: { line: BulkLine }) {
+  return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div key={line.id} role="group" aria-labelledby={line.id} className="panel mb-4">
+    <div role="group" aria-labelledby={line.id} className="panel mb-4">
       {isAtWork(line) ? <Working line={line} /> : <Ended line={line} />}
     </div>
-  ));
+  );
 }
 
 function Working({ line }: { line: BulkLine }) {

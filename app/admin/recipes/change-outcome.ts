@@ -36,14 +36,17 @@ export function describeOutcome({ change, step, to, counts }: Outcome): string {
     );
   }
   const [participle, already] = wordsOf(change, to);
+  const stayed =
+    change === "tag"
+      ? `${countOf(unchanged, "recipe")} had the tag ${to} already, or as many tags as fit.`
+      : `${countOf(unchanged, "recipe")} ${unchanged === 1 ? "was" : "were"} already ${already}.`;
   const gone = {
     restore: "could not be restored",
-    purge: `${failed === 1 ? "was" : "were"} not in the trash any more`,
+    purge: `${failed === 1 ? "was" : "were"} no longer in the trash`,
   }[change as string];
   return sentences(
     (done > 0 || change === "restore") && `${countOf(done, "recipe")} ${participle}.`,
-    unchanged > 0 &&
-      `${countOf(unchanged, "recipe")} ${unchanged === 1 ? "was" : "were"} already ${already}.`,
+    unchanged > 0 && stayed,
     failed > 0 &&
       `${countOf(failed, "recipe")} ${gone ?? `no longer ${failed === 1 ? "exists" : "exist"}`}.`,
   );
@@ -56,11 +59,13 @@ function wordsOf(change: BulkVerb, to: string | null): [participle: string, alre
     delete: ["moved to the trash", "in the trash"],
     restore: ["restored", "restored"],
     purge: ["deleted permanently", "deleted permanently"],
-    move: [`moved to ${to}`, `in ${to}`],
-    tag: [`tagged ${to}`, `tagged ${to}, or full of tags`],
+    move: to ? [`moved to ${to}`, `in ${to}`] : ["left without a category", "without a category"],
+    tag: [`tagged ${to}`, `tagged ${to}`],
     retag: [`retagged ${to}`, `without the old tag`],
-    untag: [`freed from the tag ${to}`, `without the tag ${to}`],
-    cuisine: [`set to the cuisine ${to}`, `of the cuisine ${to}`],
+    untag: [`no longer tagged ${to}`, `without the tag ${to}`],
+    cuisine: to
+      ? [`set to the cuisine ${to}`, `of the cuisine ${to}`]
+      : ["left without a cuisine", "without a cuisine"],
     difficulty: [`set to ${to}`, `${to}`],
   }[change] as [string, string];
 }
@@ -80,11 +85,11 @@ export function describeWork({ change, step, to, from, total }: BulkLine): strin
     delete: `Moving ${many} to the trash`,
     restore: `Restoring ${many}`,
     purge: `Deleting ${many} permanently`,
-    move: `Moving ${many} to ${to}`,
+    move: to ? `Moving ${many} to ${to}` : `Leaving ${many} without a category`,
     tag: `Adding the tag ${to} to ${many}`,
     retag: `Giving ${many} the tag ${to} in place of ${from}`,
     untag: `Removing the tag ${to} from ${many}`,
-    cuisine: `Setting the cuisine of ${many} to ${to}`,
+    cuisine: to ? `Setting the cuisine of ${many} to ${to}` : `Leaving ${many} without a cuisine`,
     difficulty: `Setting the difficulty of ${many} to ${to}`,
   }[change];
 }

@@ -24,7 +24,7 @@ import { publishRecipe, unpublishRecipe } from "#domain/recipes/commands/publish
 import { RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { readChosenRecipes } from "#domain/recipes/tables/chosen-recipes.ts";
 import { RECIPE_TABLE } from "#domain/recipes/tables/recipe-table.ts";
-import { NO_TAG_NAME, readTagName } from "#domain/recipes/tags/change-tag.server.ts";
+import { NO_TAG_NAME, readKnownTag, readTagName } from "#domain/recipes/tags/change-tag.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
@@ -36,7 +36,7 @@ type Ask = { db: Database; fields: Fields; write: WriteContext };
 
 /**
  * Changes one or more recipes, makes a copy of one, stops, undoes or dismisses such a change, or keeps or removes a view.
- * Form fields: `intent`, `category` to move to, or `field` and `value` to set, and which: `id` (repeated), `all` (the
+ * Form fields: `intent`, `category` to move to ('none' for no category), or `field` and `value` to set, and which: `id` (repeated), `all` (the
  * table's search and filters) or `of` (a category), the latter with `count`, or of a change `change`.
  */
 export async function changeTableRecipes(
@@ -52,17 +52,18 @@ export async function changeTableRecipes(
   };
   const { intent } = fields;
   if (role === "author") return changeOwnDraft(ask, context);
-  if (typeof intent === "string" && Object.hasOwn(OF_CHANGES, intent)) {
-    return OF_CHANGES[intent as keyof typeof OF_CHANGES](ask);
-  }
   const change = readChange(intent === "set" ? fields.field : intent);
   if (intent === "set" && !change) return refused(400, { message: "Please choose what to set." });
-  if (!change) return refused(400, { message: "That action isn't available." });
   try {
-    return await applyChange(change, ask);
+    if (change) return await applyChange(change, ask);
+    if (typeof intent === "string" && Object.hasOwn(OF_CHANGES, intent)) {
+      return await OF_CHANGES[intent as keyof typeof OF_CHANGES](ask);
+    }
   } catch (error) {
-    return refused(context.get(reportError)(error), { message: CHANGE_FAILED[change] });
+    const message = change ? CHANGE_FAILED[change] : "That didn't work. Please try again.";
+    return refused(context.get(reportError)(error), { message });
   }
+  return refused(400, { message: "That action isn't available." });
 }
 
 /** What an author does in the list: one draft at a time, without undoing, as the trash is the editors' affair. */
@@ -90,7 +91,8 @@ async function applyChange(change: TableChange, { db, fields, write }: Ask) {
   if (fields.from === "switch") return switchOne(change, { db, fields, write });
   const categories = change === "move" ? await listCategoryNames(db) : [];
   const to = categories.find(({ id }) => id === readId(fields.category));
-  if (change === "move" && !to) return refused(400, { message: "Please choose a category." });
+  if (change === "move" && !to && fields.category !== "none")
+    return refused(400, { message: "Please choose a category." });
   const value = readValue(change, fields.value);
   if (value === null) return refused(400, { message: MISSING[change as BulkFieldVerb] });
   const { which, most } = chosen;
@@ -98,7 +100,7 @@ async function applyChange(change: TableChange, { db, fields, write }: Ask) {
     verb: change,
     which,
     ...(to ? { to } : {}),
-    ...(value ? { value } : {}),
+    ...(value === undefined ? {} : { value }),
     ...(most ? { most } : {}),
   };
   const result = await changeMany(db, { ...asked, ...write });
@@ -108,17 +110,22 @@ async function applyChange(change: TableChange, { db, fields, write }: Ask) {
 const MISSING: Record<BulkFieldVerb, string> = {
   tag: NO_TAG_NAME,
   untag: NO_TAG_NAME,
-  cuisine: "Please enter a cuisine of at most 100 characters.",
+  cuisine: "Please enter a cuisine of at most 100 characters, or none.",
   difficulty: "Please choose a difficulty.",
 };
 
-/** What a field is set to, as the editor would read it; null where it can't be. Undefined: for a change of no field. */
+/**
+ * What a field is set to, as the editor would read it, no cuisine as an empty text; null where it can't be. Undefined: for
+ * a change of no field.
+ */
 function readValue(change: TableChange, given: unknown): string | null | undefined {
   if (!Object.hasOwn(MISSING, change)) return undefined;
-  if (change === "tag" || change === "untag") return readTagName(given);
-  if (typeof given !== "string" || !given.trim()) return null;
-  const field = change as "cuisine" | "difficulty";
-  const read = RECIPE_FIELDS[field].schema.safeParse(collapseSpaces(given).trim());
+  if (change === "tag") return readTagName(given);
+  if (change === "untag") return readKnownTag(typeof given === "string" && given.trim());
+  if (typeof given !== "string") return null;
+  const typed = collapseSpaces(given).trim();
+  if (typed === "") return change === "cuisine" ? "" : null;
+  const read = RECIPE_FIELDS[change as "cuisine" | "difficulty"].schema.safeParse(typed);
   return read.success ? read.data : null;
 }
 

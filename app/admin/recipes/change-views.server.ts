@@ -4,7 +4,12 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { RECIPE_TABLE } from "#domain/recipes/tables/recipe-table.ts";
 import { readId } from "#domain/tables/id.ts";
-import { forgetListView, keepListView, MOST_VIEWS } from "#domain/tables/list-views.server.ts";
+import {
+  forgetListView,
+  keepListView,
+  LONGEST_PARAMS,
+  MOST_VIEWS,
+} from "#domain/tables/list-views.server.ts";
 import { searchText } from "#domain/tables/search-words.ts";
 import { readTableQuery, tableQueryParams } from "#domain/tables/table-query.ts";
 
@@ -22,9 +27,11 @@ export function keepView({ db, fields, write }: Ask) {
   const given = new URLSearchParams(typeof fields.params === "string" ? fields.params : "");
   const query = { ...readTableQuery(given, RECIPE_TABLE), page: 1 };
   const params = tableQueryParams(query, RECIPE_TABLE).toString();
-  const byName = write.by.name ?? null;
+  if (params.length > LONGEST_PARAMS) {
+    return refused(400, { message: "These filters are too long to keep. Please shorten them." });
+  }
   return db.transaction().execute(async (tx) => {
-    const isKept = await keepListView(tx, { list: "recipes", name, params, byName });
+    const isKept = await keepListView(tx, { list: "recipes", name, params });
     if (!isKept) {
       return refused(409, { message: `There are ${MOST_VIEWS} views. Please remove one first.` });
     }

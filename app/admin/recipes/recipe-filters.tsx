@@ -4,8 +4,8 @@ import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import {
   RECIPE_TABLE,
-  type RecipeChoice,
   type RecipeTableQuery,
+  type TableChoice,
 } from "#domain/recipes/tables/recipe-table.ts";
 import { tableQueryParams } from "#domain/tables/table-query.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
@@ -141,7 +141,7 @@ const FILTERS = {
   description: "No description",
   nutrition: "No nutrition",
   request: "Request",
-} as const satisfies Partial<Record<keyof RecipeChoice, string>>;
+} as const satisfies Partial<Record<keyof TableChoice, string>>;
 
 type FilterName = keyof typeof FILTERS;
 
@@ -154,7 +154,8 @@ function chipsOf(query: RecipeTableQuery, categories: Category[]) {
 
 function textOf(name: FilterName, value: string, categories: Category[]): string {
   if (name === "request") return value === "waiting" ? "Waits for publication" : "Sent back";
-  if (value === "none") return name === "category" ? "Without a category" : FILTERS[name];
+  if (name === "category" && value === "none") return "Without a category";
+  if (LACKS.some((lack) => lack === name)) return FILTERS[name];
   const shown = name === "category" ? categories.find(({ id }) => id === value)?.name : value;
   return `${FILTERS[name]}: ${shown ?? "unknown"}`;
 }
@@ -195,7 +196,7 @@ function Text({ label, name, value, of, isOpen }: TextProps) {
         name={name}
         dir="auto"
         defaultValue={value ?? ""}
-        list={listId}
+        list={isOpen ? listId : undefined}
         maxLength={200}
         autoComplete="off"
         className={BOX}
@@ -206,11 +207,23 @@ function Text({ label, name, value, of, isOpen }: TextProps) {
 }
 
 function Day({ label, name, value }: FieldProps) {
+  const hintId = useId();
   return (
-    <label className="block font-semibold">
-      {label}
-      <input type="date" name={name} defaultValue={value ?? ""} className={BOX} />
-    </label>
+    <div>
+      <label className="block font-semibold">
+        {label}
+        <input
+          type="date"
+          name={name}
+          defaultValue={value ?? ""}
+          aria-describedby={hintId}
+          className={BOX}
+        />
+      </label>
+      <p id={hintId} className="mt-1 text-sm text-quiet">
+        A day in UTC
+      </p>
+    </div>
   );
 }
 

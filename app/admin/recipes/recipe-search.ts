@@ -1,10 +1,12 @@
 import { adminDb, siteContext } from "#app/context.ts";
-import { findLinkedRecipes } from "#domain/recipes/reading/linked-recipes.server.ts";
+import {
+  findLinkedRecipes,
+  findRecipesByTitle,
+} from "#domain/recipes/reading/linked-recipes.server.ts";
 import { ownRecipeSlugIn } from "#domain/recipes/recipe-slug.ts";
-import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
-import { readRecipeNames } from "#domain/recipes/tables/recipe-names.server.ts";
-import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
-import { readTableQuery } from "#domain/tables/table-query.ts";
+import { isKindOfName, readRecipeNames } from "#domain/recipes/tables/recipe-names.server.ts";
+import type { RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
+import { searchText } from "#domain/tables/search-words.ts";
 import type { Route } from "./+types/recipe-search.ts";
 
 const LIMIT = 8;
@@ -12,7 +14,7 @@ const LIMIT = 8;
 export type MatchingRecipe = Pick<RecipeRow, "id" | "slug" | "title" | "status">;
 
 /**
- * `?search=`: matching recipes, last updated first. `?slug=`: the recipe that has or had this slug. `?names=authors`,
+ * `?search=`: recipes with such a title. `?slug=`: the recipe that has or had this slug. `?names=authors`,
  * `cuisines` or `tags`: those of most recipes.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -24,14 +26,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const names = url.searchParams.get("names");
   if (names !== null) {
-    const all = await readRecipeNames(context.get(adminDb));
-    return Response.json(Object.hasOwn(all, names) ? { [names]: Reflect.get(all, names) } : {});
+    const known = isKindOfName(names);
+    return Response.json(
+      known ? { [names]: await readRecipeNames(context.get(adminDb), names) } : {},
+    );
   }
-  const { search } = readTableQuery(url.searchParams, RECIPE_TABLE);
-  const query = { ...readTableQuery(new URLSearchParams(), RECIPE_TABLE), search };
-  const { rows } = search ? await listRecipeTable(context.get(adminDb), query) : { rows: [] };
-  const recipes = rows
-    .slice(0, LIMIT)
-    .map(({ id, slug, title, status }): MatchingRecipe => ({ id, slug, title, status }));
+  const search = searchText(url.searchParams.get("search"));
+  const recipes: MatchingRecipe[] = search
+    ? await findRecipesByTitle(context.get(adminDb), { search, limit: LIMIT })
+    : [];
   return Response.json({ recipes });
 }

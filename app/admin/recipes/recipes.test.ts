@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Undo } from "#app/ui/form/action-result.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { renameTag } from "#domain/recipes/tags/change-tag.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
 import { loader as findForPalette } from "./recipe-search.ts";
 import { action, loader } from "./recipes.tsx";
 
-const { visitor, admin } = testDatabase();
+const { visitor, admin, owner } = testDatabase();
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 let soups = "";
 let [one, two] = ["", ""];
@@ -29,6 +30,28 @@ describe("the table", () => {
     const { page, categories } = await loader(routeArgs(connections, "/admin/recipes"));
     expect(page).toMatchObject({ matching: 2, total: 2 });
     expect(categories).toEqual([{ id: soups, name: "Soups" }]);
+  });
+
+  test("finds by a tag that was renamed, and says what it is called now", async () => {
+    await send({ intent: "set", field: "tag", value: "Party", id: one });
+    const rename = { tag: "Party", to: "Feast", most: 1, by: { id: null }, now: new Date() };
+    await renameTag(admin, rename);
+    const { page, query, tag } = await loader(routeArgs(connections, "/admin/recipes?tag=party"));
+    expect([page.matching, query.tag, tag]).toEqual([1, "party", "Feast"]);
+  });
+
+  test("says so while an update still fills in what its filters look at", async () => {
+    const isFilling = async () =>
+      (await loader(routeArgs(connections, "/admin/recipes"))).isFilling;
+    expect(await isFilling()).toBe(false);
+    await sql`insert into listing_refreshes default values`.execute(owner);
+    expect(await isFilling()).toBe(true);
+    await sql`delete from listing_refreshes`.execute(owner);
+  });
+
+  test("has no filter by what is no category", async () => {
+    const { page, query } = await loader(routeArgs(connections, "/admin/recipes?category=garbage"));
+    expect([page.matching, query.category]).toEqual([2, null]);
   });
 
   test.each([
@@ -52,6 +75,33 @@ describe("the palette and the picker of linked recipes find", () => {
 
   test("recipes by their titles", async () => {
     expect(await found("search", "onion")).toEqual({ recipes: [soup()] });
+  });
+
+  test("one by its title before those that only name the word in their text", async () => {
+    const caramel = await create("Salted Caramel");
+    // All of them have salt among their ingredients.
+    for (let n = 0; n < 9; n += 1) await create(`Dish ${n}`);
+    expect((await found("search", "salt")).recipes).toMatchObject([{ id: caramel }]);
+    const salt = await create("No Salt");
+    const ids = (await found("search", "salt")).recipes.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual([caramel, salt]);
+  });
+
+  test("the names that recipes outside the trash are filed under, each once", async () => {
+    const input = (tags: string[]) => recipeInput({ tags, status: "draft" });
+    for (const tags of [["Brunch"], ["Brunch"], ["brunch"], ["Lost"]]) {
+      await createRecipe(admin, { input: input(tags), by: { id: null }, now: new Date() });
+    }
+    const lost = await admin
+      .selectFrom("recipes")
+      .select("id")
+      .orderBy("created_at", "desc")
+      .limit(1);
+    await send({ intent: "delete", id: (await lost.executeTakeFirstOrThrow()).id });
+    const names = async (kind: string) =>
+      (await findForPalette(routeArgs(connections, `/admin/recipes/found?names=${kind}`))).json();
+    expect(await names("tags")).toEqual({ tags: ["Brunch", "weeknight"] });
+    expect(await names("constructor")).toEqual({});
   });
 
   test("one by its slug or address", async () => {
@@ -146,7 +196,10 @@ describe("a change", () => {
       insert into recipes (title, slug) select 'Stew ' || n, 'stew-' || n from generate_series(1, 199) as n`.execute(
       admin,
     );
-    const shown = async () => (await loader(routeArgs(connections, "/admin/recipes"))).changes;
+    const shown = async () =>
+      (await loader(routeArgs(connections, "/admin/recipes"))).changes.filter(
+        ({ total }) => total > 200,
+      );
     const started = await send({ intent: "delete", all: "", count: "201" });
     expect(started).toEqual({ status: 200, data: { ok: true, message: "" } });
     const [line] = await shown();
@@ -171,9 +224,28 @@ describe("a change", () => {
       const undo = Object.fromEntries((answer.data as unknown as { undo: Undo }).undo.fields);
       expect(await send(undo), field).toMatchObject({ data: { message: "2 recipes put back." } });
     }
+    await send({ intent: "move", category: soups, id: [one] });
+    for (const [fields, done, counted] of [
+      [{ intent: "set", field: "cuisine", value: " " }, "2 recipes left without a cuisine.", 2],
+      [
+        { intent: "move", category: "none" },
+        "1 recipe left without a category. 1 recipe was already without a category.",
+        1,
+      ],
+    ] as const) {
+      const answer = await send({ ...fields, id: [one, two] });
+      expect(answer).toMatchObject({ data: { message: done } });
+      const undo = Object.fromEntries((answer.data as unknown as { undo: Undo }).undo.fields);
+      const message = `${counted} recipe${counted === 1 ? "" : "s"} put back.`;
+      expect(await send(undo)).toMatchObject({ data: { message } });
+    }
+    const { page } = await loader(
+      routeArgs(connections, `/admin/recipes?category=${soups}&cuisine=Italian`),
+    );
+    expect(page.matching).toBe(1);
     await send({ intent: "set", field: "tag", value: "Party", id: [one, two] });
     expect(await send({ intent: "set", field: "untag", value: "party", id: [one] })).toMatchObject({
-      data: { message: "1 recipe freed from the tag party." },
+      data: { message: "1 recipe no longer tagged party." },
     });
   });
 
@@ -193,6 +265,14 @@ describe("a change", () => {
     expect(await send(gone)).toMatchObject({ status: 200 });
     expect(await send(gone)).toMatchObject({ status: 404 });
     expect(await kept()).toEqual([]);
+    const long = { intent: "keep-view", name: "Long", params: `tag=${"💥".repeat(200)}` };
+    expect(await send(long)).toMatchObject({ status: 400 });
+    const same = { intent: "keep-view", name: "İ", params };
+    expect(await Promise.all([send(same), send(same)])).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+    ]);
+    expect(await kept()).toHaveLength(1);
   });
 
   test("is rejected with a message for an unknown recipe, change or category", async () => {
@@ -216,7 +296,7 @@ describe("a change", () => {
       [{ intent: "set", id: one }, 400],
       [{ intent: "set", field: "tag", value: "a, b", id: one }, 400],
       [{ intent: "set", field: "tag", value: "x".repeat(101), id: one }, 400],
-      [{ intent: "set", field: "cuisine", value: " ", id: one }, 400],
+      [{ intent: "set", field: "cuisine", value: "x".repeat(101), id: one }, 400],
       [{ intent: "set", field: "difficulty", value: "impossible", id: one }, 400],
       [{ intent: "move", id: one, category: "Soups" }, 400],
       [{ intent: "move", id: one, category: [soups, soups] }, 400],
@@ -242,7 +322,8 @@ describe("a change", () => {
       status: 500,
       data: { ok: false, message: "Failed to update recipe status" },
     });
-    expect(faults).toHaveLength(1);
+    expect(await send({ intent: "undo", change: UNKNOWN }, broken)).toMatchObject({ status: 500 });
+    expect(faults).toHaveLength(2);
   });
 });
 

@@ -51,6 +51,7 @@ export function FieldChoice() {
             aria-label={change === "cuisine" ? "Cuisine" : "Tag"}
             dir="auto"
             list={listId}
+            placeholder={change === "cuisine" ? "None" : undefined}
             maxLength={100}
             autoComplete="off"
             className={BOX}
@@ -68,12 +69,12 @@ const BOX = "field-box h-9 w-auto max-w-44 text-sm";
 export function fieldQuestion({ count, form }: Sent): ConfirmText | null {
   const value = String(form.get("value") ?? "").trim();
   const change = String(form.get("field")) as FieldChange;
-  if (!value || !Object.hasOwn(CHANGES, change)) return null;
+  if ((!value && change !== "cuisine") || !Object.hasOwn(CHANGES, change)) return null;
   const many = countOf(count, "recipe");
   const title = {
     tag: `Add the tag ${value} to ${many}?`,
     untag: `Remove the tag ${value} from ${many}?`,
-    cuisine: `Set the cuisine of ${many} to ${value}?`,
+    cuisine: value ? `Set the cuisine of ${many} to ${value}?` : `Leave ${many} without a cuisine?`,
     difficulty: `Set the difficulty of ${many} to ${value}?`,
   }[change];
   const text = "You can undo it: each then has again what it has now.";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
+import { useHeldText } from "#app/admin/ui/form/unsaved-text.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useFieldErrors } from "#app/ui/form/use-action-form.ts";
@@ -16,6 +17,7 @@ type ScrapeFormProps = {
 export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [url, setUrl] = useState(asked);
+  useHeldText(url !== asked);
   const [pastes, setPastes] = useState(false);
   const busy = fetcher.state !== "idle";
   const { errors, onChange } = useFieldErrors(

@@ -2,6 +2,7 @@ import { data, Link, useFetcher } from "react-router";
 import { HelpHint } from "#app/admin/help/help-hint.tsx";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { isSignOut } from "#app/admin/layout/return-path.ts";
+import { sessionEnded } from "#app/admin/ui/live/session-ended.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { scraperContext } from "#app/context.ts";
 import { fieldText } from "#app/ui/form/form-fields.ts";
@@ -33,8 +34,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (isSignOut(error)) {
-      const problem = "Failed to scrape recipe: your session has ended";
-      const hint = "Please sign in again in another tab, then try again.";
+      const problem = "Failed to scrape recipe";
+      const hint = sessionEnded();
       // An error status prevents revalidation, which would leave for the login page.
       return data({ state: "failed", problem, hint } satisfies ScrapeOutcome, { status: 401 });
     }

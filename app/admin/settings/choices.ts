@@ -8,6 +8,7 @@ import {
   HOLD_REVIEWS_UNDER,
   MCP_MODES,
   NIGHTLY_BACKUPS,
+  READS_IMAGES,
   REVIEW_MAILS,
 } from "#domain/settings/site-settings.ts";
 import type { SettingName } from "./setting.ts";
@@ -49,6 +50,7 @@ export const CHOICES: Partial<Record<SettingName, Choices>> = {
     read: "May read",
     write: "May read, and write with a token",
   }),
+  readsImages: choices(READS_IMAGES, { no: "No", yes: "Yes" }),
   nightlyBackups: choices(NIGHTLY_BACKUPS, { on: "On", off: "Off" }),
   backupsKept: BACKUPS_KEPT.map((kept) => [kept, kept] as const),
 };

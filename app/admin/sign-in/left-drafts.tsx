@@ -16,7 +16,7 @@ export function LeftDrafts() {
     <section aria-label="Unsaved changes" className="notice mt-6">
       <p role="status" className="notice-text">
         {isDeleted
-          ? "The unsaved changes have been deleted."
+          ? "This browser's copies have been deleted."
           : "This browser keeps unsaved changes from the back office until you sign in again."}
       </p>
       {!isDeleted && (

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { ACCOUNT_REMOVED } from "#app/admin/ui/form/admin-action.ts";
 import { isRemoved } from "#app/admin/ui/live/session-check.ts";
+import { ACCOUNT_REMOVED } from "#app/admin/ui/live/session-ended.ts";
 
 /** Says above a page with unsaved text that its account is gone. */
 export function Removed() {

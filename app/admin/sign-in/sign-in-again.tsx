@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { href } from "react-router";
-import { isHidden, stateOfSession } from "#app/admin/ui/live/session-check.ts";
+import { isHidden, knownSession } from "#app/admin/ui/live/session-check.ts";
 import { button } from "#app/ui/button.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { CodeKind } from "#domain/auth/schema.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { CodeFields, CredentialFields, OTHER_CODE } from "./sign-in-fields.tsx";
 import { SignInForm, type SignInResult } from "./sign-in-form.tsx";
+
+const UNREACHABLE = "We can't reach the site to see who has signed in. We keep trying.";
 
 type SignInAgainProps = { account: string; email: string };
 
@@ -26,8 +28,6 @@ function Cover({ account, email }: SignInAgainProps) {
 
   useEffect(() => {
     const { title, documentElement: page } = document;
-    dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>("[name=password]")?.focus();
     document.title = "Sign in";
     page.dataset.hidden = "";
     return () => {
@@ -35,6 +35,13 @@ function Cover({ account, email }: SignInAgainProps) {
       delete page.dataset.hidden;
     };
   }, []);
+  // Escape pressed twice closes it all the same.
+  const open = () => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>("[name=password], [name=code]")?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for gets the focus
+  useEffect(open, [code]);
 
   async function onResult(result: SignInResult) {
     if (!result.ok) {
@@ -43,11 +50,13 @@ function Cover({ account, email }: SignInAgainProps) {
       return;
     }
     if (result.needsCode) return setCode("app");
-    if ((await stateOfSession(account)) === "ended") {
-      // Somebody else's sign-in: their own page, and nothing of this one.
-      window.location.replace(href("/admin"));
-      return;
-    }
+    const state = await knownSession(account, () => {
+      setNotice(UNREACHABLE);
+      return dialog.current !== null;
+    });
+    if (!dialog.current) return;
+    // Somebody else's sign-in: their own page, and nothing of this one.
+    if (state !== "open") return window.location.replace(href("/admin"));
     isHidden.set(false);
     showToast("Welcome back!");
   }
@@ -55,10 +64,10 @@ function Cover({ account, email }: SignInAgainProps) {
     <dialog
       ref={dialog}
       aria-labelledby="sign-in-again"
-      className="admin admin-cover"
+      className="admin admin-cover full-screen"
       // Escape would show what is hidden.
       onCancel={(event) => event.preventDefault()}
-      onClose={() => dialog.current?.showModal()}
+      onClose={open}
     >
       <div className="admin-sign-in">
         <h1 id="sign-in-again" className="text-3xl">

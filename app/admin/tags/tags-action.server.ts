@@ -7,6 +7,7 @@ import {
   deleteTag,
   mergeTag,
   NO_TAG_NAME,
+  readKnownTag,
   readTagName,
   renameTag,
 } from "#domain/recipes/tags/change-tag.server.ts";
@@ -17,7 +18,7 @@ export async function actOnTag(request: Request, context: Readonly<RouterContext
   if (intent !== "rename" && intent !== "merge" && intent !== "delete") {
     return refused(400, { message: "That action isn't available." });
   }
-  const tag = readTagName(given);
+  const tag = readKnownTag(given);
   if (tag === null) return refused(404, { message: "No recipe has this tag." });
   const db = context.get(adminDb);
   const { id, name: adminName } = context.get(signedIn);

@@ -39,9 +39,21 @@ test("a tag is renamed, merged and deleted, each with an undo", async () => {
     data: { message: "1 recipe retagged Fast.", undo },
   });
   expect(await send({ intent: "delete", tag: "Fast", count: "2" })).toMatchObject({
-    data: { message: "2 recipes freed from the tag Fast.", undo },
+    data: { message: "2 recipes no longer tagged Fast.", undo },
   });
   expect(await names()).toEqual([]);
+});
+
+test("a tag that an import spelled as no form could is renamed and deleted too", async () => {
+  for (const tag of ["Sweet,  sour", "Sweet,  salty"]) {
+    const input = recipeInput({ title: tag, status: "draft", tags: [tag] });
+    await createRecipe(admin, { input, by: { id: null }, now: new Date() });
+  }
+  const rename = { intent: "rename", tag: "Sweet,  sour", name: "Sweet and sour", count: "1" };
+  expect(await send(rename)).toMatchObject({ status: 200 });
+  const remove = { intent: "delete", tag: "Sweet,  salty", count: "1" };
+  expect(await send(remove)).toMatchObject({ status: 200 });
+  expect(await names()).toEqual(["Party 1", "Quick 2", "Sweet and sour 1"]);
 });
 
 test.each<[Record<string, string>, number, string]>([

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { askOfAll } from "#app/admin/recipes/bulk-actions.tsx";
+import { askOfMany } from "#app/admin/recipes/bulk-actions.tsx";
 import { BulkChanges } from "#app/admin/recipes/bulk-changes.tsx";
 import { answer } from "#app/admin/recipes/change-recipes.server.ts";
 import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
@@ -152,7 +152,7 @@ const BULK: Bulk<TrashRow> = {
     {
       label: "Restore",
       intent: "restore",
-      asks: askOfAll("Restore", "What was published is then published again."),
+      asks: askOfMany("Restore", "What was published is then published again."),
     },
     {
       label: "Delete permanently",

@@ -10,7 +10,7 @@ if (import.meta.env.PROD) cacheSavedRecipes();
 /** Loads the operator's analytics script if one is configured (app/root.tsx) and the reader has not opted out. */
 function loadAnalytics(): void {
   const tag = document.querySelector<HTMLMetaElement>('meta[name="analytics"]');
-  if (!tag || hasOptedOut()) return;
+  if (!tag || hasOptedOut() || hasToken()) return;
   const script = document.createElement("script");
   script.src = tag.content;
   script.async = true;
@@ -19,6 +19,11 @@ function loadAnalytics(): void {
     if (tag.dataset.site) script.dataset[name] = tag.dataset.site;
   }
   document.head.append(script);
+}
+
+/** The address of a draft's link, or of one in a mail, has a token, which scripts of others must not learn. */
+function hasToken(): boolean {
+  return /[?&](?:token|link)=/.test(window.location.search);
 }
 
 /** Do Not Track, or Global Privacy Control. */

@@ -8,24 +8,29 @@ import type { RecipeViewModel } from "./view-model.ts";
 
 const fetchCookMode = () => import("./cooking/cook-mode.tsx");
 
-type CookingProps = { recipe: RecipePage; ownRating: OwnRating } & Pick<
-  RecipeViewModel,
-  "waits" | "used" | "amounts"
->;
+type CookingProps = Pick<RecipeViewModel, "waits" | "used" | "amounts"> & {
+  recipe: RecipePage;
+  /** Not of a shared draft, which nobody rates, saves or shares. */
+  ownRating?: OwnRating;
+};
 
 /** Save, share, print, cook. On a phone a bar fixed to the bottom (app.css reserves its space). */
 export function RecipeActions(props: CookingProps) {
-  const { recipe } = props;
+  const { recipe, ownRating } = props;
   const { id } = recipe;
   const saved = useFavorites().includes(id);
 
   return (
     <div className="thumb-bar">
-      <button type="button" aria-pressed={saved} onClick={() => toggleFavorite(id)}>
-        <Icon name="heart" />
-        Save
-      </button>
-      <ShareButton recipe={recipe} />
+      {ownRating && (
+        <>
+          <button type="button" aria-pressed={saved} onClick={() => toggleFavorite(id)}>
+            <Icon name="heart" />
+            Save
+          </button>
+          <ShareButton recipe={recipe} />
+        </>
+      )}
       <button type="button" onClick={() => window.print()}>
         <Icon name="printer" />
         Print

@@ -14,6 +14,7 @@ export function pageStore<Value>(initial: Value): StateStore<Value> {
   return {
     get: () => value,
     set(next) {
+      if (Object.is(next, value)) return;
       value = next;
       for (const follower of followers) follower();
     },

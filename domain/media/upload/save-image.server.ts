@@ -50,11 +50,15 @@ export async function encodeUpload(
   imageProcessor: ImageProcessor,
   bytes: Uint8Array,
 ): Promise<Master | ImageRefusal> {
+  return refusedUnread(bytes) ?? imageProcessor.master(bytes);
+}
+
+/** Why a file is refused by its size or its first bytes; null for an image that may be read. */
+export function refusedUnread(bytes: Uint8Array): ImageRefusal | null {
   if (bytes.length === 0) return "empty";
   if (bytes.length > LARGEST_FILE_BYTES) return "large";
   const type = imageType(bytes);
-  if (type === "heic" || type === "gif" || type === "svg" || type === "other") return type;
-  return imageProcessor.master(bytes);
+  return type === "heic" || type === "gif" || type === "svg" || type === "other" ? type : null;
 }
 
 type NewImage = Omit<UploadedFile, "bytes"> & { master: Master };

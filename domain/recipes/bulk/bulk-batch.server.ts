@@ -11,7 +11,13 @@ import { restoreRecipes } from "#domain/recipes/commands/restore-recipe.server.t
 import { setRecipeField } from "#domain/recipes/commands/set-recipe-field.server.ts";
 import { tagRecipes } from "#domain/recipes/commands/tag-recipes.server.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
-import { formerTag, retagRecipes, tagPutBack } from "#domain/recipes/tags/retag-recipes.server.ts";
+import {
+  formerTag,
+  retagRecipes,
+  tagPutBack,
+  takenTag,
+  takenTagPutBack,
+} from "#domain/recipes/tags/retag-recipes.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { AT_ONCE } from "./bulk-change.ts";
 import type { BulkWork } from "./bulk-queue.server.ts";
@@ -83,7 +89,7 @@ function setValue(
 ) {
   if (newValue !== null) return retagRecipes(db, { ...set, newValue });
   return change === "cuisine" || change === "difficulty"
-    ? setRecipeField(db, { ...set, field: change })
+    ? setRecipeField(db, { ...set, value: set.value || null, field: change })
     : tagRecipes(db, { ...set, isOn: change === "tag" });
 }
 
@@ -91,9 +97,7 @@ function setValue(
 function valueBefore({ change, value, newValue }: BulkWork) {
   if (value !== null && newValue !== null) return formerTag({ value, newValue });
   if (change === "cuisine" || change === "difficulty") return sql`${sql.ref(`r.${change}`)}`;
-  if (change !== "untag") return sql`null`;
-  return sql`(select rt.display_order::text from recipe_tags rt join tags t on t.id = rt.tag_id
-    where rt.recipe_id = r.id and lower(t.name) = lower(${value}) limit 1)`;
+  return change === "untag" && value !== null ? takenTag(value) : sql`null`;
 }
 
 /** Keeps what the recipes, which are locked, are before the change. */
@@ -140,18 +144,16 @@ async function valuesPutBack(
   const db = asDatabase(tx);
   if (newValue !== null) return tagPutBack(db, { ...many, value, newValue, changeId: id });
   if (change === "tag") return tagRecipes(db, { ...many, value, isOn: false });
-  if (change === "untag") {
-    const place = sql<number>`(select former::int from bulk_change_recipes b
-      where b.change_id = ${id} and b.recipe_id = r.id)`;
-    return tagRecipes(db, { ...many, value, isOn: true, place });
-  }
+  if (change === "untag") return takenTagPutBack(db, { ...many, value, changeId: id });
+  // All at once, in their order: value by value, two undos could wait for each other.
+  await lockRecipes(tx, many.ids);
   const { rows } = await sql<{ former: string | null; ids: string[] }>`
     select former, array_agg(recipe_id::text) as ids from bulk_change_recipes
     where change_id = ${id} and recipe_id = any(${many.ids}::uuid[]) group by former`.execute(tx);
   const field = change as "cuisine" | "difficulty";
   const outcomes: ChosenOutcome[] = [];
   for (const { former, ids } of rows) {
-    const set = { ...many, ids, field, value: former, only: value };
+    const set = { ...many, ids, field, value: former, only: value || null };
     outcomes.push(...(await setRecipeField(db, set)));
   }
   return outcomes;
@@ -161,9 +163,9 @@ async function movedBack(tx: DatabaseTransaction, work: BulkWork, many: ManyReci
   await lockRecipes(tx, many.ids);
   const { rows } = await sql<{ former: string | null; ids: string[] }>`
     select b.category_id as former, array_agg(b.recipe_id::text) as ids
-    from bulk_change_recipes b join recipe_categories rc using (recipe_id)
+    from bulk_change_recipes b left join recipe_categories rc using (recipe_id)
     where b.change_id = ${work.id} and b.recipe_id = any(${many.ids}::uuid[])
-      and rc.category_id = ${work.categoryId}
+      and rc.category_id is not distinct from ${work.categoryId}::uuid
     group by b.category_id`.execute(tx);
   const moved: ChosenOutcome[] = [];
   for (const { former, ids } of rows) {

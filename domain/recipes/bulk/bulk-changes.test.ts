@@ -196,6 +196,8 @@ describe("a change of many recipes", () => {
     expect(await countWhere(sql`deleted_at is null`)).toBe(0);
     const restore = await begin("restore", { trash: { search: "dish" } });
     expect(restore).toMatchObject({ state: "done", counts: { done: 12 } });
+    // Listed for as long as they can be undone.
+    expect(await listBulkChanges(admin)).toHaveLength(2);
     expect(await state()).toEqual(before);
     // They are no longer in the trash.
     expect(await undoBulkChange(admin, { id, by, now })).toMatchObject({ counts: { kept: 12 } });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ItemChange, WriteContext } from "#domain/activity/activity.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { recipesInTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
-import type { RecipeChoice } from "#domain/recipes/tables/recipe-table.ts";
+import type { TableChoice } from "#domain/recipes/tables/recipe-table.ts";
 import { containsWords } from "#domain/tables/list-page.server.ts";
 import { changeBatch } from "./bulk-batch.server.ts";
 import { AT_ONCE, type BulkLine, type BulkVerb } from "./bulk-change.ts";
@@ -12,7 +12,7 @@ import { findBulkChange } from "./list-bulk-changes.server.ts";
 /** Which recipes are meant: chosen ones, or all that a table shows or a category has. */
 export type Which =
   | { ids: string[] }
-  | { table: RecipeChoice }
+  | { table: TableChoice }
   | { trash: { search: string } }
   | { categoryId: string }
   | { tag: string };
@@ -20,9 +20,9 @@ export type Which =
 export type NewBulkChange = WriteContext & {
   verb: BulkVerb;
   which: Which;
-  /** Where recipes are moved to. */
+  /** Where recipes are moved to; without it, to no category. */
   to?: { id: string; name: string };
-  /** The tag, cuisine or difficulty. */
+  /** The tag, cuisine or difficulty; empty for no cuisine. */
   value?: string;
   /** What the tag becomes. */
   newValue?: string;
@@ -64,7 +64,10 @@ export function changeMany(db: Database, asked: NewBulkChange): Promise<BulkResu
       insert into bulk_change_recipes (change_id, recipe_id)
       select ${id}::uuid, found.id from (${await chosen(tx, which)}) as found`.execute(tx);
     const total = Number(numAffectedRows);
-    if (total > most) return give(tx, id, `There are ${total} by now. Please select them again.`);
+    if (total > most) {
+      const again = "tag" in which ? "reload and try again" : "select them again";
+      return give(tx, id, `There are ${total} by now. Please ${again}.`);
+    }
     await sql`update bulk_changes set total = ${total} where id = ${id}`.execute(tx);
     const set = { categoryId: to?.id ?? null, value, newValue };
     const work = { id, change: verb, step: "do" as const, ...set, by };

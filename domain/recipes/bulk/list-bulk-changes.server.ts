@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { AT_ONCE, type BulkLine } from "./bulk-change.ts";
 
-/** Changes by a worker: those under way, and the last three that have ended. Newest first. */
+/**
+ * Changes by a worker: those under way, and the last three that have ended; and the last ten of fewer recipes that can be
+ * undone. Newest first.
+ */
 export async function listBulkChanges(db: Database): Promise<BulkLine[]> {
   const isAtWork = sql`state in ('waiting', 'running')`;
   return select(
@@ -11,7 +14,13 @@ export async function listBulkChanges(db: Database): Promise<BulkLine[]> {
       select id from bulk_changes
       where not (${isAtWork}) and (change <> 'rename' or state = 'failed')
         and exists (select from bulk_change_recipes where change_id = bulk_changes.id offset ${AT_ONCE})
-      order by created_at desc, id limit 3)`,
+      order by created_at desc, id limit 3)
+    or id in (
+      select id from bulk_changes
+      where state = 'done' and step = 'do' and total <= ${AT_ONCE} and change not in ('rename', 'purge')
+        and exists (
+          select from bulk_change_recipes where change_id = bulk_changes.id and outcome = 'done')
+      order by created_at desc, id limit 10)`,
   );
 }
 

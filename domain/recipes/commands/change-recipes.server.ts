@@ -1,9 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ActivityEntry, Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
-import type { DatabaseTransaction } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
+import { saveRevisions } from "./revisions.server.ts";
+import { findSavedRecipes } from "./saved-recipe.server.ts";
 
 export type OneRecipe = { id: string; by: Actor; now: Date };
 export type ManyRecipes = { ids: string[]; by: Actor; now: Date };
@@ -41,6 +43,40 @@ export async function changeRecipes(
     id,
     outcome: changedIds?.has(id) ? "done" : foundIds?.has(id) ? "unchanged" : "not-found",
   }));
+}
+
+type Rewriting = Pick<Change, "verb" | "details"> & {
+  /** Which recipes `r` are not as they should be yet. */
+  where: RawBuilder<SqlBool>;
+  /** Columns of the recipes themselves. */
+  set?: { cuisine?: string | null; difficulty?: string | null };
+  /** What is written beside them. */
+  write?: (tx: DatabaseTransaction, ids: string[]) => Promise<unknown>;
+};
+
+/** Changes what recipes say, in one transaction; each keeps a revision. */
+export function rewriteRecipes(
+  db: Database,
+  many: ManyRecipes,
+  { where, set = {}, write, ...entry }: Rewriting,
+): Promise<ChosenOutcome[]> {
+  return db.transaction().execute((tx) =>
+    changeRecipes(tx, many, {
+      ...entry,
+      async select(found) {
+        const { rows } = await sql<{ id: string }>`
+          select r.id from recipes r where r.id = ${anyOf(many.ids)} and ${where}`.execute(tx);
+        const chosen = new Set(rows.map(({ id }) => id));
+        return found.filter(({ id }) => chosen.has(id));
+      },
+      async write(ids) {
+        await saveRevisions(tx, await findSavedRecipes(tx, ids));
+        const columns = { ...savedBy(many.by), ...set };
+        await tx.updateTable("recipes").set(columns).where("id", "=", anyOf(ids)).execute();
+        await write?.(tx, ids);
+      },
+    }),
+  );
 }
 
 /**

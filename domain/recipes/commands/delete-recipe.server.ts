@@ -1,4 +1,4 @@
-import type { Database } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
 import {
   anyOf,
@@ -16,13 +16,16 @@ export async function deleteRecipe(db: Database, { id, by, now }: OneRecipe): Pr
 
 /** Puts many into the trash, in one transaction. */
 export function deleteRecipes(db: Database, many: ManyRecipes): Promise<ChosenOutcome[]> {
+  return db.transaction().execute((tx) => trashRecipes(tx, many));
+}
+
+/** The same, as part of another change. */
+export function trashRecipes(tx: DatabaseTransaction, many: ManyRecipes): Promise<ChosenOutcome[]> {
   const columns = { deleted_at: many.now, ...savedBy(many.by) };
-  return db.transaction().execute((tx) =>
-    changeRecipes(tx, many, {
-      verb: "deleted",
-      write: (ids) => tx.updateTable("recipes").set(columns).where("id", "=", anyOf(ids)).execute(),
-    }),
-  );
+  return changeRecipes(tx, many, {
+    verb: "deleted",
+    write: (ids) => tx.updateTable("recipes").set(columns).where("id", "=", anyOf(ids)).execute(),
+  });
 }
 
 /** Removes recipes in the trash with all that is theirs. This can't be undone. */

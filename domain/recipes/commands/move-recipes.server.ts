@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
-import { anyOf, changeRecipes, type ManyRecipes, savedBy } from "./change-recipes.server.ts";
-import { saveRevisions } from "./revisions.server.ts";
-import { findSavedRecipes } from "./saved-recipe.server.ts";
+import { asDatabase } from "#platform/db/nested-transaction.ts";
+import { anyOf, type ManyRecipes, rewriteRecipes } from "./change-recipes.server.ts";
 
 export type MoveResult =
   | { ok: true; outcomes: ChosenOutcome[] }
@@ -17,27 +16,12 @@ export function moveRecipes(
   return db.transaction().execute(async (tx) => {
     const name = categoryId && (await lockCategory(tx, categoryId));
     if (name === undefined) return { ok: false, reason: "category-not-found" };
-    const outcomes = await changeRecipes(tx, many, {
+    const outcomes = await rewriteRecipes(asDatabase(tx), many, {
       verb: "moved",
       details: { to: name },
-      async select(found) {
-        const rows = await tx
-          .selectFrom("recipe_categories")
-          .select(["recipe_id", "category_id"])
-          .where("recipe_id", "=", anyOf(many.ids))
-          .execute();
-        const present = new Map(rows.map((row) => [row.recipe_id, row.category_id]));
-        return found.filter(({ id }) => (present.get(id) ?? null) !== categoryId);
-      },
-      async write(ids) {
-        await saveRevisions(tx, await findSavedRecipes(tx, ids));
-        await tx
-          .updateTable("recipes")
-          .set(savedBy(many.by))
-          .where("id", "=", anyOf(ids))
-          .execute();
-        await (categoryId ? setCategory(tx, ids, categoryId) : removeCategory(tx, ids));
-      },
+      where: sql`(select rc.category_id from recipe_categories rc where rc.recipe_id = r.id)
+        is distinct from ${categoryId}::uuid`,
+      write: (_, ids) => (categoryId ? setCategory(tx, ids, categoryId) : removeCategory(tx, ids)),
     });
     return { ok: true, outcomes };
   });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
+import { containsWords } from "#domain/tables/list-page.server.ts";
 
 export type LinkedRecipe = { id: string; slug: string; title: string; status: RecipeStatus };
 
@@ -21,6 +22,25 @@ export async function findLinkedRecipes(
       order by r.slug = wanted.slug desc limit 1
     ) as found on true`.execute(db);
   return new Map(rows.map(({ wanted, ...recipe }) => [wanted, recipe]));
+}
+
+/**
+ * Recipes whose title or slug has each word of the search, drafts too: those whose title begins with it first, then the
+ * last updated. A word that only their text has would hide them behind many others.
+ */
+export async function findRecipesByTitle(
+  db: Database,
+  { search, limit }: { search: string; limit: number },
+): Promise<LinkedRecipe[]> {
+  const { rows } = await sql<LinkedRecipe>`
+    with found as (
+      select s.recipe_id, row_number() over (
+        order by starts_with(s.title_key, search_key(${search})) desc, s.updated_at desc, s.recipe_id) as place
+      from admin_recipe_index s where ${containsWords(sql`s.search_text`, search)}
+      order by place limit ${limit})
+    select r.id, r.slug, r.title, r.status
+    from found join recipes r on r.id = found.recipe_id order by place`.execute(db);
+  return rows;
 }
 
 /**

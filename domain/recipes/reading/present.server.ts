@@ -74,7 +74,7 @@ export const PAGE_COLUMNS = [
 /** Selected beside them. */
 export const AUTHOR_PAGE = sql<AuthorRef | null>`author_page_of(id)`.as("author_page");
 
-type PageRow = PublishedRow & { author_page: AuthorRef | null };
+export type PageRow = PublishedRow & { author_page: AuthorRef | null };
 
 export type CardRow = Pick<PublishedRow, (typeof CARD_COLUMNS)[number]>;
 

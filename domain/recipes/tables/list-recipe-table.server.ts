@@ -5,7 +5,7 @@ import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import { listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
 import { allOf, choiceConditions, recipesFound } from "./recipe-conditions.server.ts";
-import type { RecipeChoice, RecipeRow, RecipeTableQuery } from "./recipe-table.ts";
+import type { RecipeRow, RecipeTableQuery, TableChoice } from "./recipe-table.ts";
 import {
   indexOrder,
   type RecipeCount,
@@ -27,7 +27,9 @@ export async function listRecipeTable(
   const total = sumOf(counts, {});
   // Status alone has counts, and an index for each order.
   const isPlain = chosen.length === (status ? 1 : 0);
-  const filtered = isPlain ? sumOf(counts, { status }) : await countChosen(db, chosen);
+  // A search counts by itself what it finds of those that the filters leave.
+  const isCounted = isPlain || search !== "";
+  const filtered = isCounted ? sumOf(counts, { status }) : await countChosen(db, chosen);
   return listPage(db, query, {
     table: sql`admin_recipe_index`,
     key: sql`recipe_id`,
@@ -42,10 +44,16 @@ export async function listRecipeTable(
   });
 }
 
+/** Whether a job still fills in what filters and search look at, after an update of the site. */
+export async function isTableFilling(db: Database): Promise<boolean> {
+  const { rows } = await sql`select from listing_refreshes`.execute(db);
+  return rows.length > 0;
+}
+
 /** Which rows of `admin_recipe_index s` the table's search and filters leave, whatever the page. */
 export async function recipesInTable(
   db: Database,
-  choice: RecipeChoice,
+  choice: TableChoice,
 ): Promise<RawBuilder<SqlBool>> {
   const found = choice.search ? [await recipesFound(db, choice.search)] : [];
   return allOf([...found, ...choiceConditions(choice)]);

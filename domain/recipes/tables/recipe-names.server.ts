@@ -1,24 +1,28 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 
-/** What recipes are filed under, to choose from: those of most recipes, in alphabetical order. */
-export type RecipeNames = { authors: string[]; cuisines: string[]; tags: string[] };
+/** What recipes outside the trash are filed under: rows with a `name`. */
+const NAMES = {
+  authors: sql`select author_name as name from admin_recipe_index where author_name <> ''`,
+  cuisines: sql`select cuisine as name from admin_recipe_index where cuisine is not null`,
+  tags: sql`select t.name from admin_recipe_index
+    join recipe_tags using (recipe_id) join tags t on t.id = tag_id`,
+};
+
+export type RecipeNames = { [Kind in keyof typeof NAMES]: string[] };
 
 const MOST_NAMES = 200;
 
-export async function readRecipeNames(db: Database): Promise<RecipeNames> {
-  const [authors, cuisines, tags] = await Promise.all([
-    mostUsed(db, sql`author_name`, sql`admin_recipe_index where author_name <> ''`),
-    mostUsed(db, sql`cuisine`, sql`admin_recipe_index where cuisine is not null`),
-    mostUsed(db, sql`t.name`, sql`recipe_tags join tags t on t.id = tag_id`),
-  ]);
-  return { authors, cuisines, tags };
+export function isKindOfName(kind: string): kind is keyof RecipeNames {
+  return Object.hasOwn(NAMES, kind);
 }
 
-async function mostUsed(db: Database, name: RawBuilder<unknown>, from: RawBuilder<unknown>) {
+/** Names to choose from: those of most recipes, in alphabetical order, each as most recipes spell it. */
+export async function readRecipeNames(db: Database, kind: keyof RecipeNames): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (
-      select ${name} as name from ${from} group by 1 order by count(*) desc, 1 limit ${MOST_NAMES}
-    ) as used order by lower(name), name`.execute(db);
+      select mode() within group (order by name) as name from (${NAMES[kind]}) as named
+      group by lower(name) order by count(*) desc, 1 limit ${MOST_NAMES}
+    ) as used order by lower(name)`.execute(db);
   return rows.map((row) => row.name);
 }

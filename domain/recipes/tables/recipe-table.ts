@@ -16,7 +16,7 @@ export const RECIPE_TABLE = {
   },
   filters: {
     status: ["published", "draft"],
-    category: "text",
+    category: "id",
     cuisine: "text",
     difficulty: DIFFICULTIES,
     tag: "text",
@@ -33,9 +33,7 @@ export const RECIPE_TABLE = {
 export type RecipeTableQuery = TableQuery<typeof RECIPE_TABLE>;
 
 /** Which recipes the table shows, whatever their order and the page. */
-export type RecipeChoice = Partial<
-  Omit<RecipeTableQuery, "sort" | "direction" | "page" | "window">
->;
+export type TableChoice = Partial<Omit<RecipeTableQuery, "sort" | "direction" | "page" | "window">>;
 
 export type RecipeSort = SortOf<typeof RECIPE_TABLE>;
 

@@ -21,7 +21,12 @@ type Changed =
   /** The name typed for it can't be taken. */
   | { ok: false; nameError: string };
 
-/** A tag's name as a form sent it; null for none, for a list, and for what is too long. */
+/** The name of a tag that recipes have, as a page showed it: imports made some that could not be typed. */
+export function readKnownTag(given: unknown): string | null {
+  return typeof given === "string" && given && !given.includes("\0") ? given : null;
+}
+
+/** A new name of a tag as a form sent it; null for none, for a list, and for what is too long. */
 export function readTagName(typed: unknown): string | null {
   if (typeof typed !== "string" || typed.includes(",")) return null;
   const name = collapseSpaces(typed).trim();
@@ -55,9 +60,31 @@ export function mergeTag(db: Database, asked: TagChange & { into: string }): Pro
   });
 }
 
-/** Takes a tag from all its recipes. */
+/** Takes a tag from all its recipes. Addresses with its name lead nowhere else then. */
 export function deleteTag(db: Database, { tag, ...asked }: TagChange): Promise<Changed> {
-  return changeMany(db, { verb: "untag", which: { tag }, value: tag, ...asked });
+  return db.transaction().execute(async (tx) => {
+    if (await isChanging(tx, [tag])) return CHANGING;
+    const change = { verb: "untag" as const, which: { tag }, value: tag, ...asked };
+    const changed = await changeMany(asDatabase(tx), change);
+    if (changed.ok) await sql`delete from former_tags where name = lower(${tag})`.execute(tx);
+    return changed;
+  });
+}
+
+const CHANGING = {
+  ok: false,
+  error: "A change of this tag is still under way. Please try again when it has ended.",
+} as const;
+
+/** Whether a worker is giving, taking or replacing one of these tags: two such changes would mix. */
+async function isChanging(tx: DatabaseTransaction, names: string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from bulk_changes where state in ('waiting', 'running')
+      and change in ('tag', 'untag', 'retag')
+      and array[lower(value), lower(new_value)] && array(
+        select lower(name) from unnest(${names}::text[]) as name)
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Addresses with the former name lead on. */
@@ -65,10 +92,11 @@ async function retag(
   tx: DatabaseTransaction,
   { tag, to, by, now, most }: TagChange & { to: string },
 ): Promise<Changed> {
+  if (await isChanging(tx, [tag, to])) return CHANGING;
   const set = { value: tag, newValue: to };
   const change = { verb: "retag" as const, which: { tag }, ...set, by, now, most };
   const changed = await changeMany(asDatabase(tx), change);
-  if (changed.ok && tag.toLowerCase() !== to.toLowerCase()) {
+  if (changed.ok && changed.line.total > 0 && tag.toLowerCase() !== to.toLowerCase()) {
     await sql`
       insert into former_tags (name, renamed_to) values (lower(${tag}), ${to})
       on conflict (name) do update set renamed_to = excluded.renamed_to`.execute(tx);

@@ -54,3 +54,12 @@ export async function findTag(db: DatabaseTransaction, name: string): Promise<Ta
   const { rows } = await sql<TagRow>`select * from ${usedTags(its)} as its`.execute(db);
   return rows[0] ?? null;
 }
+
+/** What a tag is called now: what was asked for, unless its recipes have another name for it. */
+export async function currentTag(db: Database, asked: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from tags where lower(name) = (select current_tag(${asked}))
+    order by name limit 1`.execute(db);
+  const name = rows[0]?.name ?? asked;
+  return name.toLowerCase() === asked.toLowerCase() ? asked : name;
+}

@@ -2,12 +2,10 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import {
   anyOf,
-  changeRecipes,
   type ManyRecipes,
-  savedBy,
+  rewriteRecipes,
 } from "#domain/recipes/commands/change-recipes.server.ts";
-import { saveRevisions } from "#domain/recipes/commands/revisions.server.ts";
-import { findSavedRecipes } from "#domain/recipes/commands/saved-recipe.server.ts";
+import { HAS_ROOM, hasTag } from "#domain/recipes/commands/tag-recipes.server.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
 
 type Renamed = {
@@ -16,6 +14,9 @@ type Renamed = {
   newValue: string;
 };
 type Retagging = ManyRecipes & Renamed;
+
+/** What a recipe had before a change took it, from the memory of that change. */
+type Former = { changeId: string };
 
 /** A tag `t` that becomes the other one; it may differ in its case alone. */
 function isOld({ value, newValue }: Renamed) {
@@ -33,6 +34,13 @@ function oldTags(renamed: Renamed) {
     where rt.recipe_id = r.id and ${isOld(renamed)} order by rt.display_order limit 1)`;
 }
 
+/** The tag of the recipe `r` that is taken away: as it is spelled, and its place. */
+export function takenTag(value: string) {
+  return sql`(select json_build_object('name', t.name, 'place', rt.display_order)::text
+    from recipe_tags rt join tags t on t.id = rt.tag_id
+    where rt.recipe_id = r.id and lower(t.name) = lower(${value}) order by rt.display_order limit 1)`;
+}
+
 /** What the recipe `r` has before: the old tag as it is spelled, its place, and whether it has the new one as well. */
 export function formerTag(renamed: Renamed) {
   return sql`(select json_build_object('name', old.name, 'place', old.display_order,
@@ -42,9 +50,10 @@ export function formerTag(renamed: Renamed) {
 /** Gives recipes another tag in the place of one that they have, in one transaction. */
 export function retagRecipes(db: Database, { value, newValue, ...many }: Retagging) {
   const renamed = { value, newValue };
-  return changeTags(db, many, {
-    what: `tag ${value} is now ${newValue}`,
-    of: sql`exists ${oldTags(renamed)}`,
+  return rewriteRecipes(db, many, {
+    verb: "changed",
+    details: { what: `tag ${value} is now ${newValue}` },
+    where: sql`exists ${oldTags(renamed)}`,
     async write(tx, ids) {
       await sql`insert into tags (name) values (${newValue}) on conflict (name) do nothing`.execute(
         tx,
@@ -61,57 +70,51 @@ export function retagRecipes(db: Database, { value, newValue, ...many }: Retaggi
   });
 }
 
-/** Gives recipes that still have the new tag what a change took from them. */
+/** Gives recipes that still have the new tag what a change took from them; the old tag's address is its own again. */
 export function tagPutBack(
   db: Database,
-  { value, newValue, changeId, ...many }: Retagging & { changeId: string },
+  { value, newValue, changeId, ...many }: Retagging & Former,
 ): Promise<ChosenOutcome[]> {
   const renamed = { value, newValue };
-  const former = sql`(select b.recipe_id, b.former::json ->> 'name' as name,
-      (b.former::json ->> 'place')::int as place, (b.former::json ->> 'both')::boolean as had_both
-    from bulk_change_recipes b where b.change_id = ${changeId})`;
-  return changeTags(db, many, {
-    what: `tag ${newValue} is ${value} again`,
-    of: sql`exists ${newTags(renamed)} and not exists ${oldTags(renamed)}`,
+  return rewriteRecipes(db, many, {
+    verb: "changed",
+    details: { what: `tag ${newValue} is ${value} again` },
+    where: sql`exists ${newTags(renamed)} and not exists ${oldTags(renamed)}`,
     async write(tx, ids) {
       await sql`
-        delete from recipe_tags rt using ${former} as f, tags t
+        delete from recipe_tags rt using ${former(changeId)} as f, tags t
         where rt.recipe_id = ${anyOf(ids)} and f.recipe_id = rt.recipe_id and not f.had_both
-          and t.id = rt.tag_id and t.name = ${newValue}`.execute(tx);
+          and t.id = rt.tag_id and lower(t.name) = lower(${newValue})`.execute(tx);
+      await insertFormer(tx, ids, changeId);
       await sql`
-        insert into recipe_tags (recipe_id, tag_id, display_order)
-        select f.recipe_id, t.id, f.place from ${former} as f join tags t on t.name = f.name
-        where f.recipe_id = ${anyOf(ids)}`.execute(tx);
+        delete from former_tags
+        where name = lower(${value}) and lower(renamed_to) = lower(${newValue})`.execute(tx);
     },
   });
 }
 
-type TagChange = {
-  what: string;
-  /** Which recipes `r` need it. */
-  of: ReturnType<typeof isOld>;
-  write: (tx: DatabaseTransaction, ids: string[]) => Promise<void>;
-};
+/** Gives recipes the tag that a change took from them, as it was spelled, and where it stood. */
+export function takenTagPutBack(
+  db: Database,
+  { value, changeId, ...many }: ManyRecipes & { value: string } & Former,
+): Promise<ChosenOutcome[]> {
+  return rewriteRecipes(db, many, {
+    verb: "changed",
+    details: { what: `tag ${value}` },
+    where: sql`not ${hasTag(value)} and ${HAS_ROOM}`,
+    write: (tx, ids) => insertFormer(tx, ids, changeId),
+  });
+}
 
-/** Each recipe keeps a revision. */
-function changeTags(db: Database, many: ManyRecipes, { what, of, write }: TagChange) {
-  return db.transaction().execute((tx) =>
-    changeRecipes(tx, many, {
-      verb: "changed",
-      details: { what },
-      async select(found) {
-        const { rows } = await sql<{ id: string }>`
-          select r.id from recipes r
-          where r.id = ${anyOf(found.map(({ id }) => id))} and ${of}`.execute(tx);
-        const chosen = new Set(rows.map(({ id }) => id));
-        return found.filter(({ id }) => chosen.has(id));
-      },
-      async write(ids) {
-        await saveRevisions(tx, await findSavedRecipes(tx, ids));
-        const by = savedBy(many.by);
-        await tx.updateTable("recipes").set(by).where("id", "=", anyOf(ids)).execute();
-        await write(tx, ids);
-      },
-    }),
-  );
+function former(changeId: string) {
+  return sql`(select b.recipe_id, b.former::json ->> 'name' as name,
+      (b.former::json ->> 'place')::int as place, (b.former::json ->> 'both')::boolean as had_both
+    from bulk_change_recipes b where b.change_id = ${changeId})`;
+}
+
+function insertFormer(tx: DatabaseTransaction, ids: string[], changeId: string) {
+  return sql`
+    insert into recipe_tags (recipe_id, tag_id, display_order)
+    select f.recipe_id, t.id, f.place from ${former(changeId)} as f join tags t on t.name = f.name
+    where f.recipe_id = ${anyOf(ids)}`.execute(tx);
 }

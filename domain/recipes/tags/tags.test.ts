@@ -9,7 +9,7 @@ import { readTableQuery } from "#domain/tables/table-query.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { deleteTag, mergeTag, readTagName, renameTag } from "./change-tag.server.ts";
-import { listTags } from "./list-tags.server.ts";
+import { currentTag, listTags } from "./list-tags.server.ts";
 import { TAG_TABLE } from "./tag-table.ts";
 
 const { admin, owner, visitor } = testDatabase();
@@ -156,6 +156,13 @@ describe("a tag that is merged", () => {
     expect(await found("party")).toEqual(["Soup"]);
   });
 
+  test("comes back in place of the other one, however that is spelled by then", async () => {
+    const changed = await mergeTag(admin, { tag: "Easy", into: "Quick", ...asked });
+    await sql`update tags set name = 'QUICK' where name = 'Quick'`.execute(owner);
+    await undo(changed);
+    expect((await tags()).Stew).toEqual(["Weeknight", "Easy"]);
+  });
+
   test.each(["Party", "pARTY", "Lost", "unheard of"])("is not merged into %s", async (into) => {
     const before = await tags();
     expect(await mergeTag(admin, { tag: "Party", into, ...asked })).toMatchObject({
@@ -175,9 +182,42 @@ test("a tag that is deleted leaves every recipe, and no more than were asked abo
   const changed = await deleteTag(admin, { tag: "weeknight", ...asked });
   expect((await list()).rows.map(({ name }) => name)).toEqual(["Easy", "Party", "Quick"]);
   await undo(changed);
-  // In the case of the name that was deleted.
-  expect((await tags()).Stew).toEqual(before.Stew?.map((name) => name.replace(/^W/, "w")));
+  expect(await tags()).toEqual(before);
   expect((await list("search=weeknight")).rows).toMatchObject([{ recipes: 3 }]);
+});
+
+describe("the address of a tag", () => {
+  test("leads to its new name, until that is undone, or a tag of its own is deleted", async () => {
+    const changed = await renameTag(admin, { tag: "Quick", to: "Fast", ...asked });
+    expect(await currentTag(admin, "QUICK")).toBe("Fast");
+    expect(await currentTag(admin, "fast")).toBe("fast");
+    await undo(changed);
+    expect(await currentTag(admin, "quick")).toBe("quick");
+    await deleteTag(admin, { tag: "Quick", ...asked });
+    expect([await currentTag(admin, "quick"), await found("quick")]).toEqual(["quick", []]);
+  });
+
+  test("stays where it led by a change that found no recipe", async () => {
+    await renameTag(admin, { tag: "Quick", to: "Fast", ...asked });
+    await renameTag(admin, { tag: "quick", to: "Slow", ...asked });
+    expect(await currentTag(admin, "quick")).toBe("Fast");
+  });
+});
+
+test("a tag that a worker is still changing is left alone", async () => {
+  const before = await tags();
+  await sql`insert into bulk_changes (change, value, new_value) values ('retag', 'Easy', 'Quick')`.execute(
+    owner,
+  );
+  for (const changed of [
+    await renameTag(admin, { tag: "quick", to: "Fast", ...asked }),
+    await mergeTag(admin, { tag: "Party", into: "Quick", ...asked }),
+    await deleteTag(admin, { tag: "easy", ...asked }),
+  ]) {
+    expect(changed).toMatchObject({ ok: false, error: expect.stringContaining("under way") });
+  }
+  expect(await tags()).toEqual(before);
+  expect((await sql`table former_tags`.execute(owner)).rows).toEqual([]);
 });
 
 test.each([null, "", "  ", "a,b", "x".repeat(101), ["a"], 7])("%j is no tag's name", (typed) => {

@@ -83,6 +83,8 @@ test("an arriving draft is to be classified, edited fields are not", () => {
     draft: { category: "dinner" },
   });
   expect(arrivingRecipe({ typed: arrived?.fields }, [])?.draft).toBeNull();
+  // A pasted text is sent nowhere unless somebody presses the button for that.
+  expect(arrivingRecipe({ draft, classify: false }, [])).toMatchObject({ draft: null });
   for (const state of [null, {}, 5, { draft: {} }, { typed: {} }]) {
     expect(arrivingRecipe(state, ["Dinner"])).toBeNull();
   }

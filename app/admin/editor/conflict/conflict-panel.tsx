@@ -1,8 +1,9 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useRef, useState } from "react";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
+import { PartLines } from "#app/admin/revisions/part-lines.tsx";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
-import { ImagesInText, WithImagesOf } from "#app/admin/ui/upload/images-in-text.tsx";
+import { WithImagesOf } from "#app/admin/ui/upload/images-in-text.tsx";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
@@ -132,13 +133,7 @@ function Side({ name, whose, lines, checked, onChoose }: SideProps) {
       />
       <span className="min-w-0">
         <span className="block text-sm font-semibold text-quiet">{whose}</span>
-        {lines.length === 0 && <span className="text-quiet">Nothing</span>}
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
-          <span key={index} className="block wrap-anywhere">
-            <ImagesInText text={line} />
-          </span>
-        ))}
+        <PartLines lines={lines} />
       </span>
     </label>
   );

@@ -5,15 +5,36 @@ import { isSamePart, RECIPE_PARTS } from "#domain/recipes/form/recipe-parts.ts";
 import { summarizeChanges } from "#domain/recipes/form/summarize-changes.ts";
 
 type SavedMeanwhileProps = {
-  theirs: PersistedRecipe;
+  /** Null while nobody has. */
+  theirs: PersistedRecipe | null;
   yours: RecipeFields;
   /** The version that both are based on. */
   base: RecipeFields | null;
-  onCompare: () => void;
+  onCompare: (theirs: PersistedRecipe) => void;
 };
 
 /** Says beside the buttons that save what another admin has saved, and which of it you have changed too. */
 export function SavedMeanwhile({ theirs, yours, base, onCompare }: SavedMeanwhileProps) {
+  // The status is there before it says something: screen readers miss one that comes with its text.
+  return (
+    <div className={theirs ? "saved-meanwhile" : "sr-only"}>
+      <p role="status" className="min-w-0 grow basis-40 wrap-anywhere">
+        {theirs && description(theirs, yours, base)}
+      </p>
+      {theirs && (
+        <button
+          type="button"
+          onClick={() => onCompare(theirs)}
+          className={button("primary", "small")}
+        >
+          Show both
+        </button>
+      )}
+    </div>
+  );
+}
+
+function description(theirs: PersistedRecipe, yours: RecipeFields, base: RecipeFields | null) {
   const changes = base ? summarizeChanges(base, theirs.fields) : "";
   const both = RECIPE_PARTS.filter(
     (part) =>
@@ -23,15 +44,6 @@ export function SavedMeanwhile({ theirs, yours, base, onCompare }: SavedMeanwhil
       !isSamePart(part, theirs.fields, base),
   );
   const names = both.map(({ label }) => label.toLowerCase()).join(", ");
-  return (
-    <div className="saved-meanwhile">
-      <p role="status" className="min-w-0 grow basis-40 wrap-anywhere">
-        {`${theirs.savedBy ?? "The site"} has just saved this recipe${changes && `: ${changes}`}.`}
-        {names && ` You have changed ${names} too.`}
-      </p>
-      <button type="button" onClick={onCompare} className={button("primary", "small")}>
-        Show both
-      </button>
-    </div>
-  );
+  const saved = `${theirs.savedBy ?? "The site"} has just saved this recipe`;
+  return `${saved}${changes && `: ${changes}`}.${names && ` You have changed ${names} too.`}`;
 }

@@ -14,19 +14,21 @@ import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/r
 export type ArrivingState = {
   /** A generated or scraped recipe. It starts as a draft, ignoring its status. */
   draft?: RecipeDraft;
+  /** False where an admin reads the recipe and its text is sent nowhere. */
+  classify?: false;
   /** The recipe as edited since, restored by a reload. */
   typed?: RecipeFields;
 };
 
 type ArrivingRecipe = {
   fields: RecipeFields;
-  /** The recipe to classify; null once it has been edited. */
+  /** The recipe to classify; null once it has been edited, and where nobody asked for that. */
   draft: RecipeInput | null;
 };
 
 /** Parses navigation state; null if it holds no valid recipe. */
 export function arrivingRecipe(state: unknown, categories: string[]): ArrivingRecipe | null {
-  const { draft, typed } = (state ?? {}) as Record<keyof ArrivingState, unknown>;
+  const { draft, typed, classify } = (state ?? {}) as Record<keyof ArrivingState, unknown>;
   const restored = storedRecipeFields(typed);
   if (restored) return { fields: restored, draft: null };
   const read = recipeInputSchema.safeParse(draft);
@@ -34,7 +36,10 @@ export function arrivingRecipe(state: unknown, categories: string[]): ArrivingRe
   const fields = fieldsOf(read.data);
   const wanted = fields.category.toLowerCase();
   const category = categories.find((name) => name.toLowerCase() === wanted) ?? "";
-  return { fields: { ...fields, featured: false, category }, draft: read.data };
+  return {
+    fields: { ...fields, featured: false, category },
+    draft: classify === false ? null : read.data,
+  };
 }
 
 const PAUSE_MS = 400;

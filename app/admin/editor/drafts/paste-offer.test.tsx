@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
 import { NEW_RECIPE } from "#domain/recipes/form/form-values.ts";
-import { PasteOffer, recipeLines } from "./paste-offer.tsx";
+import { PasteOffer, recipeLines, stillOffered } from "./paste-offer.tsx";
 
 function offer(dirty: boolean): string {
   const props = { fields: NEW_RECIPE, dirty, change: () => {}, leaving: { current: false } };
@@ -26,4 +26,14 @@ test.each([
   ["", null],
 ])("six lines that say something may be a whole recipe: %j", (text, lines) => {
   expect(recipeLines(text)).toBe(lines);
+});
+
+test("the offer ends with the first change after the paste's own, which it would undo", () => {
+  const [before, after, typed] = [1, 2, 3].map(() => ({ ...NEW_RECIPE }));
+  if (!before || !after || !typed) throw new Error("three forms");
+  const pasted = { text: "", lines: 6, before, after: before, at: 1_000, wasDirty: false };
+  const offered = stillOffered(pasted, after, 1_010);
+  expect(offered).toEqual({ ...pasted, after });
+  expect(stillOffered(offered, after, 9_000)).toBe(offered);
+  expect(stillOffered(offered, typed, 9_000)).toBeNull();
 });

@@ -23,7 +23,29 @@ type PasteOfferProps = {
   leaving: RefObject<boolean>;
 };
 
-type Pasted = { text: string; lines: number; before: RecipeFields; wasDirty: boolean };
+type Pasted = {
+  text: string;
+  lines: number;
+  before: RecipeFields;
+  /** The form as the paste left it. */
+  after: RecipeFields;
+  /** As `performance.now`. */
+  at: number;
+  wasDirty: boolean;
+};
+
+/** A paste changes the form at once; whoever types is slower. */
+const OWN_CHANGE_MS = 300;
+
+/** The offer for a form with these fields: none for what was typed since, which it would undo. */
+export function stillOffered(
+  pasted: Pasted | null,
+  fields: RecipeFields,
+  now: number,
+): Pasted | null {
+  if (!pasted || pasted.after === fields) return pasted;
+  return now - pasted.at < OWN_CHANGE_MS ? { ...pasted, after: fields } : null;
+}
 
 /** Other ways to fill a new form: shown while it is empty, and after a paste that may be a whole recipe. */
 export function PasteOffer({ fields, dirty, change, leaving }: PasteOfferProps) {
@@ -33,7 +55,15 @@ export function PasteOffer({ fields, dirty, change, leaving }: PasteOfferProps) 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     const lines = recipeLines(text);
-    if (lines) setPasted({ text, lines, before: fields, wasDirty: dirty });
+    if (lines)
+      setPasted({
+        text,
+        lines,
+        before: fields,
+        after: fields,
+        at: performance.now(),
+        wasDirty: dirty,
+      });
   });
   // The paste itself goes on: a list may make rows of it.
   useEffect(() => {
@@ -42,12 +72,15 @@ export function PasteOffer({ fields, dirty, change, leaving }: PasteOfferProps) 
     return () => document.removeEventListener("paste", listen, true);
   }, []);
 
+  useEffect(() => setPasted((now) => stillOffered(now, fields, performance.now())), [fields]);
+
   function read({ text, before, wasDirty }: Pasted) {
-    // What it left in the form is on the other page.
-    flushSync(() => {
-      change({ type: "replace", fields: before });
-      setPasted(null);
-    });
+    // What it left in the form is on the other page. Whoever is asked and stays keeps it.
+    if (!wasDirty)
+      flushSync(() => {
+        change({ type: "replace", fields: before });
+        setPasted(null);
+      });
     leaving.current = !wasDirty;
     void navigate(href("/admin/recipes/paste"), { state: { pasted: text } satisfies PastedState });
   }
@@ -74,7 +107,7 @@ export function PasteOffer({ fields, dirty, change, leaving }: PasteOfferProps) 
     );
   if (dirty) return null;
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="mb-4 flex flex-wrap gap-2">
       <Link to={href("/admin/recipes/paste")} className={button("quiet", "small")}>
         Paste a recipe
       </Link>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { EditorChange } from "#app/admin/editor/recipe-editor.ts";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { type Draft, draftStore, useAccount } from "#app/admin/ui/form/draft-store.ts";
@@ -25,10 +25,13 @@ export function useRecipeDrafts(options: RecipeDraftsOptions) {
   const { base, unsaved, fields, dirty, change, setBase, onOlder } = options;
   const account = useAccount();
   const recipe = base?.id ?? null;
+  // What was loaded is of this one: with its first save, a new recipe leaves the other new ones behind.
+  const opened = useRef(recipe);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded again, they are older than what this page knows
   const store = useMemo(() => {
     const local = draftStore(`unsaved-recipe ${recipe ?? "new"}`, storedRecipeDraft, account);
-    return sentDrafts({ account, recipe, local, kept: unsaved.flatMap(readKept) });
+    const kept = recipe === opened.current ? unsaved.flatMap(readKept) : [];
+    return sentDrafts({ account, recipe, local, kept });
   }, [account, recipe]);
   const drafts = useDrafts<StoredDraft>({
     store,
@@ -50,6 +53,7 @@ export function useRecipeDrafts(options: RecipeDraftsOptions) {
   return {
     offer: drafts.offer,
     id: drafts.id,
+    sendAgain: () => store.sendAgain(drafts.id()),
     remove() {
       drafts.remove();
       // A created recipe has drafts of its own.
@@ -72,9 +76,9 @@ export function useRecipeDrafts(options: RecipeDraftsOptions) {
   };
 }
 
-function readKept({ id, content, device, ageMs }: UnsavedRecipe): Draft<StoredDraft>[] {
+function readKept({ id, at, content, device, ageMs }: UnsavedRecipe): Draft<StoredDraft>[] {
   const read = storedRecipeDraft(content);
-  return read ? [{ id, at: Date.now() - ageMs, content: read, device }] : [];
+  return read ? [{ id, at, content: read, kept: { at: Date.now() - ageMs, device } }] : [];
 }
 
 /** The draft id of the current history entry; null if it has none. */

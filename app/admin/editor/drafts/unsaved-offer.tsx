@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Differences } from "#app/admin/revisions/differences.tsx";
+import { DraftButtons } from "#app/admin/ui/form/draft-offer.tsx";
+import { shownTime } from "#app/admin/ui/form/draft-store.ts";
 import type { OfferedDraft } from "#app/admin/ui/form/use-drafts.ts";
-import { button } from "#app/ui/button.ts";
 import { compareRecipes } from "#domain/recipes/form/compare-recipes.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { summarizeChanges } from "#domain/recipes/form/summarize-changes.ts";
@@ -17,7 +18,8 @@ type UnsavedOfferProps = {
 /** Offers what was typed on an earlier page or another device, and shows on request how it differs. */
 export function UnsavedOffer({ offer, fields }: UnsavedOfferProps) {
   if (!offer) return null;
-  const { id, at, device, content } = offer.draft;
+  const { id, kept, content } = offer.draft;
+  const at = shownTime(offer.draft);
   // Of an older version: what was changed in it, not what others have saved since.
   const before = content.base?.fields ?? fields;
   const differences = summarizeChanges(before, content.fields);
@@ -26,20 +28,13 @@ export function UnsavedOffer({ offer, fields }: UnsavedOfferProps) {
     <section aria-label="Unsaved changes" className="notice">
       <div className="notice-text">
         <p>
-          {`Unsaved changes from ${device ? `your ${device}` : "this browser"}, `}
+          {`Unsaved changes from ${kept ? `your ${kept.device}` : "this browser"}, `}
           <time dateTime={new Date(at).toISOString()}>{timeAgo(Date.now() - at)}</time>
           {content.base || title === "" ? "" : `: “${title}”`}
         </p>
         {differences && <p className="text-sm text-quiet wrap-anywhere">{differences}</p>}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={offer.restore} className={button("primary", "small")}>
-          Restore them
-        </button>
-        <button type="button" onClick={offer.discard} className={button("quiet", "small")}>
-          Discard them
-        </button>
-      </div>
+      <DraftButtons offer={offer} />
       <Compared key={id} before={before} after={content.fields} />
     </section>
   );

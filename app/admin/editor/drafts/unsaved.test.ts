@@ -10,7 +10,8 @@ import { action } from "./unsaved.ts";
 const { visitor, admin, accounts, owner } = testDatabase();
 const options = { db: visitor, admin, accounts };
 const content = { base: null, fields: { ...NEW_RECIPE, title: "Leeks" } };
-const draft: SentDraft = { id: "page", account: SIGNED_IN.id, recipe: null, content };
+const typed = { at: Date.UTC(2026, 0), content };
+const draft: SentDraft = { id: "page", account: SIGNED_IN.id, recipe: null, typed };
 
 beforeAll(async () => {
   const { id, name, email } = SIGNED_IN;
@@ -26,9 +27,9 @@ const offered = async () => (await loadNew(routeArgs(options, "/admin/recipes/ne
 
 test("what is typed is offered to the account's next page until it is given up, and becomes no recipe", async () => {
   expect(await send(draft)).toBe(200);
-  expect(await offered()).toMatchObject([{ id: "page", content, device: "computer" }]);
+  expect(await offered()).toMatchObject([{ id: "page", ...typed, device: "computer" }]);
   expect(await admin.selectFrom("recipes").select("id").execute()).toEqual([]);
-  expect(await send({ ...draft, content: null })).toBe(200);
+  expect(await send({ ...draft, typed: null })).toBe(200);
   expect(await offered()).toEqual([]);
 });
 
@@ -42,8 +43,11 @@ test.each([
   { ...draft, id: "" },
   { ...draft, id: "x".repeat(65) },
   { ...draft, recipe: "1" },
-  { ...draft, content: {} },
-  { ...draft, content: "Leeks" },
+  { ...draft, typed: { at: 0, content: {} } },
+  { ...draft, typed: { at: 0, content: "Leeks" } },
+  { ...draft, typed: { at: 1e99, content } },
+  { ...draft, typed: { content } },
+  { ...draft, typed: "Leeks" },
 ])("%j is refused", async (sent) => {
   expect(await send(sent)).toBe(400);
 });

@@ -3,6 +3,7 @@ import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { fieldId } from "#app/admin/editor/fields/field-names.ts";
 import { FormPart } from "#app/admin/editor/form-part.tsx";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
+import { ShareDraft } from "#app/admin/editor/sharing/share-draft.tsx";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
@@ -57,6 +58,7 @@ export function StatusPanel({ base }: { base: PersistedRecipe | null }) {
           </Link>
         </div>
       )}
+      {base?.status === "draft" && <ShareDraft id={base.id} />}
     </FormPart>
   );
 }

@@ -6,7 +6,7 @@ import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { formPost, routeArgs } from "#test/routes/route-args.ts";
 
-const { visitor, admin } = testDatabase();
+const { visitor, admin, accounts } = testDatabase();
 const by = { id: null };
 const now = new Date("2026-01-05T08:00:00Z");
 
@@ -22,7 +22,9 @@ async function created(title: string, given: object = {}): Promise<string> {
 async function send(id: string, fields: Record<string, string>) {
   const all = { category: "Dinner", status: "draft", version: "1", ...fields };
   const sent = { ...formPost(Object.entries(all)), params: { id } };
-  const answer = await action(routeArgs({ db: visitor, admin }, `/admin/recipes/edit/${id}`, sent));
+  const answer = await action(
+    routeArgs({ db: visitor, admin, accounts }, `/admin/recipes/edit/${id}`, sent),
+  );
   return answer.data;
 }
 

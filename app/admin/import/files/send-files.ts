@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { z } from "zod";
+import { sessionEnded } from "#app/admin/ui/live/session-ended.ts";
 import { canRead, isSignedOut, postWithProgress } from "#app/admin/ui/upload/post-with-progress.ts";
 import { bodyOf, bytesOf, sizesOf } from "#domain/imports/sent-files.ts";
 import { parseJson } from "#platform/parse-json.ts";
@@ -15,7 +16,6 @@ type Sending = {
 };
 
 const CUT_OFF = "The connection was interrupted. Nothing was kept; please send the files again.";
-const SIGNED_OUT = "You're signed out. Sign in again in another tab, then send the files again.";
 const NOT_SENT = "The site couldn't take these files just now.";
 
 const begun = z.object({ id: z.guid() });
@@ -34,7 +34,7 @@ export async function sendFiles(
     contentType: "application/octet-stream",
   });
   if (!request) return { ok: false, error: (await unreadable(files)) ?? CUT_OFF };
-  if (isSignedOut(request.responseURL)) return { ok: false, error: SIGNED_OUT };
+  if (isSignedOut(request.responseURL)) return { ok: false, error: sessionEnded() };
   const answer = parseJson(request.responseText);
   const { data } = begun.safeParse(answer);
   if (data) return { ok: true, id: data.id };

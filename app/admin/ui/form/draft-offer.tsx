@@ -1,24 +1,31 @@
 import { button } from "#app/ui/button.ts";
+import { shownTime } from "./draft-store.ts";
 import type { OfferedDraft } from "./use-drafts.ts";
 
 export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {
   if (!offer) return null;
-  const { at } = offer.draft;
+  const at = shownTime(offer.draft);
   return (
     <section aria-label="Unsaved changes" className="notice">
       <p className="notice-text">
         {"You have unsaved changes from "}
         <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>.
       </p>
-      <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={offer.restore} className={button("primary", "small")}>
-          Restore them
-        </button>
-        <button type="button" onClick={offer.discard} className={button("quiet", "small")}>
-          Discard them
-        </button>
-      </div>
+      <DraftButtons offer={offer} />
     </section>
+  );
+}
+
+export function DraftButtons({ offer }: { offer: OfferedDraft }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" onClick={offer.restore} className={button("primary", "small")}>
+        Restore them
+      </button>
+      <button type="button" onClick={offer.discard} className={button("quiet", "small")}>
+        Discard them
+      </button>
+    </div>
   );
 }
 

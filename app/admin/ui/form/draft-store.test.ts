@@ -63,6 +63,8 @@ describe("the draft of a page", () => {
   test("is not offered when it equals the form", () => {
     page().type("Leeks");
     expect(page("Leeks").drafts.offered()).toBeUndefined();
+    // It was saved: nobody is offered it later, once the form is another.
+    expect(stored()).toEqual([]);
   });
 
   test("is offered next when another draft replaces it", () => {
@@ -137,9 +139,12 @@ describe("the drafts of a form", () => {
     expect(storage.size).toBe(0);
   });
 
-  test("are limited to five", () => {
+  test("are limited to five of an account", () => {
+    const others = draftStore("unsaved-text", readText, "grace");
+    others.save({ id: "theirs", at: 0, content: "Grace's" });
     for (let n = 1; n <= 9; n += 1) store.save({ id: `page ${n}`, at: n, content: "x" });
     expect(store.all().map(({ at }) => at)).toEqual([9, 8, 7, 6, 5]);
+    expect(others.all()).toHaveLength(1);
   });
 
   test.each(["", "{", "{}", "null", '[{"id":"x","at":1}]'])(

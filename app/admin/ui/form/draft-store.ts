@@ -2,11 +2,23 @@ import { useRouteLoaderData } from "react-router";
 import { inBrowser } from "#app/ui/stores/browser-storage.ts";
 import type { Device } from "#domain/unsaved/device.ts";
 
-/**
- * Unsaved form content. `id`: of the page it was typed on; `at`: its last change, in ms; `device`: where it was typed,
- * if the server has it.
- */
-export type Draft<Content> = { id: string; at: number; content: Content; device?: Device };
+/** Unsaved form content. */
+export type Draft<Content> = {
+  /** Of the page it was typed on. */
+  id: string;
+  /** Its last change, by the clock of the browser it was typed in; ms. Only a draft of the same id can be compared with it. */
+  at: number;
+  content: Content;
+  /** Missing in what a former release stored. */
+  account?: string;
+  /** What the server says of it: when it came, by this browser's clock, in ms, and from where. */
+  kept?: { at: number; device: Device };
+};
+
+/** When it was typed, by this browser's clock. */
+export function shownTime({ at, kept }: Draft<unknown>): number {
+  return kept?.at ?? at;
+}
 
 export type DraftStore<Content> = {
   /** In localStorage. */
@@ -17,6 +29,7 @@ export type DraftStore<Content> = {
   remove(id: string): void;
 };
 
+/** Of an account. */
 const MAX_DRAFTS = 5;
 /** How the keys of all stores begin. */
 const PREFIX = "unsaved-";
@@ -38,9 +51,6 @@ export function useAccount(): string {
   return useRouteLoaderData<{ account: string }>("admin/layout/guard")?.account ?? "";
 }
 
-/** As it is stored; a former release did not say whose it is. */
-type Stored<Content> = Draft<Content> & { account?: string };
-
 /** An account's drafts of one form in localStorage. Each page has its own draft, so that tabs don't overwrite each other's. */
 export function draftStore<Content>(
   key: `${typeof PREFIX}${string}`,
@@ -48,26 +58,30 @@ export function draftStore<Content>(
   readContent: (value: unknown) => Content | null,
   account: string,
 ): DraftStore<Content> {
-  function readDraft(value: unknown): Stored<Content>[] {
-    const { id, at, content, account: by } = (value ?? {}) as Partial<Stored<unknown>>;
+  function readDraft(value: unknown): Draft<Content>[] {
+    const { id, at, content, account: by } = (value ?? {}) as Partial<Draft<unknown>>;
     const read = readContent(content);
     return typeof id === "string" && typeof at === "number" && read !== null
       ? [{ id, at, content: read, ...(by && { account: by }) }]
       : [];
   }
-  function stored(): Stored<Content>[] {
+  function stored(): Draft<Content>[] {
     const found = inBrowser.json(key);
     return Array.isArray(found) ? found.flatMap(readDraft) : [];
   }
   const others = (id: string) => stored().filter((draft) => draft.id !== id);
-  function write(drafts: Stored<Content>[]): void {
+  function write(drafts: Draft<Content>[]): void {
     // Where storage is blocked or full, the page asks before it is left.
     inBrowser.keep(key, drafts.length === 0 ? null : JSON.stringify(drafts));
   }
   return {
     key,
     all: () => stored().filter((draft) => [account, undefined].includes(draft.account)),
-    save: (draft) => write([{ ...draft, account }, ...others(draft.id)].slice(0, MAX_DRAFTS)),
+    save(draft) {
+      const own = others(draft.id).filter((other) => other.account === account);
+      const rest = others(draft.id).filter((other) => other.account !== account);
+      write([{ ...draft, account }, ...own].slice(0, MAX_DRAFTS).concat(rest));
+    },
     remove: (id) => write(others(id)),
   };
 }
@@ -102,7 +116,11 @@ export function pageDrafts<Content>(form: () => DraftedForm<Content>) {
     open() {
       const { ownId, store, differs } = form();
       id = ownId?.() ?? newDraftId();
-      offers = store.all().filter(({ content }) => differs(content));
+      const drafts = store.all();
+      offers = drafts.filter(({ content }) => differs(content));
+      // It was saved, and the page was left before it could be removed.
+      for (const draft of drafts)
+        if (draft.id !== id && !offers.includes(draft)) store.remove(draft.id);
     },
     /** Stores the draft, or removes it if the form is no longer dirty. */
     save() {

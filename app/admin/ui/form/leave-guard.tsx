@@ -3,7 +3,7 @@ import { useBlocker } from "react-router";
 import { isStaying } from "#app/admin/layout/loading-or.tsx";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { isHidden } from "#app/admin/ui/live/session-check.ts";
-import { holdText } from "./unsaved-text.ts";
+import { useHeldText } from "./unsaved-text.ts";
 
 const OFFERED = "You have unsaved changes. This browser will offer them when you come back.";
 
@@ -36,7 +36,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty, leaving]);
 
-  useEffect(() => (dirty ? holdText() : undefined), [dirty]);
+  useHeldText(dirty);
 
   return (
     <ConfirmDialog

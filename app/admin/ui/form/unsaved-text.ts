@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+
 /** Forms that know by themselves that they have something unsaved. */
 const holders = new Set<symbol>();
 
@@ -8,6 +10,11 @@ export function holdText(): () => void {
   return () => {
     holders.delete(holder);
   };
+}
+
+/** The same as long as `isTyped`: of a field whose text is a component's state, the page can't tell what it came with. */
+export function useHeldText(isTyped: boolean): void {
+  useEffect(() => (isTyped ? holdText() : undefined), [isTyped]);
 }
 
 /** Whether the page has text that would be lost: of a form that says so, or typed into any that writes. */

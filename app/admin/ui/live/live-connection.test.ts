@@ -9,13 +9,14 @@ import {
   openLiveConnection,
   reloadWhenVisible,
 } from "./live-connection.ts";
-import { isHidden } from "./session-check.ts";
+import { isHidden, knownSession } from "./session-check.ts";
 
 const NEWS: AdminEvent = { type: "changed", noun: "recipe", id: "1", by: null };
 const OTHER: AdminEvent = { type: "changed", noun: "message", id: null, by: null };
 const ends: (() => void)[] = [];
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 let whoIsIn: string | null = "ada";
+let isOffline = false;
 const left: string[] = [];
 const asked: string[] = [];
 
@@ -38,6 +39,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   streams = [];
   whoIsIn = "ada";
+  isOffline = false;
   isHidden.set(false);
   left.length = 0;
   asked.length = 0;
@@ -54,6 +56,7 @@ beforeEach(() => {
   vi.stubGlobal("window", { location });
   vi.stubGlobal("fetch", async (path: string, { method = "GET", signal }: RequestInit) => {
     asked.push(`${method} ${path}`);
+    if (isOffline) throw new TypeError("Failed to fetch");
     if (method === "HEAD") {
       if (!whoIsIn) return { type: "opaqueredirect" };
       return { type: "basic", ok: true, headers: new Headers({ [ACCOUNT_HEADER]: whoIsIn }) };
@@ -154,14 +157,15 @@ test("an ended session redirects to the login, which leads back after an expiry"
   expect(left[1]).toMatch(/^\/admin\/login\?.*recipes/);
 });
 
-test("a replaced session does not redirect", async () => {
+test("a replaced session does not redirect, and nothing is loaded again", async () => {
   connect();
+  const events = record();
   whoIsIn = null;
   announceSignOut();
   await vi.advanceTimersByTimeAsync(400);
   whoIsIn = "ada";
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(left).toEqual([]);
+  expect([left, events]).toEqual([[], []]);
 });
 
 test("a page whose browser is signed in as somebody else is left", async () => {
@@ -183,6 +187,8 @@ test("a page with unsaved text stays, and is hidden until the same account has s
   // Nothing is loaded into it, and nobody else's sign-in shows it.
   whoIsIn = "grace";
   const tab = new FakeChannel();
+  const told: unknown[] = [];
+  tab.onmessage = ({ data }) => told.push(data);
   tab.postMessage(NEWS);
   tab.postMessage({ type: "tab-opened", at: 0 });
   await vi.advanceTimersByTimeAsync(1_000);
@@ -191,6 +197,33 @@ test("a page with unsaved text stays, and is hidden until the same account has s
   tab.postMessage({ type: "tab-opened", at: 0 });
   await vi.advanceTimersByTimeAsync(1_000);
   expect([isHidden.get(), left, events]).toEqual([false, [], [{ type: "missed" }]]);
+  // So are the account's other ones.
+  expect(told).toEqual([{ type: "tab-opened", at: expect.any(Number) }]);
+});
+
+test("who has signed in is asked until the server says so", async () => {
+  isOffline = true;
+  const goesOn = vi.fn(() => true);
+  const known = knownSession("ada", goesOn);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(goesOn).toHaveBeenCalled();
+  isOffline = false;
+  whoIsIn = "grace";
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await known).toBe("ended");
+});
+
+test("a page that was about to reload as it was hidden waits until it is shown", async () => {
+  connect();
+  const reload = vi.fn();
+  ends.push(reloadWhenVisible(() => true, reload));
+  await send(NEWS);
+  isHidden.set(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(reload).not.toHaveBeenCalled();
+  isHidden.set(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test("a page reloads once for a burst of events, and only for relevant ones", async () => {

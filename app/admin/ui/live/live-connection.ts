@@ -74,8 +74,16 @@ export function openLiveConnection(account: string): () => void {
     else if (isHidden.get()) check(false);
     else if (isLeader && lastAt >= data.at) channel.postMessage({ type: "missed" });
   };
-  const unsubscribe = isHidden.subscribe(() => !isHidden.get() && notify({ type: "missed" }));
-  channel.postMessage({ type: "tab-opened", at: performance.timeOrigin } satisfies TabOpened);
+  function announce(at: number) {
+    channel.postMessage({ type: "tab-opened", at } satisfies TabOpened);
+  }
+  const unsubscribe = isHidden.subscribe(() => {
+    if (isHidden.get()) return;
+    notify({ type: "missed" });
+    // The other tabs that are hidden are shown too.
+    announce(Date.now());
+  });
+  announce(performance.timeOrigin);
   // Locks need a secure context; without them each tab opens its own stream.
   if (navigator.locks) {
     navigator.locks.request(CHANNEL, { signal: closing.signal }, lead).catch(() => {});
@@ -89,7 +97,7 @@ export function openLiveConnection(account: string): () => void {
 
 /**
  * Calls `reload` after relevant events, also those since the navigation to this page, debounced and at most once in
- * two seconds; a hidden tab reloads when it becomes visible, an unattended one at the next input, a busy page once it
+ * two seconds; a hidden tab or page reloads when it becomes visible, an unattended one at the next input, a busy page once it
  * is idle: a write may be about to leave a page whose subject it deleted. Returns a function that unsubscribes.
  */
 export function reloadWhenVisible(
@@ -103,7 +111,7 @@ export function reloadWhenVisible(
   const ending = new AbortController();
 
   function reloadIfVisible() {
-    if (!pending || document.hidden || !isAttended()) return;
+    if (!pending || document.hidden || isHidden.get() || !isAttended()) return;
     if (isBusy()) return schedule();
     pending = false;
     reloadedAt = performance.now();
@@ -133,9 +141,9 @@ export function reloadWhenVisible(
   };
 }
 
-/** Makes the other tabs check whether they are still signed in. */
-export function announceSignOut(): void {
+/** Makes all tabs check whether they are still signed in. */
+export function announceSignOut({ expired = false } = {}): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage({ type: "session-ended", expired: false } satisfies AdminEvent);
+  channel.postMessage({ type: "session-ended", expired } satisfies AdminEvent);
   channel.close();
 }

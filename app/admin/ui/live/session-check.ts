@@ -45,10 +45,22 @@ function leaveForGood(): void {
   else window.location.replace(REMOVED_PATH);
 }
 
+/**
+ * Whether this browser is signed in as the account, as soon as the server can say so. `goesOn` is called whenever it
+ * can't be reached; false ends it.
+ */
+export async function knownSession(account: string, goesOn: () => boolean) {
+  for (;;) {
+    const state = await stateOfSession(account);
+    if (state !== "unknown" || !goesOn()) return state;
+    await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
+  }
+}
+
 type SessionState = "open" | "ended" | "removed" | "unknown";
 
 /** Whether this browser is signed in as the account; unknown while the server can't be reached. */
-export async function stateOfSession(account: string): Promise<SessionState> {
+async function stateOfSession(account: string): Promise<SessionState> {
   try {
     const answer = await fetch("/admin/events", { method: "HEAD", redirect: "manual" });
     if (answer.type === "opaqueredirect") return "ended";

@@ -63,6 +63,12 @@ export const actions: readonly Command[] = [
     action: { to: href("/admin/recipes/auto-poster") },
   },
   {
+    label: "Find possible doubles",
+    keywords: "duplicates recipes same twice merge compare",
+    icon: "copy",
+    action: { to: href("/admin/recipes/doubles") },
+  },
+  {
     label: "Add category",
     keywords: "new create",
     icon: "plus",

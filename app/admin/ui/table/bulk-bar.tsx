@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
@@ -70,6 +70,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       aria-label={label}
       hidden={selected.length === 0}
       onSubmit={(event) => busy && event.preventDefault()}
+      onKeyDown={pressOwnButton}
       className="bulk-bar"
     >
       {isAll ? (
@@ -101,7 +102,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       </button>
       <div className="bulk-actions">
         {actions.map((action) => (
-          <span key={action.intent} className="flex items-center gap-2">
+          <span key={action.intent} data-bulk-action className="flex items-center gap-2">
             {action.choice}
             <button
               type="submit"
@@ -139,6 +140,14 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       </div>
     </Form>
   );
+}
+
+/** Enter in a field would press the first button of the form, which is another action's. */
+function pressOwnButton(event: KeyboardEvent) {
+  const { key, nativeEvent, target } = event;
+  if (key !== "Enter" || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  target.closest("[data-bulk-action]")?.querySelector("button")?.click();
 }
 
 /** Rows that are shown are as the page shows them now: it may have been reloaded since they were selected. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useId, useRef } from "react";
+import { type ChangeEvent, type ComponentType, type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { Direction } from "#domain/tables/table-query.ts";
@@ -94,13 +94,7 @@ export function ListTable<Row extends { id: string }, Sort extends string>(
                     type="checkbox"
                     value={row.id}
                     checked={isSelected}
-                    onChange={({ target, nativeEvent }) =>
-                      pick(
-                        index,
-                        target.checked,
-                        nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
-                      )
-                    }
+                    onChange={(event) => pick(index, event)}
                     aria-label="Select"
                     aria-describedby={place.nameId}
                     className="block size-5 accent-sorrel"
@@ -138,14 +132,15 @@ export function ListTable<Row extends { id: string }, Sort extends string>(
   );
 }
 
-/** Ticks a row; with Shift all rows from the one that was ticked before it. */
-function usePicking<Row extends { id: string }>(rows: Row[], selection?: Selection<Row>) {
+/** Ticks a row by its check box; with Shift all rows from the one that was ticked before it. */
+export function usePicking<Row extends { id: string }>(rows: Row[], selection?: Selection<Row>) {
   const before = useRef<string | null>(null);
-  return (index: number, isSelected: boolean, isRange: boolean) => {
+  return (index: number, { target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
     const from = isRange ? rows.findIndex(({ id }) => id === before.current) : -1;
     const start = from < 0 ? index : from;
     const range = rows.slice(Math.min(start, index), Math.max(start, index) + 1);
-    selection?.select(range, isSelected);
+    selection?.select(range, target.checked);
     before.current = rows[index]?.id ?? null;
   };
 }
@@ -158,12 +153,15 @@ function Cell<Row>({ row, column, place }: CellProps<Row>) {
   return isName ? <th scope="row" {...shared} /> : <td {...shared} />;
 }
 
-function SelectAll<Row extends { id: string }>(props: { rows: Row[]; selection: Selection<Row> }) {
-  const { rows, selection } = props;
+type SelectAllProps<Row> = { rows: Row[]; selection: Selection<Row>; id?: string };
+
+export function SelectAll<Row extends { id: string }>(props: SelectAllProps<Row>) {
+  const { rows, selection, id } = props;
   const { isAll } = selection;
   const selected = rows.filter(({ id }) => isAll || selection.rows.has(id)).length;
   return (
     <input
+      id={id}
       type="checkbox"
       aria-label="Select all on this page"
       checked={selected > 0 && selected === rows.length}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
 import type { ImageResult } from "#app/admin/media/image-form.tsx";
+import { useHeldText } from "#app/admin/ui/form/unsaved-text.ts";
 import { type ImageRow, imageName } from "#domain/media/media-table.ts";
 import { useLibraryImage } from "./library-images.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -26,6 +27,7 @@ export function AltField({ image, label = "Alt text" }: AltFieldProps) {
   const page = href("/admin/media/:id", { id: image.id });
   const [alt, setAlt] = useState(image.alt);
   const [sent, setSent] = useState(image.alt);
+  useHeldText(alt !== sent);
   // The text that the server compares with to detect a concurrent save.
   const [opened, setOpened] = useState(image.alt);
   const { data, state, submit } = useFetcher<ImageResult>();

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { sessionEnded } from "#app/admin/ui/live/session-ended.ts";
 import { LARGEST_FILE_BYTES, REFUSALS } from "#domain/media/media.ts";
 import {
   readRefusal,
@@ -19,7 +20,6 @@ type Sending = {
 };
 
 const CUT_OFF = "The upload was interrupted. Check your connection and try again.";
-const SIGNED_OUT = "You're signed out. Sign in again in another tab, then try again here.";
 const NOT_UPLOADED = "We couldn't upload this file. Please try again.";
 
 /** Uploads one file to the media library. */
@@ -38,7 +38,8 @@ export async function sendFile(
     signal,
   });
   if (!request) return { ok: false, error: CUT_OFF, retryable: true };
-  if (isSignedOut(request.responseURL)) return { ok: false, error: SIGNED_OUT, retryable: true };
+  if (isSignedOut(request.responseURL))
+    return { ok: false, error: sessionEnded(), retryable: true };
   const answer = parseJson(request.responseText);
   const image = readUploaded(answer);
   if (image) return { ok: true, image, isNew: request.status === 201 };

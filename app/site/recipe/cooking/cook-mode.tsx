@@ -20,7 +20,8 @@ const SWIPE_PX = 60;
 
 type CookModeProps = Pick<RecipeViewModel, "waits" | "used" | "amounts"> & {
   recipe: RecipePage;
-  ownRating: OwnRating;
+  /** Without it nothing is asked at the end. */
+  ownRating?: OwnRating;
   onClose: () => void;
 };
 
@@ -50,7 +51,8 @@ export default function CookMode(props: CookModeProps) {
 
   function finish() {
     saveStep(recipe.id, 0);
-    setFinished(true);
+    if (ownRating) setFinished(true);
+    else onClose();
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -79,7 +81,7 @@ export default function CookMode(props: CookModeProps) {
 
   if (!step) return null;
   const frame = { title: recipe.title, onClose };
-  if (isFinished) {
+  if (isFinished && ownRating) {
     return (
       <CookDialog {...frame}>
         <FinishStep slug={recipe.slug} ownRating={ownRating} onClose={onClose} />

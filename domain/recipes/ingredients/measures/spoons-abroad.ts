@@ -37,6 +37,14 @@ const MEASURES: [letters: string, phrase: RegExp, unit: AbroadFound["unit"]][] =
   ],
   ["p", /polievkov\p{L}{1,2} lyž(?:ic[ae]|íc)(?!\p{L})/iuy, { name: "tbsp", per: 1 }],
   ["kč", /(?:kávov|čajov)\p{L}{1,3} lyžič(?:k[ay]|iek)(?!\p{L})/iuy, { name: "tsp", per: 1 }],
+  [
+    "م",
+    /(?:ملعقة|ملاعق|معلقة|معالق) (?:كبيرة|كبار|أكل|اكل|طعام|طاولة)(?!\p{L})/uy,
+    { name: "tbsp", per: 1 },
+  ],
+  ["م", /(?:ملعقة|ملاعق|معلقة|معالق) (?:صغيرة|صغار|شاي)(?!\p{L})/uy, { name: "tsp", per: 1 }],
+  ["م", /ملعقت(?:ان|ين) (?:كبيرت(?:ان|ين)|طعام)(?!\p{L})/uy, { name: "tbsp", per: 2 }],
+  ["م", /ملعقت(?:ان|ين) (?:صغيرت(?:ان|ين)|شاي)(?!\p{L})/uy, { name: "tsp", per: 2 }],
   ["ł", /łyż(?:k[aię]|ek) stołow\p{L}{1,3}(?!\p{L})/iuy, { name: "tbsp", per: 1 }],
   ["v", /v[âa]rf(?:uri)? de cu[țţt]it(?!\p{L})/iuy, { name: "pinch", per: 1 }],
 ];

@@ -84,6 +84,19 @@ count: pęczek pęczki gałązka gałązki plaster plastry plasterki garść dem
 count: κλωναράκια φέτα φέτες legătură legături felie felii crenguță pahar pahare пучок пучка веточка
 count: веточки веточек ломтик ломтика ломтиков кусок куска кусочек головка головки гілочка гілочки
 count: 勺 杯 本 枚 根
+tbsp: ملعقة ملاعق معلقة معالق
+2 tbsp: ملعقتان ملعقتين
+cup: كوب أكواب اكواب كأس كاس كؤوس فنجان فناجين
+2 cup: كوبان كوبين كأسان كأسين
+g: غرام جرام غم جم
+kg: كيلو كيلوغرام كيلوجرام كغ كجم كغم
+l: لتر ليتر
+ml: مل مليلتر ميليلتر
+pinch: رشة رشات
+piece: قطعة قطع
+clove: فص فصوص
+container: علبة علب كيس أكياس عبوة عبوات
+count: حبة حبات حزمة ضمة حفنة عود أعواد ورقة أوراق شريحة شرائح
 count: 颗 顆 粒 只 隻 块 塊 条 丁 束 株 玉 滴 かけ かけら 숟가락 스푼 대 장 줌 마리 모
 `;
 
@@ -93,7 +106,7 @@ for (const [, per = "1", name = "", words = ""] of WORDS.matchAll(/^(?:(\d+) )?(
 
 const WORD = /\p{L}+(?![\p{L}'’])/uy;
 const GARLIC =
-  /garlic|knoblauch|\bail\b|ajo|alho|aglio|knoflook|vitlök|hvidløg|hvitløk|valkosipul|fokhagym|česnek|cesnak|czosn|чеснок|часник|sar[ıi]msa|σκόρδ|usturoi|蒜|にんにく|ニンニク|마늘/iu;
+  /garlic|knoblauch|\bail\b|ajo|alho|aglio|knoflook|vitlök|hvidløg|hvitløk|valkosipul|fokhagym|česnek|cesnak|czosn|чеснок|часник|sar[ıi]msa|σκόρδ|usturoi|ثوم|蒜|にんにく|ニンニク|마늘/iu;
 
 export type AbroadFound = { unit: AbroadUnit; word: string; end: number };
 

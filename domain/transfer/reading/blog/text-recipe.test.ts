@@ -34,6 +34,14 @@ describe("a recipe that a post tells in its text", () => {
       `<p><b>INGREDIENTS</b><br />${LINES.map((line) => `- ${line}`).join("<br />")}</p><p><b>METHOD</b></p>${STEPS.map((step, index) => `<p>${index + 1}. ${step}</p>`).join("")}${OUTRO}`,
     ],
     [
+      "headings that name the dish",
+      `<h2>Ingredients – Plum Cake</h2><ul>${items(LINES)}</ul><h2>Method | Plum Cake</h2><ol>${items(STEPS)}</ol>`,
+    ],
+    [
+      "labels of steps on lines of their own",
+      `<h2>Ingredients</h2><ul>${items(LINES)}</ul><h2>Method</h2>${STEPS.map((step, index) => `<h4>Step ${index + 1}</h4><p>${step}</p>`).join("")}<h2>Why we love it</h2>${OUTRO}`,
+    ],
+    [
       "German",
       `<h2>Zutaten für 4 Personen</h2><ul>${items(LINES)}</ul><h2>Zubereitung</h2><ol>${items(STEPS)}</ol>`,
     ],

@@ -1,4 +1,4 @@
-import { sectionTitled } from "#domain/scraping/cards/section-titles.ts";
+import { headingTitled, sectionTitled } from "#domain/scraping/cards/section-titles.ts";
 import type { HtmlBlock } from "#domain/scraping/page/html-blocks.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
@@ -17,7 +17,9 @@ export type TextRecipe = {
 /** The recipe below headings such as "Ingredients" and "Method"; null where there is none. */
 export function readTextRecipe(blocks: HtmlBlock[]): TextRecipe | null {
   const titles = new Set(
-    blocks.map(({ kind, text }) => (kind === "item" ? null : sectionTitled(text))),
+    blocks.map(({ kind, text }) =>
+      kind === "item" ? null : kind === "heading" ? headingTitled(text) : sectionTitled(text),
+    ),
   );
   if (!titles.has("ingredients") || !titles.has("method")) return null;
   const lines = withRoles(linesOfBlocks(blocks), { isTitled: true });

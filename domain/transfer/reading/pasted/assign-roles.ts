@@ -1,39 +1,42 @@
-import { groupHeadings } from "#domain/recipes/ingredients/lines/group-headings.ts";
-import { stepHeadings } from "#domain/recipes/steps/step-headings.ts";
-import { type SectionName, sectionTitled } from "#domain/scraping/cards/section-titles.ts";
-import { hashtagsOf, isFactName, isFactValue, lineFacts } from "./facts.ts";
-import { isClutter, isIngredientLike, isSentence, isStepLike, isTitleLike } from "./line-shapes.ts";
+import type { SectionName } from "#domain/scraping/cards/section-titles.ts";
+import { nutrientNamed } from "#domain/transfer/reading/nutrition-text.ts";
+import { groupKey, rowGroups, stepGroups } from "./groups.ts";
+import { isIngredientLike, isSentence, isStepLike } from "./line-shapes.ts";
+import { isPartName } from "./part-names.ts";
 import type { LineRole, RoledLine, TextLine } from "./roles.ts";
+import { sectionOfLine, sectionsOfLines } from "./sections.ts";
+import { standingOut } from "./standing-out.ts";
+import { isOwnTitle, titleIn } from "./title-in.ts";
 
 type Section = SectionName | "opening";
 /** What is below a title, up to the next one. */
 type Part = { section: Section; level: number; lines: RoledLine[] };
-
-const NOTE =
-  /^(?:(?:recipe |cook['’]?s |chef['’]?s )?(?:notes?|tips?|hint|variation|storage|to store|make ahead|to freeze)|n\.?b|p\.?s|tipp|hinweis|anmerkung|variante|astuces?|conseil|remarque|variante|nota|consejo|truco|consiglio|opmerking|dica|observação|ملاحظة|نصيحة)\s*\d?\s*[:.–-]\s*\S/iu;
-const OWN_LABEL =
-  /^(?:title|recipe(?: name)?|rezept|recette|receta|ricetta|recept|receita|الوصفة)\s*:\s*(?=\S)/iu;
 
 /**
  * The role of each line: by the headings above it where there are any, else by its shape. Linear in their number.
  * `isTitled`: a post has its title apart, and what follows a list of steps is its own text.
  */
 export function withRoles(lines: TextLine[], { isTitled = false } = {}): RoledLine[] {
-  const roled = lines.map((line, index): RoledLine => ({ ...line, role: factRole(lines, index) }));
-  const parts = partsOf(roled);
+  // A post's headings say more than their part; only the plain ones count.
+  const sections = isTitled ? lines.map(sectionOfLine) : sectionsOfLines(lines);
+  const roled = standingOut(lines, sections);
+  const parts = partsOf(roled, sections);
   if (!parts.some(({ section }) => section === "ingredients" || section === "method"))
-    return withoutTitles(roled);
+    return withoutTitles(roled, parts);
   const hasMethod = parts.some(({ section }) => section === "method");
   const hasList = parts.some(({ section }) => section === "ingredients");
+  const titles = new Set(
+    parts.flatMap((part) => (part.section === "method" ? part.lines.map(groupKey) : [])),
+  );
   for (const part of parts) {
     const free = part.lines.filter(({ role }) => role === "description");
-    if (part.section === "ingredients") rowsOf(free, hasMethod);
-    else if (part.section === "method") stepsOf(free, isTitled);
+    if (part.section === "ingredients") rowsOf(free, hasMethod, titles);
+    else if (part.section === "method") stepsOf(free, { isTitled, named: namesIn(roled) });
     else if (part.section === "opening") {
       if (isTitled) continue;
       if (hasList && hasMethod) openingOf(free);
       else byShape(free);
-    } else for (const line of free) line.role = ROLE_IN[part.section];
+    } else for (const line of free) line.role = roleIn(part.section, line);
   }
   return roled;
 }
@@ -45,35 +48,17 @@ const ROLE_IN: Record<Exclude<Section, "opening" | "ingredients" | "method">, Li
   other: "none",
 };
 
-/** "description" stands for what is not known yet. */
-function factRole(lines: TextLine[], index: number): LineRole {
-  const [line, before, after] = [lines[index], lines[index - 1], lines[index + 1]];
-  if (!line) return "none";
-  if (sectionTitled(line.text)) {
-    const isName = isFactName(line.text) && after && isFactValue(after.text) && !after.startsBlock;
-    return isName ? "time" : "heading";
-  }
-  if (line.kind !== "item" || hashtagsOf(line.text)) {
-    if (isClutter(line)) return "none";
-  }
-  const [fact] = line.isNumbered ? [] : lineFacts(line.text);
-  if (fact) return fact.role;
-  if (before && isFactName(before.text) && isFactValue(line.text)) return roleOfName(before.text);
-  if (after && isFactName(line.text) && isFactValue(after.text)) return roleOfName(line.text);
-  return NOTE.test(line.text) && line.text.length > 12 ? "note" : "description";
+/** What a page shows below its table of nutrients has no numbers. */
+function roleIn(section: keyof typeof ROLE_IN, { text }: TextLine): LineRole {
+  if (section !== "nutrition" || /\d/.test(text) || nutrientNamed(text)) return ROLE_IN[section];
+  return isSentence(text) ? "note" : "none";
 }
 
-function roleOfName(name: string): LineRole {
-  return lineFacts(`${name.replace(/\s*:\s*$/, "")}: 10 min`)[0]?.role === "time"
-    ? "time"
-    : "yield";
-}
-
-function partsOf(lines: RoledLine[]): Part[] {
+function partsOf(lines: RoledLine[], sections: readonly (SectionName | null)[]): Part[] {
   const parts: Part[] = [{ section: "opening", level: 0, lines: [] }];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const last = parts.at(-1) as Part;
-    const section = line.role === "heading" ? sectionTitled(line.text) : null;
+    const section = line.role === "heading" ? (sections[at] ?? null) : null;
     // Below the method, a heading as high as its own begins something else; above it, a group of ingredients.
     const ends =
       line.kind === "heading" &&
@@ -90,10 +75,10 @@ function partsOf(lines: RoledLine[]): Part[] {
 }
 
 /** Below "Ingredients": rows and their groups; the method may begin without a heading of its own. */
-function rowsOf(lines: RoledLine[], hasMethod: boolean): void {
+function rowsOf(lines: RoledLine[], hasMethod: boolean, named: ReadonlySet<string>): void {
   const end = hasMethod ? lines.length : firstStep(lines);
   const rows = lines.slice(0, end);
-  const groups = groupsOf(rows, groupHeadings(rows.map(({ text }) => text)));
+  const groups = rowGroups(rows, named);
   const hasItems = rows.filter(({ kind }) => kind === "item").length > 1;
   for (const [index, line] of rows.entries()) {
     const isRemark = hasItems
@@ -102,7 +87,7 @@ function rowsOf(lines: RoledLine[], hasMethod: boolean): void {
         (isSentence(line.text) && isStepLike(line) && !isIngredientLike(line));
     line.role = groups[index] ? "group" : isRemark ? "note" : "ingredient";
   }
-  stepsOf(lines.slice(end));
+  stepsOf(lines.slice(end), { named: namesIn(rows) });
 }
 
 function firstStep(lines: RoledLine[]): number {
@@ -119,17 +104,17 @@ function isGroupMarked({ kind, isBold, text }: TextLine): boolean {
   return kind === "heading" || isBold || /[:：]$/.test(text);
 }
 
-function groupsOf(lines: TextLine[], found: (string | null)[]): boolean[] {
-  return lines.map((line, index) => {
-    const next = lines[index + 1];
-    if (line.kind === "item" || !next || line.text.length > 100) return false;
-    return found[index] != null || line.kind === "heading" || (line.isBold && !next.isBold);
-  });
+/** A part and no dish. */
+function isNamed(line: TextLine): boolean {
+  return isPartName(line.text) || isGroupMarked(line);
 }
 
 /** Below "Method". Of a list or numbered lines, what is between belongs to the step above, and what follows is no step. */
-function stepsOf(lines: RoledLine[], isTitled = false): void {
-  const groups = groupsOf(lines, stepHeadings(lines.map(({ text }) => text)));
+function stepsOf(
+  lines: RoledLine[],
+  { isTitled = false, named }: { isTitled?: boolean; named: ReadonlySet<string> },
+): void {
+  const groups = stepGroups(lines, named);
   const isMarked = [
     (line: TextLine) => line.isNumbered,
     (line: TextLine) => line.kind === "item",
@@ -140,8 +125,29 @@ function stepsOf(lines: RoledLine[], isTitled = false): void {
     else if (index <= last) line.role = "step";
     else line.role = !isTitled && (isSentence(line.text) || isStepLike(line)) ? "note" : "none";
   }
-  for (let at = last + 1; at < lines.length; at += 1)
+  keepingOf(lines);
+  const end = lines.at(-1);
+  // What is below the next title.
+  if (end && lines.length > 1 && isPartName(end.text)) end.role = "group";
+  for (let at = last + 1; at < lines.length - 1; at += 1)
     if (lines[at]?.role === "group") (lines[at] as RoledLine).role = "none";
+}
+
+const KEEPING =
+  /^(?:store|keeps?|leftovers|will keep|freezes?|can be (?:stored|frozen|kept))(?!\p{L}).*(?<!\p{L})(?:days?|weeks?|months?|airtight|freezer)(?!\p{L})/iu;
+
+/** How the dish is kept, below the last step, is a note. */
+function keepingOf(lines: RoledLine[]): void {
+  for (let at = lines.length - 1; at > 0; at -= 1) {
+    const line = lines[at] as RoledLine;
+    if (line.isNumbered || line.role !== "step" || !KEEPING.test(line.text)) return;
+    line.role = "note";
+  }
+}
+
+/** What groups of ingredients are called. */
+function namesIn(lines: RoledLine[]): Set<string> {
+  return new Set(lines.filter(({ role }) => role === "group").map(groupKey));
 }
 
 /** Above the list: the title, then what is said of the dish. */
@@ -154,29 +160,13 @@ function openingOf(lines: RoledLine[]): void {
   }
 }
 
-/** A heading, a line that says it is one, or the first that looks like one; what people write to one another is none. */
-function titleIn(lines: RoledLine[]): RoledLine | undefined {
-  const likely = lines.slice(0, 12);
-  return (
-    likely.find(({ text }) => OWN_LABEL.test(text)) ??
-    likely.find((line) => line.kind === "heading" && line.level <= 2 && isTitleLike(line)) ??
-    likely.find(
-      (line) =>
-        isTitleLike(line) && !isSentence(line.text) && /^[\p{Lu}\p{Lo}\d"“«]/u.test(line.text),
-    ) ??
-    likely.find((line) => isTitleLike(line) && !isSentence(line.text)) ??
-    likely.find((line) => line.text.length <= 90)
-  );
-}
-
 /** Without a title above list or method. */
-function withoutTitles(roled: RoledLine[]): RoledLine[] {
-  const parts = partsOf(roled);
+function withoutTitles(roled: RoledLine[], parts: Part[]): RoledLine[] {
   for (const { section, lines } of parts) {
     const free = lines.filter(({ role }) => role === "description");
     if (section === "opening") byShape(free);
     else if (section !== "ingredients" && section !== "method")
-      for (const line of free) line.role = ROLE_IN[section];
+      for (const line of free) line.role = roleIn(section, line);
   }
   return roled;
 }
@@ -184,22 +174,42 @@ function withoutTitles(roled: RoledLine[]): RoledLine[] {
 /** Title and description, then a run of rows, then steps; and so again for each part. */
 function byShape(lines: RoledLine[]): void {
   const isRow = lines.map((line) => isIngredientLike(line));
-  const groups = groupsOf(lines, groupHeadings(lines.map(({ text }) => text)));
-  let start = lines.findIndex((_, at) => at > 0 && isRow[at] && (isRow[at + 1] || isRow[at + 2]));
+  const groups = rowGroups(lines);
+  let start = lines.findIndex(
+    (_, at) => at > 0 && isRow[at] && isRow.slice(at + 1, at + 4).some(Boolean),
+  );
   if (start < 0) start = lines.findIndex((line, at) => at > 0 && isStepLike(line));
   if (start < 0) start = lines.length;
-  while (start > 1 && groups[start - 1]) start -= 1;
+  const hasTitle = (end: number) => lines.slice(0, end).some((line) => isOwnTitle(line));
+  while (
+    start > 1 &&
+    groups[start - 1] &&
+    isNamed(lines[start - 1] as RoledLine) &&
+    hasTitle(start - 1)
+  )
+    start -= 1;
   // The first row may be one without an amount.
   openingOf(lines.slice(0, start));
   let state: "rows" | "steps" = isRow[start] || groups[start] ? "rows" : "steps";
   for (let at = start; at < lines.length; at += 1) {
     const line = lines[at] as RoledLine;
-    const isStep = isStepLike(line) && !isRow[at] && !groups[at];
+    const isStep = (isStepLike(line) || isStopped(at)) && !isRow[at] && !groups[at];
     if (state === "rows" && isStep) state = "steps";
     else if (state === "steps" && !isStep && returnsToRows(at)) state = "rows";
     if (groups[at] && !isRow[at] && (state === "rows" || !isSentence(line.text)))
       line.role = "group";
     else line.role = state === "rows" ? "ingredient" : "step";
+  }
+
+  keepingOf(lines);
+
+  /** It ends in a full stop, as no row above it does. */
+  function isStopped(at: number): boolean {
+    const { text } = lines[at] as RoledLine;
+    const rows = lines.slice(start, at).filter(({ role }) => role === "ingredient");
+    return (
+      /\p{L} .*\.$/u.test(text) && rows.length > 0 && !rows.some((row) => /\.$/.test(row.text))
+    );
   }
 
   function returnsToRows(at: number): boolean {

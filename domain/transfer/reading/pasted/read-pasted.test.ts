@@ -47,12 +47,15 @@ function wrongIn({ text, roles }: Text): string[] {
   );
 }
 
-describe.each(["tried.txt", "held-back.txt"])("the lines of %s", (file) => {
-  const texts = textsOf(file);
-  test.each(texts.map((text) => [text.name, text] as const))("%s", (_, text) => {
-    expect(wrongIn(text)).toEqual([]);
-  });
-});
+describe.each(["tried.txt", "held-back.txt", "reviewed.txt", "fresh.txt"])(
+  "the lines of %s",
+  (file) => {
+    const texts = textsOf(file);
+    test.each(texts.map((text) => [text.name, text] as const))("%s", (_, text) => {
+      expect(wrongIn(text)).toEqual([]);
+    });
+  },
+);
 
 const SOUP =
   "Leek soup\n\nIngredients\n3 leeks\n1 litre stock\n\nMethod\nFry the leeks.\nSimmer in the stock.";
@@ -132,6 +135,10 @@ describe("a text is read, or it is said why not", () => {
     ["titles", "Ab: ".repeat(24_000)],
     ["pictures", `ab ${"🍅 ".repeat(30_000)}x`],
     ["rows", "2 eggs and a story\n".repeat(5_000)],
+    ["a page's menu", `Soup\n${"home ".repeat(31)}x\n`.repeat(500)],
+    ["words of pages", `Soup\n${"share this ".repeat(14)}x\n`.repeat(500)],
+    ["breadcrumbs", `${"a > ".repeat(38)}x\n`.repeat(500)],
+    ["facts", `${"prep time 5 ".repeat(12)}x\n`.repeat(500)],
   ])("a hostile text of %s takes a moment", { timeout: 5_000 }, (_, text) => {
     expect(outcome(text)).toEqual(expect.any(String));
   });

@@ -4,10 +4,11 @@ import { sectionTitled } from "#domain/scraping/cards/section-titles.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { scrapedEquipment } from "#domain/scraping/fields/scraped-equipment.ts";
 import { splitIntoSteps } from "#domain/scraping/fields/split-steps.ts";
+import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { nutritionOfText } from "#domain/transfer/reading/nutrition-text.ts";
-import { type Fact, factOf, isFactName, lineFacts, western } from "./facts.ts";
+import { bareTime, type Fact, factOf, isFactName, lineFacts, western } from "./facts.ts";
 import { isSentence, withoutNumber } from "./line-shapes.ts";
 import type { LineRole, RoledLine } from "./roles.ts";
 
@@ -37,7 +38,9 @@ export function recipeOfLines(lines: RoledLine[]): TextFields {
   const { servings, servingsMax, yield: makes } = yieldOf(told.map(inVessel));
   const tags = (of: string) =>
     facts.flatMap((fact) =>
-      fact.role === "tag" && fact.of === of ? fact.text.split(/\s*[,;]\s*/) : [],
+      fact.role === "tag" && fact.of !== "difficulty" && fact.of === of
+        ? fact.text.split(/\s*[,;]\s*/)
+        : [],
     );
   const nutrition = nutritionOfText(
     lines
@@ -46,13 +49,14 @@ export function recipeOfLines(lines: RoledLine[]): TextFields {
       .join("\n"),
   );
   const [cuisine] = tags("cuisine");
+  const level = facts.find((fact) => fact.role === "tag" && fact.of === "difficulty");
   const noteLines = texts("note");
   const equipment = texts("equipment");
   return {
     title: (texts("title")[0] ?? "").replace(TITLE_LABEL, ""),
     description: texts("description").join("\n\n"),
     ingredients: grouped(lines, "ingredient").flatMap(({ group, text }) => {
-      const row = parseIngredientLine(text);
+      const row = parseIngredientLine(withDigits(text.replace(COUNTED, "")));
       return row.name ? [{ ...row, group: row.group ?? group }] : [];
     }),
     instructions: stepsOf(grouped(lines, "step")),
@@ -66,11 +70,16 @@ export function recipeOfLines(lines: RoledLine[]): TextFields {
     yield: makes,
     ...(nutrition.nutrition ? { nutrition: nutrition.nutrition } : {}),
     tags: [...new Set(tags("keywords"))].filter(Boolean),
-    ...(cuisine ? { cuisine } : {}),
+    ...(cuisine ? { cuisine: cuisineNamed(cuisine) } : {}),
+    ...(level && "value" in level ? { difficulty: level.value } : {}),
     ...firstAuthor(facts),
     categories: tags("category").filter(Boolean),
     says: { servings: servings !== null, times: Object.values(times).some(Boolean) },
   };
+}
+
+function cuisineNamed(name: string): string {
+  return CUISINES.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 }
 
 function firstAuthor(facts: Fact[]) {
@@ -99,6 +108,7 @@ function factsIn(lines: RoledLine[]): Fact[] {
     const found = lineFacts(text);
     if (found.length > 0) return found;
     // Somebody says that it is one.
+    if (role === "time") return bareTime(text);
     if (role === "yield") return [{ role, text: western(text) }];
     if (role === "author") return [{ role, text }];
     return role === "tag" ? [{ role, of: "keywords", text: text.replaceAll("#", "") }] : [];
@@ -117,6 +127,16 @@ function inVessel(text: string): string {
     );
   return isOne && inside && !/^\d+ ?(?:x|cm|inch|g|ml)\b/i.test(inside) ? inside : text;
 }
+
+const ARABIC_PARTS: Record<string, string> = { نصف: "1/2", ربع: "1/4", ثلث: "1/3" };
+
+/** What Arabic writes as a word or in its own digits: "نصف كوب" is ½ cup. */
+function withDigits(text: string): string {
+  return western(text).replace(/^(?:نصف|ربع|ثلث)(?= \p{L})/u, (part) => ARABIC_PARTS[part] ?? part);
+}
+
+/** "1. 2 cups lentils", but no "1. Mehl" of a German first. */
+const COUNTED = /^(?:\d{1,2}|[a-h])[.)] (?=[\d½¼¾⅓⅔])/;
 
 type Grouped = { group: string | null; text: string };
 
@@ -147,9 +167,24 @@ function grouped(lines: RoledLine[], role: "ingredient" | "step"): Grouped[] {
 function goesOn(before: RoledLine, line: RoledLine, role: LineRole): boolean {
   if (before.role !== role || line.startsBlock || line.isNumbered || line.kind === "item")
     return false;
-  if (role === "ingredient") return /,$/.test(before.text) && /^\p{Ll}/u.test(line.text);
+  if (role === "ingredient")
+    return (
+      (/,$/.test(before.text) && /^\p{Ll}/u.test(line.text)) ||
+      // Of columns: "1 tbsp" above "olive oil".
+      (isAmountAlone(before.text) && /^\p{L}/u.test(line.text))
+    );
   return /^\p{Ll}/u.test(line.text) && !isSentence(before.text) && !/[.!?:]$/.test(before.text);
 }
+
+function isAmountAlone(text: string): boolean {
+  if (/^[\d½¼¾⅓⅔./ -]+$/.test(text)) return true;
+  if (!/^[\d½¼¾⅓⅔]/.test(text) || text.split(" ").length > 3) return false;
+  const { unit, name } = parseIngredientLine(`${text} ${NOTHING}`);
+  return name === NOTHING && unit !== "to taste";
+}
+
+/** A food that no text has. */
+const NOTHING = "xyzzy";
 
 function stepsOf(rows: Grouped[]): ReadStep[] {
   return rows.flatMap(({ group, text }) => {

@@ -34,6 +34,8 @@ export type TextLine = {
   isNumbered: boolean;
   /** The line above it is empty. */
   startsBlock: boolean;
+  /** Below the "--" that ends a mail. */
+  isBehind?: boolean;
 };
 
 export type RoledLine = TextLine & { role: LineRole };
