@@ -72,6 +72,7 @@ const AUTHORS = [
   "former_tags",
   "ingredients",
   "instructions",
+  "listing_refreshes",
   "meal_types",
   "media",
   "media_details",

@@ -838,6 +838,7 @@ create table listing_refreshes (
   constraint listing_refreshes_pkey PRIMARY KEY (is_only_row)
 );
 grant select on listing_refreshes to admin;
+grant select on listing_refreshes to author;
 grant select on listing_refreshes to editor;
 
 create table mail_pace (

@@ -111,7 +111,7 @@ grant select on redirects to editor;
 
 -- Authors: recipes, what they are filed under, and pictures. Policies below say which.
 grant select on admin_recipe_index, categories, categories_with_count, dietary_tags, facet_options, facets, former_tags,
-  meal_types, media, media_details, media_uses, published_recipes_view, recipe_detail_view, recipe_listing,
+  listing_refreshes, meal_types, media, media_details, media_uses, published_recipes_view, recipe_detail_view, recipe_listing,
   recipe_search, season, tags, unknown_foods to author;
 grant select (id, name, state) on reviews to author;
 grant select, insert, update on recipes to author;

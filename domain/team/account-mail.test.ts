@@ -52,7 +52,7 @@ async function told(cause: () => Promise<unknown>) {
 }
 
 const own = () => ({ by: bob, password: BOB.password, requestInfo: requestInfo(), now });
-const to = (address: string) => ({ address });
+const to = (address: string) => ({ address, name: "" });
 
 test("a changed email is told to the old address", async () => {
   const mails = await told(() => changeEmail(accounts, { ...own(), email: "bob@new.example" }));

@@ -114,6 +114,7 @@ test("a colleague gets a mail, sets a password once, and is signed in as an admi
   expect(await activityOf()).toEqual([
     { verb: "invited", noun: "account", title: BOB, by_name: "Admin" },
     { verb: "joined", noun: "account", title: BOB, by_name: "Bob" },
+    { verb: "signed in", noun: "session", title: "Firefox on Linux", by_name: "Bob" },
   ]);
 });
 

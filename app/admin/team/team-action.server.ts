@@ -48,8 +48,8 @@ export async function actOnTeam(request: Request, context: Readonly<RouterContex
     if (!changed.ok) return refusedFor(changed.reason);
     // The page is an administrator's.
     const isOwn = read.value.id === act.by.id && role !== "admin";
-    const to = isOwn && { to: href("/admin") };
-    return done(`${changed.name} is an ${ROLE_NAMES[role].toLowerCase()} now.`, to || {});
+    const to: { to?: string } = isOwn ? { to: href("/admin") } : {};
+    return done(`${changed.name} is an ${ROLE_NAMES[role].toLowerCase()} now.`, to);
   }
   const id = readId(fields.id);
   if (!id) return refused(400, { message: "That action isn't available." });
