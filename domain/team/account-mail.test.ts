@@ -64,12 +64,16 @@ test("a changed email is told to the old address", async () => {
 
 test("a changed password and two-factor that is turned off are told, with what to do", async () => {
   const next = "another long password";
-  expect(await told(() => changePassword(accounts, { ...own(), next }))).toMatchObject([
-    [to("bob@new.example"), "Your password for Ada's was changed"],
+  expect(await told(() => changePassword(accounts, { ...own(), next }))).toEqual([
+    [to("bob@new.example"), "Your password for Ada's was changed", expect.any(String)],
   ]);
   BOB.password = next;
-  expect(await told(() => removeTwoFactor(accounts, own()))).toMatchObject([
-    [to("bob@new.example"), "Two-factor authentication was turned off on Ada's"],
+  expect(await told(() => removeTwoFactor(accounts, own()))).toEqual([
+    [
+      to("bob@new.example"),
+      "Two-factor authentication was turned off on Ada's",
+      expect.any(String),
+    ],
   ]);
   const token = "a token";
   await owner
@@ -80,8 +84,8 @@ test("a changed password and two-factor that is turned off are told, with what t
     })
     .execute();
   const set = { token, password: BOB.password, requestInfo: requestInfo(), now };
-  expect(await told(() => setPasswordByLink(accounts, set))).toMatchObject([
-    [to("bob@new.example"), "Your password for Ada's was changed"],
+  expect(await told(() => setPasswordByLink(accounts, set))).toEqual([
+    [to("bob@new.example"), "Your password for Ada's was changed", expect.any(String)],
   ]);
 });
 
