@@ -1,9 +1,10 @@
 import { beforeAll } from "vitest";
+import type { Role } from "#domain/auth/role.ts";
 import { SCOPES, type Scope } from "#domain/tokens/api-token.ts";
 import { createToken } from "#domain/tokens/change-tokens.server.ts";
 import type { AppOptions } from "#server/app-options.ts";
 import type { TestDatabase } from "#test/database.ts";
-import { makeAdmin, testAccounts } from "./accounts.ts";
+import { ADMIN, makeAdmin, testAccounts } from "./accounts.ts";
 import { type ApiDocument, answerChecker } from "./api-contract.ts";
 import { SITE, testSite } from "./site.ts";
 
@@ -49,9 +50,17 @@ export function testApi(
     return (await site.fetch(new Request(`${SITE}/api/v1/openapi.json`))).json();
   }
 
+  /** Gives another role to whoever makes the tokens, while somebody else is an administrator. */
+  async function become(role: Role): Promise<void> {
+    const { email } = ADMIN;
+    const others = await db.selectFrom("admins").select("id").where("email", "<>", email).execute();
+    if (others.length === 0) await makeAdmin(accounts, { ...ADMIN, email: "other@example.com" });
+    await db.updateTable("admins").set({ role }).where("email", "=", email).execute();
+  }
+
   async function makeToken(scopes: readonly Scope[] = SCOPES, days: number | null = null) {
     const admins = db.selectFrom("admins").select(["id", "name"]);
-    const by = await admins.executeTakeFirstOrThrow();
+    const by = await admins.where("email", "=", ADMIN.email).executeTakeFirstOrThrow();
     const token = { name: "Tests", scopes: [...scopes], expires: { days } };
     const made = await createToken(accounts, { token, by, now: new Date() });
     if (!made.ok) throw new Error("No token was made");
@@ -90,5 +99,5 @@ export function testApi(
     };
   }
 
-  return { site, accounts, call, makeToken, readDocument };
+  return { site, accounts, call, become, makeToken, readDocument };
 }

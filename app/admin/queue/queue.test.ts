@@ -11,6 +11,8 @@ import { action, loader } from "./queue.tsx";
 
 const NOT_SUPPORTED = `Only ${siteNames(SITES)} are supported`;
 const { visitor, admin, owner } = testDatabase();
+/** As a database in which something is wrong. */
+const broken = admin.withSchema("nowhere");
 const PATH = "/admin/recipes/auto-poster";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const SITE = "https://www.allrecipes.com";
@@ -272,7 +274,7 @@ describe("the table", () => {
       onFault: (e: unknown) => faults.push(e),
     };
     const answer = await loader(routeArgs(requestInfo, PATH));
-    expect(answer).toMatchObject({ data: { queue: null }, init: { status: 500 } });
+    expect(answer).toMatchObject({ data: { queue: null }, init: { status: 403 } });
     expect(faults).toHaveLength(1);
   });
 });
@@ -330,7 +332,7 @@ test.each([
 
 test("an unexpected error gives the promised text and is logged", async () => {
   const faults: unknown[] = [];
-  const requestInfo = { admin: visitor, onFault: (error: unknown) => faults.push(error) };
+  const requestInfo = { admin: broken, onFault: (error: unknown) => faults.push(error) };
   for (const [intent, message] of [
     ["add", "Failed to add URL to queue"],
     ["remove", "Failed to remove item"],

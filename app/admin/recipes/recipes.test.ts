@@ -315,14 +315,15 @@ describe("a change", () => {
     const faults: unknown[] = [];
     const broken = {
       ...connections,
-      admin: visitor,
+      admin: admin.withSchema("nowhere"),
       onFault: (error: unknown) => faults.push(error),
     };
     expect(await send({ intent: "publish", id: one }, broken)).toEqual({
       status: 500,
       data: { ok: false, message: "Failed to update recipe status" },
     });
-    expect(await send({ intent: "undo", change: UNKNOWN }, broken)).toMatchObject({ status: 500 });
+    const denied = { ...broken, admin: visitor };
+    expect(await send({ intent: "undo", change: UNKNOWN }, denied)).toMatchObject({ status: 403 });
     expect(faults).toHaveLength(2);
   });
 });
