@@ -228,6 +228,7 @@ describe("the table of recipes", () => {
         featured: false,
         views: 7,
         rating: null,
+        request: null,
         updatedAt: expect.any(Date),
       },
     ]);
