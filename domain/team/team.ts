@@ -20,6 +20,9 @@ export type TeamMember = {
 /** A page about somebody who has left. */
 export type LeftAuthor = { id: string; name: string; slug: string };
 
+/** On the team's page at once. */
+export const MOST_LEFT_AUTHORS = 100;
+
 export const TEAM_TABLE = { sorts: { name: "asc" } } as const satisfies TableDefinition;
 
 export type TeamQuery = Pick<TableQuery<typeof TEAM_TABLE>, "search" | "page">;
