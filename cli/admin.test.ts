@@ -34,7 +34,7 @@ test("npm run admin creates admins and resets passwords", async () => {
   const again = await run("create", email);
   expect(again).toMatchObject({
     status: 1,
-    errors: expect.stringContaining("is already an admin"),
+    errors: expect.stringContaining("already has an account"),
   });
   expect(passwordIn(again.output)).toBe("");
 
@@ -66,7 +66,7 @@ test.each([
   [["remove", "ada@example.com"], "Usage: npm run admin"],
   [["create", "ada"], "ada isn't an email address."],
   [["create", "ada@example.com", "bob@example.com"], "Usage: npm run admin"],
-  [["reset-password", "nobody@example.com"], "nobody@example.com isn't an admin"],
+  [["reset-password", "nobody@example.com"], "nobody@example.com has no account"],
 ])("%j is rejected with a message", async (args, message) => {
   const { errors, status } = await run(...args);
   expect(status).toBe(1);

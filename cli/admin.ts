@@ -13,7 +13,7 @@ import { readCommandLine } from "./read-command-line.ts";
 const USAGE = `Usage: npm run admin -- create EMAIL
        npm run admin -- reset-password EMAIL
        npm run admin -- rotate-secret
-Creates an admin or resets an admin's password, and prints the password. The site can keep running.
+Creates an administrator or resets anybody's password, and prints the password. The site can keep running.
 rotate-secret replaces the secret in DATA_DIR that signs sessions; restart the site afterwards.`;
 
 const commands = { create, "reset-password": reset };
@@ -49,15 +49,15 @@ async function create(accounts: Accounts, email: string): Promise<string> {
   const { ok } = await createAdmin(accounts, { email, password, now: new Date() });
   if (!ok)
     throw new OperatorError(
-      `${email} is already an admin. Use reset-password to set a new password.`,
+      `${email} already has an account. Use reset-password to set a new password.`,
     );
-  return `Created the admin ${email}.\nPassword: ${password}`;
+  return `Created the administrator ${email}.\nPassword: ${password}`;
 }
 
 async function reset(accounts: Accounts, email: string): Promise<string> {
   const password = newPassword();
   const { ok } = await resetPassword(accounts, { email, password, now: new Date() });
-  if (!ok) throw new OperatorError(`${email} isn't an admin. Use create to add one.`);
+  if (!ok) throw new OperatorError(`${email} has no account. Use create to add an administrator.`);
   return `Reset the password of ${email}, ended its sessions and API tokens and withdrew its open invitations.
 Password: ${password}`;
 }

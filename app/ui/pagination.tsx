@@ -9,6 +9,8 @@ type PaginationProps = {
   /** The URL of a page. */
   to: (page: number) => string;
   className?: string;
+  /** Of a second list on the page: what its pages are of, and the parameter of its addresses. The page stays where it is. */
+  beside?: { of: string; parameter: string };
 };
 
 const STEP =
@@ -18,14 +20,17 @@ const STEP =
 /** From this number on, a field leads to any page. */
 const MANY_PAGES = 11;
 
-export function Pagination({ page, pages, to, className = "mt-12" }: PaginationProps) {
+export function Pagination({ className = "mt-12", ...props }: PaginationProps) {
+  const { page, pages, to, beside } = props;
   if (pages <= 1) return null;
+  const of = beside ? ` of ${beside.of}` : "";
+  const link = (number: number) => ({ to: to(number), preventScrollReset: beside !== undefined });
   return (
-    <nav aria-label="Pages" className={`${className} print:hidden`}>
+    <nav aria-label={`Pages${of}`} className={`${className} print:hidden`}>
       <ul className="figures flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li>
-            <Link to={to(page - 1)} rel="prev" className={STEP} aria-label="Previous page">
+            <Link {...link(page - 1)} rel="prev" className={STEP} aria-label={`Previous page${of}`}>
               <Icon name="chevron-left" className="size-5" />
               <span className="max-sm:hidden">Previous</span>
             </Link>
@@ -40,8 +45,8 @@ export function Pagination({ page, pages, to, className = "mt-12" }: PaginationP
           ) : (
             <li key={number}>
               <Link
-                to={to(number)}
-                aria-label={`Page ${number}`}
+                {...link(number)}
+                aria-label={`Page ${number}${of}`}
                 aria-current={number === page ? "page" : undefined}
                 className={`${STEP} aria-[current]:bg-sorrel aria-[current]:text-on-sorrel`}
               >
@@ -52,32 +57,40 @@ export function Pagination({ page, pages, to, className = "mt-12" }: PaginationP
         )}
         {page < pages && (
           <li>
-            <Link to={to(page + 1)} rel="next" className={STEP} aria-label="Next page">
+            <Link {...link(page + 1)} rel="next" className={STEP} aria-label={`Next page${of}`}>
               <span className="max-sm:hidden">Next</span>
               <Icon name="chevron-right" className="size-5" />
             </Link>
           </li>
         )}
       </ul>
-      {pages >= MANY_PAGES && <PageField page={page} pages={pages} to={to} />}
+      {pages >= MANY_PAGES && <PageField {...props} />}
     </nav>
   );
 }
 
 /** Works without scripts, too: what else the address holds is sent along. */
-function PageField({ page, pages, to }: PaginationProps) {
+function PageField({ page, pages, to, beside }: PaginationProps) {
+  const name = beside?.parameter ?? "page";
   const [path, query] = to(1).split("?");
+  const others = new URLSearchParams(query);
+  others.delete(name);
   return (
     // Replaced with each page, so that the focus goes on from the list, as it does after a link.
-    <Form key={page} action={path} className="figures mt-4 flex items-center justify-center gap-3">
-      {[...new URLSearchParams(query)].map(([name, value]) => (
+    <Form
+      key={page}
+      action={path}
+      preventScrollReset={beside !== undefined}
+      className="figures mt-4 flex items-center justify-center gap-3"
+    >
+      {[...others].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label>
         Page
         <input
           type="number"
-          name="page"
+          name={name}
           min={1}
           max={pages}
           required

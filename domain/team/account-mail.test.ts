@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { resetPassword } from "#domain/auth/accounts.server.ts";
 import { changeEmail, changePassword } from "#domain/auth/change-account.server.ts";
 import { setPasswordByLink } from "#domain/auth/password-reset.server.ts";
 import type { SignedIn } from "#domain/auth/sessions.server.ts";
@@ -31,6 +32,8 @@ const site = {
 const BOB = { email: "bob@example.com", password: "a long password" };
 let ada: SignedIn;
 let bob: SignedIn;
+/** Of the mails that were told last. */
+let texts: string[] = [];
 
 beforeAll(async () => {
   await makeAdmin(accounts);
@@ -48,6 +51,7 @@ async function told(cause: () => Promise<unknown>) {
   const composed = await Promise.all(
     rows.map((mail) => accountMail.compose(admin, mail as unknown as ClaimedMail, site)),
   );
+  texts = composed.map((mail) => mail?.text ?? "");
   return composed.map((mail) => [mail?.to, mail?.subject, mail?.text.split("\n\n")[0]]);
 }
 
@@ -85,7 +89,22 @@ test("a changed password and two-factor that is turned off are told, with what t
     .execute();
   const set = { token, password: BOB.password, requestInfo: requestInfo(), now };
   expect(await told(() => setPasswordByLink(accounts, set))).toEqual([
-    [to("bob@new.example"), "Your password for Ada's was changed", expect.any(String)],
+    [
+      to("bob@new.example"),
+      "Your password for Ada's was changed",
+      expect.stringContaining("by a mailed link. Your passkeys are removed"),
+    ],
+  ]);
+});
+
+test("a reset at the shell tells all that it ended", async () => {
+  const reset = { email: "bob@new.example", password: BOB.password, now };
+  expect(await told(() => resetPassword(accounts, reset))).toEqual([
+    [
+      to("bob@new.example"),
+      "Your password for Ada's was reset",
+      expect.stringMatching(/Two-factor authentication is off.*passkeys.*API tokens/),
+    ],
   ]);
 });
 
@@ -109,6 +128,9 @@ test("a sign-in with a new browser is told once, and the very first one not", as
       expect.stringContaining("Firefox on Linux, from the address 192.0.2.1."),
     ],
   ]);
+  // The page's way holds for who has no password, too.
+  expect(texts[0]).toMatch(/passkeys that aren't yours on your account's page.*\/admin\/account/s);
+  expect(texts[0]).toContain("because somebody signed in to your account");
   expect(await told(() => browse(device))).toEqual([]);
   // Another account's cookie under this one's name.
   const forged = device.replace(bob.id, ada.id);
@@ -135,4 +157,5 @@ test("a role and a removal are told to whom they are about, by whom", async () =
       expect.stringContaining("Admin removed your account on Ada's."),
     ],
   ]);
+  expect(texts[0]).not.toContain("/admin");
 });

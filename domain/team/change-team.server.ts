@@ -12,17 +12,22 @@ type Act = { id: string; by: SignedIn; now: Date };
 type Refused = { ok: false; reason: "gone" | "last" | "not-allowed" };
 type Changed = { ok: true; name: string } | Refused;
 
-/** Gives an account another role, with its next request. Whoever is no administrator now invites nobody. */
+/** Gives an account another role, with its next request; nothing is told of the one it has. Whoever is no administrator now invites nobody. */
 export function changeRole(
   accounts: Accounts,
   { role, ...act }: Act & { role: Role },
 ): Promise<Changed> {
-  return changeTeam(accounts, { ...act, leaves: role !== "admin" }, async (tx, { email }) => {
-    await tx.updateTable("admins").set({ role }).where("id", "=", act.id).execute();
-    if (role !== "admin") await withdrawOpenInvitations(tx, { invited_by: act.id }, act.now);
-    const entry = { verb: "changed", noun: "account", id: act.id, title: email } as const;
-    await recordActivity(tx, act, { ...entry, details: { what: "role", role } });
-  });
+  return changeTeam(
+    accounts,
+    { ...act, leaves: role !== "admin" },
+    async (tx, { email, ...was }) => {
+      if (was.role === role) return;
+      await tx.updateTable("admins").set({ role }).where("id", "=", act.id).execute();
+      if (role !== "admin") await withdrawOpenInvitations(tx, { invited_by: act.id }, act.now);
+      const entry = { verb: "changed", noun: "account", id: act.id, title: email } as const;
+      await recordActivity(tx, act, { ...entry, details: { what: "role", role } });
+    },
+  );
 }
 
 /**
@@ -58,7 +63,7 @@ export function takeDownAuthor({ db }: Accounts, { id, by, now }: Act): Promise<
   });
 }
 
-type Member = { name: string; email: string };
+type Member = { name: string; email: string; role: string };
 
 /** One change of the team at a time: who was removed or demoted a moment ago changes nothing. */
 function changeTeam(
@@ -71,8 +76,8 @@ function changeTeam(
     const { rows: administrators } = await sql<{ id: string }>`
       select id from admins where role = 'admin'`.execute(tx);
     if (!administrators.some((one) => one.id === by.id)) return refusal("not-allowed");
-    const members = tx.selectFrom("admins").select(["name", "email"]).where("id", "=", id);
-    const member = await members.executeTakeFirst();
+    const members = tx.selectFrom("admins").select(["name", "email", "role"]);
+    const member = await members.where("id", "=", id).executeTakeFirst();
     if (!member) return refusal("gone");
     if (leaves && administrators.every((one) => one.id === id)) return refusal("last");
     await act(tx, member);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ROLE_NAMES, type Role } from "#domain/auth/role.ts";
 import {
   type EmailContent,
   heading,
@@ -11,15 +12,25 @@ import {
 import type { LinkTokens } from "#domain/mail/link-tokens.server.ts";
 import type { MailKind, MailSite } from "#domain/mail/mail-kind.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
+import { ROLES_MAY } from "./team.ts";
 
-type Invitation = { email: string; invited_by: string; invited_by_email: string };
+type Invitation = {
+  email: string;
+  invited_by: string;
+  invited_by_email: string;
+  role: Role | null;
+};
 
 /** Invites a colleague to the back office; replies go to the admin who sent it. */
 export function invitationMail(tokens: LinkTokens): MailKind {
   return {
     async compose(db, { invitationId }, site) {
       const { rows } = await sql<Invitation>`
-        select * from open_invitation(${invitationId})`.execute(db);
+        select i.*, (
+          select a.details ->> 'role' from activity a
+          where a.noun = 'account' and a.verb = 'invited' and a.noun_id = ${invitationId}
+        ) as role
+        from open_invitation(${invitationId}) i`.execute(db);
       const [invitation] = rows;
       const to = invitation && mailAddress(invitation.email);
       if (!invitationId || !to) return null;
@@ -32,7 +43,7 @@ export function invitationMail(tokens: LinkTokens): MailKind {
 
 function invitationEmail(site: MailSite, from: Invitation, link: string): EmailContent {
   const subject = `${from.invited_by} invited you to ${site.name}`;
-  const ask = `${from.invited_by} (${from.invited_by_email}) invited you to help run ${site.name}. Press the button to choose a password and sign in.`;
+  const ask = `${from.invited_by} (${from.invited_by_email}) invited you to ${site.name}${asWhat(from.role)} Press the button to choose a password and sign in.`;
   const otherwise = "If you weren't expecting this, ignore this email and nothing will happen.";
   return {
     subject,
@@ -40,9 +51,14 @@ function invitationEmail(site: MailSite, from: Invitation, link: string): EmailC
     html: renderEmail({
       site,
       subject,
-      preview: `Choose a password to help run ${site.name}.`,
+      preview: `Choose a password to sign in to ${site.name}.`,
       body: html`${heading("You're invited")}${htmlParagraphs(ask)}${linkToOpen(site, link, "Accept invitation")}${htmlParagraphs(otherwise)}`,
       foot: html`The link works once, for 7 days.`,
     }),
   };
+}
+
+/** Not said of an invitation whose entry the activity no longer has. */
+function asWhat(role: Role | null): string {
+  return role ? ` as an ${ROLE_NAMES[role].toLowerCase()}. ${ROLES_MAY[role]}` : ".";
 }

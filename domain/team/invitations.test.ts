@@ -118,6 +118,14 @@ test("a colleague gets a mail, sets a password once, and is signed in as an admi
   ]);
 });
 
+test.each([
+  ["author", "to Ada's as an author. Authors write drafts, and ask an editor to publish them."],
+  ["admin", "to Ada's as an administrator. Administrators can do everything."],
+] as const)("the mail says what an invited %s may do", async (role, words) => {
+  await invite(BOB, { role });
+  expect((await latestMail())?.text).toContain(words);
+});
+
 test("the database holds no token", async () => {
   const token = await invitedToken();
   for (const table of ["admin_invitations", "outgoing_mails", "activity"]) {

@@ -3,7 +3,7 @@ import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Role } from "#domain/auth/role.ts";
 import { containsWords, listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
-import type { LeftAuthor, TeamMember, TeamQuery } from "./team.ts";
+import { type LeftAuthor, MOST_LEFT_AUTHORS, type TeamMember, type TeamQuery } from "./team.ts";
 
 /** A page of everybody who has an account, by name. */
 export function listTeam(
@@ -34,7 +34,7 @@ export function listTeam(
   });
 }
 
-/** The pages that readers have about people without an account. */
+/** The pages that readers have about people without an account, the first by name. */
 export function listLeftAuthors({ db }: Accounts): Promise<LeftAuthor[]> {
   return db
     .selectFrom("authors")
@@ -42,6 +42,6 @@ export function listLeftAuthors({ db }: Accounts): Promise<LeftAuthor[]> {
     .where("is_shown", "=", true)
     .where("id", "not in", db.selectFrom("admins").select("id"))
     .orderBy("name")
-    .limit(100)
+    .limit(MOST_LEFT_AUTHORS)
     .execute();
 }

@@ -172,6 +172,8 @@ describe("a role", () => {
     expect(await mails()).toEqual([{ kind: "account", recipient: "bob@example.com" }]);
     const entry = owner.selectFrom("activity").select("details");
     expect(await entry.executeTakeFirst()).toEqual({ details: { what: "role", role: "editor" } });
+    expect(await demote(bob)).toEqual({ ok: true, name: "Bob" });
+    expect([(await mails()).length, (await entry.execute()).length]).toEqual([1, 1]);
   });
 
   test("below administrator takes back the invitations, and invites nobody", async () => {

@@ -20,6 +20,17 @@ export type TeamMember = {
 /** A page about somebody who has left. */
 export type LeftAuthor = { id: string; name: string; slug: string };
 
+/** On the team's page at once. */
+export const MOST_LEFT_AUTHORS = 100;
+
+/** As mails say it to whom it concerns. */
+export const ROLES_MAY: Record<Role, string> = {
+  admin: "Administrators can do everything.",
+  editor:
+    "Editors work on all recipes, categories, images, reviews and messages; settings and the team are the administrators'.",
+  author: "Authors write drafts, and ask an editor to publish them.",
+};
+
 export const TEAM_TABLE = { sorts: { name: "asc" } } as const satisfies TableDefinition;
 
 export type TeamQuery = Pick<TableQuery<typeof TEAM_TABLE>, "search" | "page">;

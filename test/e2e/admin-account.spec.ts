@@ -195,12 +195,25 @@ test("a passkey is added, signs in, confirms, and is removed", async ({ page, ex
   const passkeys = panel(page, "Passkeys");
   const signIn = page.getByRole("button", { name: "Sign in with a passkey", exact: true });
 
-  await test.step("it is added after the password", async () => {
+  await test.step("it is added after the password, also when the device's prompt was cancelled before", async () => {
+    const add = passkeys.getByRole("button", { name: "Add Passkey", exact: true });
+    await page.evaluate(() => {
+      const { credentials } = navigator;
+      credentials.create = () => {
+        // The prototype's own again.
+        Reflect.deleteProperty(credentials, "create");
+        return Promise.reject(new DOMException("Cancelled", "NotAllowedError"));
+      };
+    });
     await passkeys.getByLabel("Passkey name").fill("Phone");
     await passkeys.getByLabel("Current password").fill(admin.password);
-    await passkeys.getByRole("button", { name: "Add Passkey", exact: true }).click();
+    await add.click();
+    await expect(page.getByText("No passkey was added.")).toBeVisible();
+    await expect(passkeys.getByLabel("Passkey name")).toHaveValue("Phone");
+    await add.click();
     await expect(passkeys.getByRole("listitem")).toHaveCount(1);
     await expect(passkeys.getByRole("listitem")).toContainText("Phone");
+    await expect(passkeys.getByLabel("Passkey name")).toHaveValue("");
   });
 
   await test.step("it signs in alone, once passwords are off", async () => {
@@ -236,7 +249,7 @@ test("somebody who is removed while typing is told so, and what they typed stays
   baseURL,
   expected,
 }) => {
-  expected.push(/401/, /410/);
+  expected.push(/40[13]/, /410/);
   const [admin, colleague] = [await siteAdmin(), await siteAdmin()];
   const theirs = await otherBrowser(browser, baseURL);
   await signInAs(theirs.context(), colleague);
@@ -253,8 +266,29 @@ test("somebody who is removed while typing is told so, and what they typed stays
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   });
 
+  const row = page.getByRole("row").filter({ hasText: colleague.email });
+
+  await test.step("another role takes effect, and making an administrator takes the password", async () => {
+    const change = async (role: string) => {
+      await row.getByRole("button", { name: "Change Role" }).click();
+      await page.getByRole("dialog").getByLabel("Role", { exact: true }).selectOption(role);
+    };
+    const dialog = page.getByRole("dialog");
+    const confirm = dialog.getByRole("button", { name: "Change Role" });
+    await change("editor");
+    await expect(dialog.getByLabel("Current password")).toHaveCount(0);
+    await confirm.click();
+    await expect(row).toContainText("Editor");
+    await change("admin");
+    await dialog.getByLabel("Current password").fill("not this one");
+    await confirm.click();
+    await expect(dialog.getByText("That password isn't correct.")).toBeVisible();
+    await dialog.getByLabel("Current password").fill(admin.password);
+    await confirm.click();
+    await expect(row).toContainText("Administrator");
+  });
+
   await test.step("a removal is asked about", async () => {
-    const row = page.getByRole("row").filter({ hasText: colleague.email });
     await row.getByRole("button", { name: "Remove", exact: true }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: "Remove", exact: true }).click();
@@ -267,6 +301,10 @@ test("somebody who is removed while typing is told so, and what they typed stays
       "Your account on this site was removed",
       { timeout: 5_000 },
     );
+    // Above the page, not on it.
+    const notice = (await theirs.getByRole("alert").first().boundingBox()) ?? { y: 0, height: 0 };
+    const top = await theirs.getByRole("heading", { level: 1 }).boundingBox();
+    expect(top?.y).toBeGreaterThan(notice.y + notice.height);
     await theirs.getByRole("button", { name: "Save Category" }).click();
     await expect(theirs.getByRole("form").getByRole("alert")).toContainText("was removed");
     await expect(name).toHaveValue("Soups of my grandmother");

@@ -62,7 +62,7 @@ const ACTIONS = new Map<string, Act>([
       const changed = await changeEmail(accounts, { ...context, ...value });
       if (changed.outcome === "right") return done("Your email address has been changed.");
       if (changed.outcome !== "taken") return notRight("password", changed);
-      return refused(409, { errors: { email: "Another admin already uses this address." } });
+      return refused(409, { errors: { email: "Somebody on the team already uses this address." } });
     }),
   ],
   [

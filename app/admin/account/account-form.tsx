@@ -32,15 +32,18 @@ type AccountFormProps = {
   /** The button's label. */
   action: string;
   kind?: "primary" | "quiet";
-  onDone?: (result: AccountResult & { ok: true }) => void;
+  /** Not reset: what follows may be cancelled, and needs the entries again. */
+  keepsEntries?: boolean;
+  onDone?: (result: AccountResult & { ok: true }, form: HTMLFormElement | null) => void;
   children?: (errors: Errors) => ReactNode;
 };
 
-/** One of the account pages' forms, reset after success. */
+/** One of the account pages' forms. */
 export function AccountForm({
   intent,
   action,
   kind = "primary",
+  keepsEntries = false,
   onDone,
   children,
 }: AccountFormProps) {
@@ -49,8 +52,9 @@ export function AccountForm({
     // Only after the result is shown: the reloaded page may not contain this form.
     revalidate: false,
     onDone(result) {
-      form.props.ref.current?.reset();
-      onDone?.(result);
+      const { current } = form.props.ref;
+      if (!keepsEntries) current?.reset();
+      onDone?.(result, current);
       void revalidate();
     },
   });

@@ -1,5 +1,5 @@
 import { startRegistration } from "@simplewebauthn/browser";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { usePasskeys } from "#app/admin/sign-in/passkey-button.tsx";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
@@ -19,10 +19,12 @@ type PasskeysProps = { who: Confirming; passkeys: Passkey[] };
 export function Passkeys({ who, passkeys }: PasskeysProps) {
   const isAble = usePasskeys();
   const { hasPasskeys, passwordsOff } = who;
-  const { write } = useAction();
+  const adding = useRef<HTMLFormElement | null>(null);
+  const { write } = useAction({ onDone: () => adding.current?.reset() });
 
-  async function make({ newPasskey }: AccountResult & { ok: true }) {
+  async function make({ newPasskey }: AccountResult & { ok: true }, form: HTMLFormElement | null) {
     if (!newPasskey) return;
+    adding.current = form;
     const { name, challenge, options } = newPasskey;
     try {
       const response = await startRegistration({ optionsJSON: options });
@@ -46,7 +48,7 @@ export function Passkeys({ who, passkeys }: PasskeysProps) {
         </ul>
       )}
       {isAble ? (
-        <AccountForm intent="passkey-begin" action="Add Passkey" onDone={make}>
+        <AccountForm intent="passkey-begin" action="Add Passkey" keepsEntries onDone={make}>
           {(errors) => (
             <>
               <FormField

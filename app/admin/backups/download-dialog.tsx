@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useRef } from "react";
 import { href } from "react-router";
 import { type Confirming, CurrentPassword } from "#app/admin/account/account-form.tsx";
+import { FormDialog } from "#app/admin/ui/dialog/form-dialog.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
@@ -21,16 +22,9 @@ type DownloadDialogProps = {
 
 export function DownloadDialog({ line, asked, onClose }: DownloadDialogProps) {
   return (
-    <Dialog.Root open={line !== null} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
-        <Dialog.Viewport className="admin fixed inset-0 z-50 grid min-h-0 place-items-center overflow-y-auto p-4">
-          <Dialog.Popup className="w-full max-w-md rounded-card bg-paper p-6 text-ink shadow-above">
-            {line && <Opened key={line.name} name={line.name} asked={asked} onClose={onClose} />}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <FormDialog open={line !== null} onClose={onClose}>
+      {line && <Opened key={line.name} name={line.name} asked={asked} onClose={onClose} />}
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { createParser } from "eventsource-parser";
 import { href } from "react-router";
+import { isSignOut } from "#app/admin/layout/return-path.ts";
 import { sessionEnded } from "#app/admin/ui/live/session-ended.ts";
 import {
   type GeneratorQuestion,
@@ -25,10 +26,9 @@ export async function askGenerator(
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(question),
-      redirect: "manual",
       signal,
     });
-    if (response.type === "opaqueredirect") return failed(sessionEnded());
+    if (isSignOut(response.url)) return failed(sessionEnded(response.url));
     const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
     if (response.status === 400 && !isStream) return (await response.json()) as Settled;
     if (!response.ok || !response.body) return failed(BROKEN);

@@ -87,11 +87,11 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   useShownData();
   return (
     <RoleContext value={role}>
+      <Removed />
       <AdminFrame email={email} todo={todo}>
         <Outlet />
       </AdminFrame>
       <SignInAgain account={account} email={email} />
-      <Removed />
     </RoleContext>
   );
 }

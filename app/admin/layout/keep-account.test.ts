@@ -1,12 +1,15 @@
 import { redirect } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdText } from "#app/admin/ui/form/unsaved-text.ts";
-import { isHidden } from "#app/admin/ui/live/session-check.ts";
+import { isHidden, isRemoved } from "#app/admin/ui/live/session-check.ts";
 import { keepAccount, pageAccount } from "./keep-account.ts";
 import { type LoaderResults, shownPage } from "./keep-stale-data.ts";
 
 const of = (account: string): LoaderResults => ({ guard: { type: "data", result: { account } } });
 const SIGNED_OUT: LoaderResults = { guard: { type: "error", result: redirect("/admin/login") } };
+const REMOVED: LoaderResults = {
+  guard: { type: "error", result: redirect("/admin/login?removed") },
+};
 const assign = vi.fn();
 let release = () => {};
 
@@ -21,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   release();
   isHidden.set(false);
+  isRemoved.set(false);
   pageAccount.set(null);
   vi.unstubAllGlobals();
 });
@@ -50,6 +54,17 @@ test.each([SIGNED_OUT, of("grace")])(
     expect([isHidden.get(), assign.mock.calls]).toEqual([true, []]);
   },
 );
+
+test("a page with unsaved text whose account is gone stays in sight, also when it was hidden", async () => {
+  release = holdText();
+  isHidden.set(true);
+  for (const results of [REMOVED, SIGNED_OUT]) {
+    expect(await load("/admin/recipes", results)).toEqual(of("ada"));
+    expect([isHidden.get(), isRemoved.get()]).toEqual([false, true]);
+  }
+  release();
+  expect(await load("/admin/recipes", REMOVED)).toEqual(REMOVED);
+});
 
 test("whoever signs in after a log-out goes on in the same document", async () => {
   pageAccount.set(null);

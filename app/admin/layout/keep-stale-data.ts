@@ -1,6 +1,8 @@
 import { useLayoutEffect } from "react";
 import { type MiddlewareFunction, useLocation, useMatches } from "react-router";
+import { holdsUnsavedText } from "#app/admin/ui/form/unsaved-text.ts";
 import { statusOf } from "#app/ui/error-page.tsx";
+import { DENIED } from "#app/ui/form/client-action.ts";
 import { pageStore } from "#app/ui/stores/store.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
@@ -29,14 +31,22 @@ export function useShownData(): void {
 /**
  * Client middleware around the loaders. If the server is unreachable, a reload of the current page keeps its
  * data and form entries (lists stay as they were); a navigation to another page keeps only the
- * frame, and the route with the id `layout` renders the error.
+ * frame, and the route with the id `layout` renders the error. A page that its reader's role no longer opens keeps what
+ * was typed in it, as a write that is refused does.
  */
 export function keepStaleData(layout: string): MiddlewareFunction<LoaderResults> {
   return async ({ request }, next) => {
     const results = await next();
-    if (request.method !== "GET" || !isOutOfReach(results)) return results;
+    if (request.method !== "GET") return results;
     const { pathname, loaded } = shownPage.get();
-    if (new URL(request.url).pathname === pathname) {
+    const isShown = new URL(request.url).pathname === pathname;
+    if (isShown && failedAs(results, [403]) && holdsUnsavedText()) {
+      showToast(DENIED, "problem");
+      return loaded;
+    }
+    // No response, or a gateway error instead of the site's response.
+    if (!failedAs(results, [0, 502, 503, 504])) return results;
+    if (isShown) {
       showToast(NOT_LOADED, "problem");
       return loaded;
     }
@@ -46,9 +56,8 @@ export function keepStaleData(layout: string): MiddlewareFunction<LoaderResults>
   };
 }
 
-/** No response, or a gateway error instead of the site's response. */
-function isOutOfReach(results: LoaderResults): boolean {
+function failedAs(results: LoaderResults, statuses: number[]): boolean {
   return Object.values(results).some(
-    ({ type, result }) => type === "error" && [0, 502, 503, 504].includes(statusOf(result)),
+    ({ type, result }) => type === "error" && statuses.includes(statusOf(result)),
   );
 }

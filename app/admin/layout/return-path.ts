@@ -18,17 +18,23 @@ export const REMOVED_PATH = "/admin/login?removed";
 /** The same for a request that can't follow a redirect. */
 export const REMOVED_STATUS = 410;
 
-/** Whether a thrown response is the guard's: the session has ended, by itself or with its account. */
-export function isSignOut(error: unknown): boolean {
-  return placeOf(error).split("?")[0] === "/admin/login";
+/**
+ * Whether an answer is the guard's: the session has ended, by itself or with its account. `answer`: the response that was
+ * thrown, or the address that a request was led to.
+ */
+export function isSignOut(answer: unknown): boolean {
+  return placeOf(answer).split("?")[0] === "/admin/login";
 }
 
-export function isRemoval(error: unknown): boolean {
-  return placeOf(error) === REMOVED_PATH;
+export function isRemoval(answer: unknown): boolean {
+  return placeOf(answer) === REMOVED_PATH;
 }
 
-function placeOf(error: unknown): string {
-  return (error instanceof Response && error.headers.get("Location")) || "";
+function placeOf(answer: unknown): string {
+  if (answer instanceof Response) return answer.headers.get("Location") ?? "";
+  if (typeof answer !== "string" || !URL.canParse(answer)) return "";
+  const { pathname, search } = new URL(answer);
+  return `${pathname}${search}`;
 }
 
 /** The login page, which redirects back to this path. */

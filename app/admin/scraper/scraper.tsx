@@ -35,7 +35,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     if (isSignOut(error)) {
       const problem = "Failed to scrape recipe";
-      const hint = sessionEnded();
+      const hint = sessionEnded(error);
       // An error status prevents revalidation, which would leave for the login page.
       return data({ state: "failed", problem, hint } satisfies ScrapeOutcome, { status: 401 });
     }

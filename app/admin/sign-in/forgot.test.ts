@@ -18,7 +18,7 @@ const { url, accounts: db, admin, visitor, owner } = testDatabase();
 const site = testSite(url, { moreSettings: () => ({ SMTP_URL: "smtp://127.0.0.1:1" }) });
 const accounts = testAccounts(db, SITE);
 const tokens = linkTokens(accounts.secret);
-const ANSWER = "If that is an administrator&#x27;s address, a link is on its way to it.";
+const ANSWER = "If somebody on the team has that address, a link is on its way to it.";
 const NEXT = "another door in the kitchen";
 
 let fetchWithoutMail: ReturnType<typeof site.with>;

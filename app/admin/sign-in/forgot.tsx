@@ -32,7 +32,7 @@ export default function Forgot({ actionData, loaderData }: Route.ComponentProps)
           initial={actionData}
           className="mt-4"
           labels={{ rest: "Send Link", busy: "Sending..." }}
-          doneText="If that is an administrator's address, a link is on its way to it. It works once, for an hour."
+          doneText="If somebody on the team has that address, a link is on its way to it. It works once, for an hour."
         >
           {(errors) => (
             <>

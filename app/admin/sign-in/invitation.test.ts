@@ -111,6 +111,22 @@ test("inviting takes the current password, as all that changes who has access", 
   expect(page).not.toContain("mallory@example.com");
 });
 
+test("making somebody an administrator takes it too, and a lower role does not", async () => {
+  const bob = owner
+    .selectFrom("admins")
+    .select(["id", "role"])
+    .where("email", "=", "bob@example.com");
+  const { id } = await bob.executeTakeFirstOrThrow();
+  const change = (fields: Record<string, string>) =>
+    ask("/admin/team", { intent: "role", id, ...fields }, cookies);
+  expect((await change({ role: "editor" })).status).toBe(200);
+  expect((await change({ role: "admin" })).status).toBe(400);
+  expect((await change({ role: "admin", password: "a guess" })).status).toBe(403);
+  expect(await bob.executeTakeFirst()).toMatchObject({ role: "editor" });
+  expect((await change({ role: "admin", password: ADMIN.password })).status).toBe(200);
+  expect(await bob.executeTakeFirst()).toMatchObject({ role: "admin" });
+});
+
 test("a mail that came back is shown, sent again, and lets the colleague in", async () => {
   const server = await startMailServer();
   server.refuse.recipient = () => ({ code: 550, text: "5.1.1 No such user" });

@@ -16,7 +16,7 @@ import { signInFailed, tooManyAttempts } from "./sign-in-results.server.ts";
 
 const ENDED = {
   used: "This invitation has already been used. Sign in with the password you chose.",
-  taken: "This address is already an admin's. Sign in with its password.",
+  taken: "Somebody on the team has this address already. Sign in with its password.",
   withdrawn: "This invitation was withdrawn. Use the link in the latest one, or ask for another.",
   expired: "This invitation has expired. Ask for another one.",
   unknown:

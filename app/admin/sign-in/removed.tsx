@@ -8,7 +8,7 @@ export function Removed() {
   useEffect(() => () => isRemoved.set(false), []);
   return (
     removed && (
-      <p role="alert" className="notice fixed inset-x-0 top-0 z-50">
+      <p role="alert" className="admin-removed">
         {ACCOUNT_REMOVED}
       </p>
     )

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
 import { button } from "#app/ui/button.ts";
-import type { LeftAuthor } from "#domain/team/team.ts";
+import { type LeftAuthor, MOST_LEFT_AUTHORS } from "#domain/team/team.ts";
 
 /** The pages about people who have left: they stay until an administrator takes them down. */
 export function LeftAuthors({ authors }: { authors: LeftAuthor[] }) {
@@ -34,6 +34,11 @@ export function LeftAuthors({ authors }: { authors: LeftAuthor[] }) {
           </li>
         ))}
       </ul>
+      {authors.length === MOST_LEFT_AUTHORS && (
+        <p className="mt-2 text-quiet">
+          {`These are the first ${MOST_LEFT_AUTHORS} by name. Others follow when you take pages down.`}
+        </p>
+      )}
     </section>
   );
 }

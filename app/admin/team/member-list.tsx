@@ -17,7 +17,7 @@ export function memberList(self: string, onRole: (member: TeamMember) => void): 
     noun: "people",
     search: "Search by name or email",
     empty: { text: "Nobody found" },
-    live: ["account", "session"],
+    live: ["account", "session", "author page"],
     columns: [
       {
         header: "Name",

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
@@ -9,7 +9,10 @@ import { countOf } from "#domain/text/count-of.ts";
 
 /** The invitations that nobody has accepted yet, a page of them. */
 export function OpenInvitations({ invitations, total, page, pages }: InvitationPage) {
+  const [params] = useSearchParams();
   if (total === 0) return null;
+  const pageOf = (number: number) =>
+    `${href("/admin/team")}?${new URLSearchParams({ ...Object.fromEntries(params), invitations: String(number) })}`;
   return (
     <section aria-labelledby="invitations" className="mt-10 max-w-[45rem]">
       <h2 id="invitations" className="text-xl">
@@ -55,7 +58,8 @@ export function OpenInvitations({ invitations, total, page, pages }: InvitationP
       <Pagination
         page={page}
         pages={pages}
-        to={(number) => `${href("/admin/team")}?invitations=${number}`}
+        to={pageOf}
+        beside={{ of: "invitations", parameter: "invitations" }}
         className="mt-4"
       />
     </section>

@@ -5,7 +5,7 @@ import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { checkProof } from "#domain/auth/change-account.server.ts";
 import { ROLE_NAMES } from "#domain/auth/role.ts";
-import { inviteeSchema } from "#domain/auth/schema.ts";
+import { inviteeSchema, passwordSchema } from "#domain/auth/schema.ts";
 import { readId } from "#domain/tables/id.ts";
 import { changeRole, removeMember, takeDownAuthor } from "#domain/team/change-team.server.ts";
 import {
@@ -19,6 +19,7 @@ import { parseFields } from "#domain/text/form-errors.ts";
 
 const REFUSED = {
   gone: [404, "They have left the team already."],
+  down: [404, "That page isn't shown any more."],
   last: [409, "The site needs an administrator. Make somebody else one first."],
   "not-allowed": [403, "You are no longer an administrator. Nothing was changed."],
 } as const;
@@ -42,8 +43,15 @@ export async function actOnTeam(request: Request, context: Readonly<RouterContex
   }
   if (intent === "role") {
     const read = parseFields(roleChangeSchema, fields);
-    if (!read.ok) return refused(400, { message: Object.values(read.errors)[0] });
+    if (!read.ok) return refused(400, { errors: read.errors });
     const { role } = read.value;
+    if (role === "admin") {
+      // As inviting one does.
+      const proof = parseFields(passwordSchema, fields);
+      if (!proof.ok) return refused(400, { errors: proof.errors });
+      const checked = await checkProof(accounts, { ...act, ...proof.value });
+      if (checked.outcome !== "right") return notRight("password", checked);
+    }
     const changed = await changeRole(accounts, { ...act, ...read.value });
     if (!changed.ok) return refusedFor(changed.reason);
     // The page is an administrator's.
@@ -67,7 +75,7 @@ export async function actOnTeam(request: Request, context: Readonly<RouterContex
   }
   if (intent === "take-down") {
     const taken = await takeDownAuthor(accounts, { ...act, id });
-    return taken ? done("The page was taken down.") : refusedFor("gone");
+    return taken ? done("The page was taken down.") : refusedFor("down");
   }
   return refused(400, { message: "That action isn't available." });
 }

@@ -58,7 +58,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
           ref={opener}
           type="button"
           aria-expanded={isInviting}
-          onClick={() => setInviting(true)}
+          onClick={() => setInviting(!isInviting)}
           className={button("primary")}
         >
           Invite
@@ -72,6 +72,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
         <RoleDialog
           member={changing}
           isSelf={changing.id === self}
+          who={who}
           onClose={() => setChanging(undefined)}
         />
       )}

@@ -1,7 +1,8 @@
 import { href } from "react-router";
 import { z } from "zod";
+import { isSignOut } from "#app/admin/layout/return-path.ts";
 import { sessionEnded } from "#app/admin/ui/live/session-ended.ts";
-import { canRead, isSignedOut, postWithProgress } from "#app/admin/ui/upload/post-with-progress.ts";
+import { canRead, postWithProgress } from "#app/admin/ui/upload/post-with-progress.ts";
 import { bodyOf, bytesOf, sizesOf } from "#domain/imports/sent-files.ts";
 import { parseJson } from "#platform/parse-json.ts";
 import type { GivenFile } from "./given-files.ts";
@@ -34,7 +35,8 @@ export async function sendFiles(
     contentType: "application/octet-stream",
   });
   if (!request) return { ok: false, error: (await unreadable(files)) ?? CUT_OFF };
-  if (isSignedOut(request.responseURL)) return { ok: false, error: sessionEnded() };
+  const { responseURL } = request;
+  if (isSignOut(responseURL)) return { ok: false, error: sessionEnded(responseURL) };
   const answer = parseJson(request.responseText);
   const { data } = begun.safeParse(answer);
   if (data) return { ok: true, id: data.id };

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { expect, test } from "vitest";
+import { sessionEnded } from "#app/admin/ui/live/session-ended.ts";
 import { adminActionFor } from "./admin-action.ts";
 
 function send(answer: Response) {
@@ -15,6 +16,14 @@ test("a session that has ended leaves the form as it is, with a message", async 
     data: { ok: false, message: expect.stringContaining("Your session has ended.") },
     init: { status: 401 },
   });
+});
+
+test.each([
+  ["thrown", (place: string) => redirect(place)],
+  ["an address that a file was led to", (place: string) => `http://localhost${place}`],
+])("a sign-out tells whose account is gone that nothing was saved: %s", (_, answer) => {
+  expect(sessionEnded(answer("/admin/login?removed"))).toContain("was removed");
+  expect(sessionEnded(answer("/admin/login"))).toContain("nothing here is lost");
 });
 
 test("other redirects are followed", async () => {

@@ -2,10 +2,12 @@ import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { isStaying } from "#app/admin/layout/loading-or.tsx";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
-import { isHidden } from "#app/admin/ui/live/session-check.ts";
+import { isHidden, isRemoved } from "#app/admin/ui/live/session-check.ts";
 import { useHeldText } from "./unsaved-text.ts";
 
 const OFFERED = "You have unsaved changes. This browser will offer them when you come back.";
+/** Nobody comes back. */
+const LOST = "What you typed is lost when you leave. Copy it first if you need it.";
 
 type LeaveGuardProps = {
   dirty: boolean;
@@ -46,7 +48,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
       action="Leave"
       onConfirm={() => blocker.proceed?.()}
     >
-      {text}
+      {isRemoved.get() ? LOST : text}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import {
   openLiveConnection,
   reloadWhenVisible,
 } from "./live-connection.ts";
-import { isHidden, knownSession } from "./session-check.ts";
+import { isHidden, isRemoved, knownSession } from "./session-check.ts";
 
 const NEWS: AdminEvent = { type: "changed", noun: "recipe", id: "1", by: null };
 const OTHER: AdminEvent = { type: "changed", noun: "message", id: null, by: null };
@@ -17,6 +17,7 @@ const ends: (() => void)[] = [];
 let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
 let whoIsIn: string | null = "ada";
 let isOffline = false;
+let isGone = false;
 const left: string[] = [];
 const asked: string[] = [];
 
@@ -40,7 +41,9 @@ beforeEach(() => {
   streams = [];
   whoIsIn = "ada";
   isOffline = false;
+  isGone = false;
   isHidden.set(false);
+  isRemoved.set(false);
   left.length = 0;
   asked.length = 0;
   const page = new EventTarget();
@@ -58,6 +61,7 @@ beforeEach(() => {
     asked.push(`${method} ${path}`);
     if (isOffline) throw new TypeError("Failed to fetch");
     if (method === "HEAD") {
+      if (isGone) return { type: "basic", ok: false, status: 410 };
       if (!whoIsIn) return { type: "opaqueredirect" };
       return { type: "basic", ok: true, headers: new Headers({ [ACCOUNT_HEADER]: whoIsIn }) };
     }
@@ -199,6 +203,30 @@ test("a page with unsaved text stays, and is hidden until the same account has s
   expect([isHidden.get(), left, events]).toEqual([false, [], [{ type: "missed" }]]);
   // So are the account's other ones.
   expect(told).toEqual([{ type: "tab-opened", at: expect.any(Number) }]);
+});
+
+test("a hidden page whose account is removed is shown again, and loads nothing any more", async () => {
+  connect();
+  const reload = vi.fn();
+  ends.push(
+    holdText(),
+    reloadWhenVisible(() => true, reload),
+  );
+  whoIsIn = null;
+  announceSignOut();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(isHidden.get()).toBe(true);
+  isGone = true;
+  announceSignOut();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await send(NEWS);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([isHidden.get(), isRemoved.get(), left]).toEqual([false, true, []]);
+  // Somebody else's sign-in in this browser hides nothing of it.
+  [isGone, whoIsIn] = [false, "grace"];
+  announceSignOut();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([isHidden.get(), reload.mock.calls]).toEqual([false, []]);
 });
 
 test("who has signed in is asked until the server says so", async () => {

@@ -2,7 +2,7 @@ import { pageStore } from "#app/ui/stores/store.ts";
 import type { AdminEvent } from "#domain/activity/admin-event.ts";
 import { followInput, isAttended, onReturn } from "./attendance.ts";
 import { followEvents } from "./event-source.ts";
-import { checkSession, isHidden } from "./session-check.ts";
+import { checkSession, isHidden, isRemoved } from "./session-check.ts";
 
 const CHANNEL = "admin-events";
 const DEBOUNCE_MS = 250;
@@ -54,8 +54,8 @@ export function openLiveConnection(account: string): () => void {
   function receive(event: AdminEvent) {
     lastAt = Date.now();
     if (event.type === "session-ended") check(event.expired);
-    // A hidden page loads nothing: it may be another account that is signed in.
-    else if (!isHidden.get()) {
+    // It may be another account that is signed in.
+    else if (mayLoad()) {
       recent.set([...recent.get(), { event, at: performance.now() }].slice(-MOST_RECENT));
       notify(event);
     }
@@ -78,7 +78,7 @@ export function openLiveConnection(account: string): () => void {
     channel.postMessage({ type: "tab-opened", at } satisfies TabOpened);
   }
   const unsubscribe = isHidden.subscribe(() => {
-    if (isHidden.get()) return;
+    if (!mayLoad()) return;
     notify({ type: "missed" });
     // The other tabs that are hidden are shown too.
     announce(Date.now());
@@ -93,6 +93,11 @@ export function openLiveConnection(account: string): () => void {
     unsubscribe();
     channel.close();
   };
+}
+
+/** A page that is hidden, or whose account is gone, loads nothing. */
+function mayLoad(): boolean {
+  return !isHidden.get() && !isRemoved.get();
 }
 
 /**
@@ -111,7 +116,7 @@ export function reloadWhenVisible(
   const ending = new AbortController();
 
   function reloadIfVisible() {
-    if (!pending || document.hidden || isHidden.get() || !isAttended()) return;
+    if (!pending || document.hidden || !mayLoad() || !isAttended()) return;
     if (isBusy()) return schedule();
     pending = false;
     reloadedAt = performance.now();

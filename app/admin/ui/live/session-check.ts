@@ -31,7 +31,7 @@ export async function checkSession({ account, expired, signal }: Check): Promise
     if (state === "removed" && !signal.aborted) leaveForGood();
     return state === "ended" && !signal.aborted;
   };
-  if (!(await isOut()) || isHidden.get()) return;
+  if (isRemoved.get() || !(await isOut()) || isHidden.get()) return;
   await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
   if (!(await isOut()) || isHidden.get()) return;
   if (holdsUnsavedText()) return isHidden.set(true);
@@ -39,10 +39,16 @@ export async function checkSession({ account, expired, signal }: Check): Promise
   window.location.replace(expired ? loginPath(`${pathname}${search}`) : "/admin/login");
 }
 
-/** What was typed stays in sight: it is its owner's, and nobody can sign in to see it. */
 function leaveForGood(): void {
-  if (holdsUnsavedText()) isRemoved.set(true);
+  if (holdsUnsavedText()) showRemoval();
   else window.location.replace(REMOVED_PATH);
+}
+
+/** What was typed stays in sight, or comes back to it: it is its owner's, and nobody can sign in to see it. */
+export function showRemoval(): void {
+  // First, as a page that is shown again would load itself again.
+  isRemoved.set(true);
+  isHidden.set(false);
 }
 
 /**

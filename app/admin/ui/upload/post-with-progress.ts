@@ -25,11 +25,6 @@ export function postWithProgress(
   });
 }
 
-/** Whether a request was redirected to the sign-in: the address that answered it. */
-export function isSignedOut(address: string): boolean {
-  return new URL(address).pathname.startsWith("/admin/login");
-}
-
 /** False for folders and for files that changed on the disk: sending one looks like a network error. */
 export async function canRead(content: Blob): Promise<boolean> {
   try {

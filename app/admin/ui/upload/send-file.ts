@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { isSignOut } from "#app/admin/layout/return-path.ts";
 import { sessionEnded } from "#app/admin/ui/live/session-ended.ts";
 import { LARGEST_FILE_BYTES, REFUSALS } from "#domain/media/media.ts";
 import {
@@ -7,7 +8,7 @@ import {
   type UploadedImage,
 } from "#domain/media/upload/uploaded-image.ts";
 import { parseJson } from "#platform/parse-json.ts";
-import { canRead, isSignedOut, postWithProgress } from "./post-with-progress.ts";
+import { canRead, postWithProgress } from "./post-with-progress.ts";
 
 type Uploaded = { ok: true; image: UploadedImage; isNew: boolean };
 /** `retryable`: whether the same file may succeed later. */
@@ -38,8 +39,9 @@ export async function sendFile(
     signal,
   });
   if (!request) return { ok: false, error: CUT_OFF, retryable: true };
-  if (isSignedOut(request.responseURL))
-    return { ok: false, error: sessionEnded(), retryable: true };
+  const { responseURL } = request;
+  if (isSignOut(responseURL))
+    return { ok: false, error: sessionEnded(responseURL), retryable: true };
   const answer = parseJson(request.responseText);
   const image = readUploaded(answer);
   if (image) return { ok: true, image, isNew: request.status === 201 };
