@@ -90,6 +90,7 @@ const KEY: Record<RecipeSort, (row: IndexedRecipe) => string | number> = {
   status: (row) => row.status,
   views: (row) => row.views,
   photo: () => 0,
+  asked: () => 0,
 };
 
 describe("the table of recipes", () => {
