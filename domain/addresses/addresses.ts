@@ -95,7 +95,7 @@ const READERS: Address[] = [
 /** Pages of the back office of which the server knows no more than that authors, or editors, may open them. */
 const FOR_AUTHORS = (
   "/admin/recipes /admin/recipes/new /admin/recipes/edit/:id /admin/recipes/edit/:id/saved " +
-  "/admin/recipes/edit/:id/link /admin/recipes/edit/:id/revisions " +
+  "/admin/recipes/edit/:id/link /admin/recipes/edit/:id/withdraw /admin/recipes/edit/:id/revisions " +
   "/admin/recipes/classify /admin/recipes/slug /admin/recipes/paste " +
   "/admin/recipes/found /admin/media /admin/media/found /admin/media/import /admin/media/:id /admin/todo " +
   "/admin/account /admin/account/two-factor /admin/help"
