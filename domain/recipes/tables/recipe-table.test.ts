@@ -226,6 +226,7 @@ describe("the table of recipes", () => {
         imageColor: null,
         category: "apples",
         status: "published",
+        request: null,
         featured: false,
         views: 7,
         rating: null,
