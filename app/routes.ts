@@ -52,6 +52,7 @@ export default [
       ]),
       route("admin/recipes/edit/:id/saved", "admin/editor/conflict/saved-recipe.ts"),
       route("admin/recipes/edit/:id/send-back", "admin/editor/request/send-back.ts"),
+      route("admin/recipes/edit/:id/withdraw", "admin/editor/request/withdraw.ts"),
       route("admin/recipes/edit/:id/link", "admin/editor/sharing/draft-link.ts"),
       route("admin/recipes/edit/:id/revisions", "admin/revisions/revisions.tsx"),
       route("admin/recipes/generate", "admin/generator/generator.tsx"),

@@ -3,7 +3,7 @@
  */
 self.files = (() => {
   /** Pages whose query chooses what they show. */
-  const LISTS = /^\/(?:recipes|categories\/[^/]+?)(?:\.data)?$/;
+  const LISTS = /^\/(?:recipes|(?:categories|authors)\/[^/]+?)(?:\.data)?$/;
 
   /** What a URL is cached as: one of the site by its path and, of a list, its filters. */
   function keyOf(url) {

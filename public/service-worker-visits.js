@@ -5,8 +5,8 @@
 self.visits = (() => {
   const CACHE = "sorrel-visited-1";
   const LIST = "/visits";
-  /** Home, recipes, lists with any filters, categories: never a page of the back office or about the reader. */
-  const PAGES = /^\/(?:recipe\/[^/.?]+|recipes|categories(?:\/[^/.?]+)?)?(?:\?|$)/;
+  /** Home, recipes, lists with any filters, categories, authors: never a page of the back office or about the reader. */
+  const PAGES = /^\/(?:(?:recipe|authors)\/[^/.?]+|recipes|categories(?:\/[^/.?]+)?)?(?:\?|$)/;
   const MAX_RECIPES = 30;
   const MAX_OTHERS = 20;
   /** Of pages, data and images; the site's scripts and styles, which the visits share, don't count. */

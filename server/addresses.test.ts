@@ -4,6 +4,7 @@ import { createApi } from "#api/api.ts";
 import routes from "#app/routes.ts";
 import { addressAt, addressPaths, isReserved } from "#domain/addresses/addresses.ts";
 import { walkRoutes } from "#test/routes/walk-routes.ts";
+import { pageKey } from "./page-cache/page-key.ts";
 
 const api = createApi({ site: { url: "http://localhost" } } as never);
 /** Routes of React Router, of the API and of the server itself, and files. */
@@ -30,8 +31,16 @@ test("the service worker keeps pages for readers, and no others", () => {
   const worker = readFileSync("public/service-worker-visits.js", "utf8");
   const [, source = ""] = /const PAGES = \/(.+)\/;/.exec(worker) ?? [];
   const kept = addressPaths().filter((path) => new RegExp(source).test(path.replace(":slug", "x")));
-  expect(kept).toEqual(["/", "/recipes", "/categories", "/categories/:slug", "/recipe/:slug"]);
+  const lists = ["/recipes", "/categories", "/categories/:slug", "/authors/:slug"];
+  expect(kept).toEqual(["/", ...lists, "/recipe/:slug"]);
   expect(kept.filter((path) => !addressAt(path.replace(":slug", "x"))?.isPage)).toEqual([]);
+});
+
+test("an author's page is kept once for each of its pages, a list of recipes for each choice", () => {
+  const key = (path: string) => pageKey(new URL(path, "http://localhost"));
+  expect(key("/authors/ada?search=x&cuisine=Thai&page=2")).toBe("/authors/ada?page=2");
+  expect(key("/authors/ada?sort=time")).toBe("/authors/ada");
+  expect(key("/recipes?sort=time")).toBe("/recipes?sort=time");
 });
 
 test.each([

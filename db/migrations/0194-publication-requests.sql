@@ -14,7 +14,7 @@ create table publication_requests (
 );
 create index publication_requests_waiting_idx on publication_requests (asked_at) where sent_back_at is null;
 grant select, insert, update, delete on publication_requests to editor;
-grant select, insert, update on publication_requests to author;
+grant select, insert, update, delete on publication_requests to author;
 alter table publication_requests enable row level security;
 create policy administrators on publication_requests to admin using (true);
 create policy editors on publication_requests to editor using (true);

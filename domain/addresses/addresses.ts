@@ -12,9 +12,10 @@ export type Address = {
   isPage?: true;
   /** Named in the sitemap as it is. */
   isInSitemap?: true;
-  /** Rendered once for everyone, by its path and these parameters; "list": those of a list of recipes as well. */
+  /** Rendered once for everyone, by its path and these parameters. */
   cache?: readonly string[];
-  isList?: true;
+  /** By those of a list of recipes as well; "paged": by its page alone. */
+  isList?: true | "paged";
   /** Cached for programs with a token too: the answer is the same. */
   isForTokens?: true;
   /** Turned away first when more is to be rendered than a process can do. */
@@ -66,7 +67,7 @@ const READERS: Address[] = [
   },
   { path: "/categories", isPage: true, isInSitemap: true, cache: [] },
   { path: "/categories/:slug", isPage: true, cache: [], isList: true, search: "with words" },
-  { path: "/authors/:slug", isPage: true, cache: [], isList: true },
+  { path: "/authors/:slug", isPage: true, cache: [], isList: "paged" },
   { path: "/about", isPage: true, isInSitemap: true, cache: [] },
   { path: "/favorites", isPage: true, cache: [] },
   { path: "/favorites/cards" },
@@ -94,7 +95,8 @@ const READERS: Address[] = [
 /** Pages of the back office of which the server knows no more than that authors, or editors, may open them. */
 const FOR_AUTHORS = (
   "/admin/recipes /admin/recipes/new /admin/recipes/edit/:id /admin/recipes/edit/:id/saved " +
-  "/admin/recipes/edit/:id/link /admin/recipes/edit/:id/revisions /admin/recipes/classify /admin/recipes/slug /admin/recipes/paste " +
+  "/admin/recipes/edit/:id/link /admin/recipes/edit/:id/withdraw /admin/recipes/edit/:id/revisions " +
+  "/admin/recipes/classify /admin/recipes/slug /admin/recipes/paste " +
   "/admin/recipes/found /admin/media /admin/media/found /admin/media/import /admin/media/:id /admin/todo " +
   "/admin/account /admin/account/two-factor /admin/help"
 ).split(" ");

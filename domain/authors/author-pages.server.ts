@@ -3,6 +3,7 @@ import type { Database } from "#domain/database.ts";
 import type { SharedImage } from "#domain/media/page-image.ts";
 import { type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
 import { cardsInOrder } from "#domain/recipes/reading/queries.server.ts";
+import type { AuthorRef } from "#domain/recipes/recipe-page.ts";
 import type { RecipeList } from "#domain/search/list-recipes.server.ts";
 import { PAGE_SIZE } from "#domain/search/recipe-query.ts";
 
@@ -34,6 +35,13 @@ export async function findAuthorPage(db: Database, slug: string): Promise<Author
     about: row.about ?? "",
     links: row.links ?? [],
   };
+}
+
+/** The page of whom a recipe is by, drafts too; undefined where there is none. */
+export async function findPageOfAuthor(db: Database, recipe: string) {
+  const { rows } = await sql<{ page: AuthorRef | null }>`
+    select author_page_of(${recipe}) as page`.execute(db);
+  return rows[0]?.page ?? undefined;
 }
 
 /** A page of what an author has published, the newest first. */

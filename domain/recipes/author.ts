@@ -27,7 +27,8 @@ export function recipeAuthor(
 ): Author {
   if (authorPage) {
     const { name, slug } = authorPage;
-    return { name, url: `/authors/${slug}`, image: null, isNamed: true };
+    const image = name === siteAuthor.name ? siteAuthor.image : null;
+    return { name, url: `/authors/${slug}`, image, isNamed: true };
   }
   const isOther = authorName !== DEFAULT_AUTHOR && authorName !== siteAuthor.name;
   const name = isOther ? authorName : siteAuthor.name;

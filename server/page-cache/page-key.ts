@@ -9,6 +9,8 @@ export function pageKey({ pathname, searchParams }: URL): string | null {
   const address = addressAt(pathname);
   if (!address?.cache) return null;
   if (!address.isList) return pathname;
-  const query = recipeQueryParams(parseRecipeQuery(searchParams)).toString();
+  const paged = new URLSearchParams({ page: searchParams.get("page") ?? "" });
+  const used = address.isList === "paged" ? paged : searchParams;
+  const query = recipeQueryParams(parseRecipeQuery(used)).toString();
   return query ? `${pathname}?${query}` : pathname;
 }

@@ -5,10 +5,12 @@ import type { Dashboard } from "#domain/dashboard/dashboard.ts";
 
 type CountsProps = {
   dashboard: Pick<Dashboard, "recipes" | "categories" | "messages" | "reviews" | "subscribers">;
+  /** Drafts whose authors ask to have them published. */
+  requests: number;
 };
 
 /** Totals, each linked to its list. */
-export function Counts({ dashboard }: CountsProps) {
+export function Counts({ dashboard, requests }: CountsProps) {
   const { recipes, categories, messages, reviews, subscribers } = dashboard;
   return (
     <section
@@ -25,6 +27,14 @@ export function Counts({ dashboard }: CountsProps) {
         <Link to={`${href("/admin/recipes")}?status=draft`} className="row-link inline-block py-1">
           {formatNumber(recipes.draft)} {recipes.draft === 1 ? "draft" : "drafts"}
         </Link>
+        {requests > 0 && (
+          <Link
+            to={`${href("/admin/recipes")}?sort=asked&request=waiting`}
+            className="row-link inline-block py-1"
+          >
+            {formatNumber(requests)} to publish
+          </Link>
+        )}
       </Count>
       <Count label="Categories" count={categories} to={href("/admin/categories")} />
       <Count label="Messages" count={messages.total} to={href("/admin/messages")}>

@@ -18,6 +18,7 @@ import { readForm } from "#app/ui/form/form-fields.ts";
 import { readBackupState } from "#domain/backup/backup-state.server.ts";
 import { isBackupLate } from "#domain/backup/backup-state.ts";
 import { goLive, readHold } from "#domain/backup/hold.server.ts";
+import { countTodo } from "#domain/dashboard/count-todo.server.ts";
 import {
   closeGettingStarted,
   readGettingStarted,
@@ -42,13 +43,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     sendsMail: (await findMailNotice(db, context.get(mailService))) === null,
     backsUpElsewhere: context.get(backupPlaces).bucket !== null,
   };
-  const [dashboard, held, backups, start] = await Promise.all([
+  const [dashboard, { requests }, held, backups, start] = await Promise.all([
     readDashboard(db, new Date()),
+    countTodo(db),
     readHold(db),
     readBackups(db),
     readGettingStarted(db, own),
   ]);
-  return { dashboard, held, backups, start };
+  return { dashboard, requests, held, backups, start };
 }
 
 async function readBackups(db: Database) {
@@ -77,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = adminActionFor(() => NOT_DONE);
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { dashboard, held, backups, start } = loaderData;
+  const { dashboard, requests, held, backups, start } = loaderData;
   useLiveReload(["recipe", "category", "message", "review", "subscriber", "settings", "backup"]);
   return (
     <>
@@ -86,7 +88,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {held && <HoldPanel hold={held} />}
         {backups.isLate && <BackupWarning backups={backups} />}
         {!start.isClosed && <GettingStartedPanel steps={start.steps} />}
-        <Counts dashboard={dashboard} />
+        <Counts dashboard={dashboard} requests={requests} />
         <QuickLinks unread={dashboard.messages.unread} />
         <LastDays days={dashboard.days} />
         <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">

@@ -4,6 +4,7 @@ import { accountsContext, adminDb, signedIn, siteContext } from "#app/context.ts
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { listUnsaved } from "#domain/unsaved/unsaved-recipes.server.ts";
 import type { Route } from "./+types/new-recipe.ts";
+import { mailGoesOut } from "./request/mail-goes-out.server.ts";
 import { saveInBrowser } from "./save-in-browser.ts";
 import { saveRecipe } from "./save-recipe.server.ts";
 
@@ -14,7 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const unsaved = await listUnsaved(context.get(accountsContext), asked);
   // So that a repeated request creates only one recipe. Browsers make no UUIDs on plain http.
   const id = randomUUID();
-  return { id, persisted: null, request: null, categories, unsaved, site: { name, url } };
+  const site = { name, url };
+  const asking = { request: null, mailGoesOut: await mailGoesOut(context) };
+  return { id, persisted: null, authorPage: undefined, ...asking, categories, unsaved, site };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

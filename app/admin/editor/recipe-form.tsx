@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
@@ -6,7 +6,9 @@ import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import type { PublicationRequest } from "#domain/recipes/publication/publication-requests.server.ts";
+import type { AuthorRef } from "#domain/recipes/recipe-page.ts";
 import type { UnsavedRecipe } from "#domain/unsaved/unsaved-recipes.server.ts";
 import { AllergenFields } from "./allergens/allergen-fields.tsx";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
@@ -40,6 +42,8 @@ import type { PersistedRecipe } from "./save-result.ts";
 import { useRecipeForm } from "./use-recipe-form.ts";
 import "./recipe-form.css";
 
+const COMMENT_LOST = "Your comment isn't sent yet.";
+const PUBLISHED = "Your changes can't be saved any more: the recipe is published.";
 const OFFERED =
   "You have unsaved changes. They are offered when you come back, on any device of yours.";
 
@@ -52,12 +56,17 @@ type RecipeFormProps = {
   site: { name: string; url: string };
   /** Of an author, to publish it. */
   request: PublicationRequest | null;
+  mailGoesOut: boolean;
+  /** Of whom it was by as the form opened. */
+  authorPage: AuthorRef | undefined;
 };
 
 export function RecipeForm(props: RecipeFormProps) {
-  const { id, persisted, categories, unsaved, site, request } = props;
-  const editor = useRecipeForm({ persisted, categories, unsaved });
-  const { form, state, change, errors, base, dirty, conflict, newer } = editor;
+  const { id, persisted, categories, unsaved, site, mailGoesOut } = props;
+  const editor = useRecipeForm({ persisted, categories, unsaved, request: props.request });
+  const { form, state, change, errors, base, dirty, conflict, newer, request, published } = editor;
+  const [comment, setComment] = useState("");
+  const commenting = request?.sentBack === null && comment.trim() !== "";
   const { fields } = state;
   const preview = usePreview();
   useSaveKey(form.ref, base?.status === "published" ? "update" : "draft");
@@ -121,8 +130,8 @@ export function RecipeForm(props: RecipeFormProps) {
           </div>
           <div className="desk-side">
             <div className="desk-panels">
-              {base?.status === "draft" && request && (
-                <RequestPanel id={base.id} request={request} />
+              {request && (
+                <RequestPanel {...{ id, request, mailGoesOut, comment }} onComment={setComment} />
               )}
               <StatusPanel base={base} />
               <FactsPanel categories={categories} />
@@ -132,6 +141,7 @@ export function RecipeForm(props: RecipeFormProps) {
                 status={base?.status ?? "draft"}
                 dirty={dirty}
                 saving={form.sent !== undefined}
+                isClosed={published !== null}
               />
               <SearchPanel siteName={site.name} siteUrl={site.url} recipeId={base?.id ?? null} />
               <QualityPanel />
@@ -141,9 +151,12 @@ export function RecipeForm(props: RecipeFormProps) {
               dirty={dirty}
               saving={String(form.sent?.get("status") ?? "") || null}
               onPreview={preview.open}
+              isClosed={published !== null}
+              ask={{ id, request, mailGoesOut, onWithdrawn: () => editor.setRequest(null) }}
             >
               <SavedMeanwhile
                 theirs={newer}
+                published={published}
                 yours={fields}
                 base={base?.fields ?? null}
                 onCompare={editor.compare}
@@ -162,10 +175,24 @@ export function RecipeForm(props: RecipeFormProps) {
           onClose={editor.decideLater}
         />
       )}
-      {preview.Dialog && <preview.Dialog fields={fields} onClose={preview.close} />}
-      <LeaveGuard dirty={dirty} leaving={editor.leaving} text={OFFERED} />
+      {preview.Dialog && (
+        <preview.Dialog
+          fields={fields}
+          authorPage={isByTheSame(fields, persisted?.fields) ? props.authorPage : undefined}
+          onClose={preview.close}
+        />
+      )}
+      <LeaveGuard
+        dirty={dirty || commenting}
+        leaving={editor.leaving}
+        text={commenting ? COMMENT_LOST : published ? PUBLISHED : OFFERED}
+      />
     </EditorContext>
   );
+}
+
+function isByTheSame(fields: RecipeFields, opened: RecipeFields | undefined): boolean {
+  return fields.authorName === opened?.authorName && fields.authorUrl === opened.authorUrl;
 }
 
 type NoticeProps = {

@@ -5,8 +5,8 @@ import { isInDialog } from "#app/admin/ui/palette/use-shortcuts.ts";
 import { useRole } from "#app/admin/ui/role.ts";
 import { button } from "#app/ui/button.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
-import { AskButton } from "./request/ask-button.tsx";
-import type { SaveMode } from "./save-result.ts";
+import { AskButton, type AskButtonProps } from "./request/ask-button.tsx";
+import { type SaveMode, THEN_ASK } from "./save-result.ts";
 
 /** On a phone the buttons fit in as few rows as possible. */
 const NARROW = "max-sm:px-2 max-sm:text-sm";
@@ -18,26 +18,20 @@ type SaveBarProps = {
   /** How the form is being saved; null when idle. */
   saving: string | null;
   onPreview: () => void;
+  /** It is published by now, and no longer whose form this is. */
+  isClosed: boolean;
+  /** An author's question whether it is published. */
+  ask: AskButtonProps;
   /** What must be known before the next save, above the buttons. */
   children: ReactNode;
 };
 
-export function SaveBar({ status, dirty, saving, onPreview, children }: SaveBarProps) {
-  const isPublished = status === "published";
-  const save = (mode: SaveMode, kind: "primary" | "quiet") => ({
-    name: "status",
-    value: mode,
-    busy: saving === mode,
-    className: `${button(kind)} ${NARROW}`,
-  });
-  const published = save("published", isPublished ? "quiet" : "primary");
-  const wide = isPublished ? published.className : `${published.className} xl:col-span-2`;
-  const isAuthor = useRole() === "author";
+export function SaveBar({ dirty, onPreview, isClosed, children, ...saving }: SaveBarProps) {
   return (
     <div className="save-bar">
       {children}
       <p role="status" className="mr-auto text-quiet">
-        {saving ? "Saving…" : dirty ? "Unsaved changes" : ""}
+        {saving.saving ? "Saving…" : dirty ? "Unsaved changes" : ""}
       </p>
       <button
         type="button"
@@ -47,20 +41,40 @@ export function SaveBar({ status, dirty, saving, onPreview, children }: SaveBarP
       >
         Preview
       </button>
+      {!isClosed && <SaveButtons {...saving} />}
+    </div>
+  );
+}
+
+function SaveButtons({ status, saving, ask }: Pick<SaveBarProps, "status" | "saving" | "ask">) {
+  const isPublished = status === "published";
+  const save = (mode: SaveMode, kind: "primary" | "quiet") => ({
+    name: "status",
+    value: mode,
+    busy: saving === mode,
+    className: `${button(kind)} ${NARROW}`,
+  });
+  const published = save("published", isPublished ? "quiet" : "primary");
+  const wide = isPublished ? "" : "xl:col-span-2";
+  if (useRole() === "author")
+    return (
+      <>
+        <SubmitButton {...save("draft", "quiet")}>Save as Draft</SubmitButton>
+        <AskButton {...ask} className={`${NARROW} ${wide}`} busy={saving === `draft ${THEN_ASK}`} />
+      </>
+    );
+  return (
+    <>
       {isPublished && <SubmitButton {...save("update", "primary")}>Update</SubmitButton>}
       {isPublished ? (
         <TakeOffButton />
       ) : (
         <SubmitButton {...save("draft", "quiet")}>Save as Draft</SubmitButton>
       )}
-      {isAuthor ? (
-        <AskButton className={wide} busy={saving?.startsWith("draft ") ?? false} />
-      ) : (
-        <SubmitButton {...published} className={wide}>
-          Publish Recipe
-        </SubmitButton>
-      )}
-    </div>
+      <SubmitButton {...published} className={`${published.className} ${wide}`}>
+        Publish Recipe
+      </SubmitButton>
+    </>
   );
 }
 

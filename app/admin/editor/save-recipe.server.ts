@@ -3,15 +3,19 @@ import { accountsContext, adminDb, reportError, signedIn, siteContext } from "#a
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { DENIED } from "#app/ui/form/client-action.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { mayOpen } from "#domain/auth/role.ts";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { duplicateRecipe } from "#domain/recipes/commands/duplicate-recipe.server.ts";
 import { saveNewRecipe } from "#domain/recipes/commands/save-new-recipe.server.ts";
-import type { SavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
+import { findSavedRecipe, type SavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { type UpdateResult, updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { tooManyItems } from "#domain/recipes/fields/schemas.ts";
 import { fieldsOf, parseFormData, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
-import { askToPublish } from "#domain/recipes/publication/publication-requests.server.ts";
+import {
+  askToPublish,
+  findPublicationRequest,
+} from "#domain/recipes/publication/publication-requests.server.ts";
 import { noteSchema } from "#domain/recipes/publication/said.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { MOST_VERSIONS } from "#domain/recipes/versions/versions-field.ts";
@@ -19,6 +23,7 @@ import { readId, readVersion } from "#domain/tables/id.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
 import { forgetUnsaved } from "#domain/unsaved/unsaved-recipes.server.ts";
 import { linkErrors } from "./link-errors.server.ts";
+import { mailGoesOut } from "./request/mail-goes-out.server.ts";
 import {
   isSaveMode,
   OUTAGE,
@@ -120,7 +125,7 @@ async function validate(
 async function create(context: Context, id: string | null, input: RecipeInput) {
   const writing = { input, ...(id ? { id } : {}), by: context.get(signedIn), now: new Date() };
   const created = await saveNewRecipe(context.get(adminDb), writing);
-  return answerTo(created, "Failed to create recipe");
+  return answerTo(context, created, { message: "Failed to create recipe", ...writing });
 }
 
 type Change = {
@@ -139,7 +144,8 @@ async function update(context: Context, { version, ...change }: Change) {
   }
   const by = context.get(signedIn);
   const writing = { ...change, isTyped: true, version, by, now: new Date() };
-  return answerTo(await updateRecipe(context.get(adminDb), writing), message, change);
+  const updated = await updateRecipe(context.get(adminDb), writing);
+  return answerTo(context, updated, { message, ...change });
 }
 
 /** Goes to a copy that is a version of the recipe that was saved. */
@@ -147,7 +153,7 @@ async function startVersion(context: Context, saved: { recipe: PersistedRecipe }
   const { id } = saved.recipe;
   const write = { id, by: context.get(signedIn), now: new Date() };
   const copy = await duplicateRecipe(context.get(adminDb), write, { asVersion: true });
-  if (!copy) return gone("Failed to update recipe");
+  if (!copy) return gone(context, { message: "Failed to update recipe", id });
   const to = href("/admin/recipes/edit/:id", { id: copy.id });
   return done(`“${copy.title}” is a draft.`, { recipe: saved.recipe, to });
 }
@@ -158,36 +164,66 @@ async function ask(
   { recipe }: { recipe: PersistedRecipe },
   { note }: { note: string },
 ) {
+  const db = context.get(adminDb);
   const asked = { id: recipe.id, note, by: context.get(signedIn), now: new Date() };
-  await askToPublish(context.get(adminDb), asked);
-  return done("Saved. Whoever may publish it gets a mail.", { recipe, asked: true as const });
+  try {
+    if (await askToPublish(db, asked)) {
+      const sees = (await mailGoesOut(context)) ? "gets a mail" : "sees it among the recipes";
+      const request = await findPublicationRequest(db, recipe.id);
+      return done(`Saved. Whoever may publish it ${sees}.`, { recipe, request });
+    }
+  } catch (error) {
+    // It is saved all the same: the form must not send what it has as a change of an older version.
+    context.get(reportError)(error);
+  }
+  return done("Saved, but nobody was asked to publish it. Please ask again.", { recipe });
 }
 
-function answerTo(result: UpdateResult, message: string, { keepsDate = false } = {}) {
-  if (result.ok) return saved(result.recipe, { keepsDate });
-  if (result.reason === "source-taken") return sourceTaken(message, result);
-  if (result.reason === "not-found") return gone(message);
+type Written = { message: string; id?: string; keepsDate?: boolean };
+
+function answerTo(context: Context, result: UpdateResult, written: Written) {
+  if (result.ok) return saved(result.recipe, written);
+  if (result.reason === "source-taken") return sourceTaken(context, result, written);
+  if (result.reason === "not-found") return gone(context, written);
   return refused(409, { theirs: toPersistedRecipe(result.theirs) });
 }
 
-function saved(recipe: SavedRecipe, { keepsDate }: { keepsDate: boolean }) {
+function saved(recipe: SavedRecipe, { keepsDate }: Written) {
   const published = keepsDate ? "Recipe updated" : "Recipe published";
   const message = recipe.status === "published" ? published : "Recipe saved as draft";
-  const link = { label: "View", path: href("/recipe/:slug", { slug: recipe.slug }) };
   return done(message, {
     recipe: toPersistedRecipe(recipe),
-    ...(recipe.status === "published" && { link }),
+    ...(recipe.status === "published" && { link: viewOf(recipe) }),
   });
 }
 
-function gone(message: string) {
+const viewOf = ({ slug }: SavedRecipe) => ({
+  label: "View",
+  path: href("/recipe/:slug", { slug }),
+});
+
+/** Authors change drafts alone: what is there and not theirs to change has been published. */
+async function gone(context: Context, { message, id }: Written) {
+  const { role } = context.get(signedIn);
+  const there = id && role === "author" && (await findSavedRecipe(context.get(adminDb), id));
+  if (there && there.status === "published") {
+    const reason =
+      "It has since been published: only an editor can change it now. Your text is still here; copy anything you need.";
+    return refused(409, { message, reason, link: viewOf(there) });
+  }
   const reason =
     "This recipe has since been deleted. Your text is still here; copy anything you need.";
-  return refused(404, { message, reason, link: { label: "Trash", path: href("/admin/trash") } });
+  const trash = { label: "Trash", path: href("/admin/trash") };
+  return refused(404, { message, reason, ...(mayOpen(role, trash.path) && { link: trash }) });
 }
 
-function sourceTaken(message: string, { id }: { id: string }) {
+/** Of a colleague's draft an author learns no more than that it is there. */
+async function sourceTaken(context: Context, { id }: { id: string }, { message }: Written) {
+  const isSeen = (await findSavedRecipe(context.get(adminDb), id)) !== null;
   const path = href("/admin/recipes/edit/:id", { id });
-  const reason = "Another recipe already uses this source URL.";
-  return refused(409, { message, reason, link: { label: "Open that recipe", path } });
+  return refused(409, {
+    message,
+    reason: `${isSeen ? "Another recipe" : "A recipe that you can't see"} already uses this source URL.`,
+    ...(isSeen && { link: { label: "Open that recipe", path } }),
+  });
 }

@@ -1,5 +1,6 @@
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
+import type { PublicationRequest } from "#domain/recipes/publication/publication-requests.server.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 
 /** A saved recipe as the form gets it. Dates are ISO 8601. */
@@ -16,6 +17,14 @@ export type PersistedRecipe = {
   fields: RecipeFields;
 };
 
+/** That an editor has published an author's draft, which from then on is the editors' to change. */
+export type PublishedMeanwhile = { slug: string; by: string | null };
+
+/** What an open form is told when its recipe changes. */
+export type LatestRecipe =
+  | { recipe: PersistedRecipe; request: PublicationRequest | null }
+  | { published: PublishedMeanwhile };
+
 /** How the form saves: as a draft, published as of now, or published with its date. */
 export type SaveMode = "draft" | "published" | "update";
 
@@ -30,7 +39,7 @@ export function isSaveMode(value: unknown): value is SaveMode {
 }
 
 export type SaveResult = ActionResult<
-  { recipe: PersistedRecipe; asked?: true },
+  { recipe: PersistedRecipe; request?: PublicationRequest | null },
   {
     /** Shown below the message, with a link. */
     reason?: string;

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { href, useLocation, useNavigate, useRevalidator } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import { STAYS } from "#app/admin/layout/loading-or.tsx";
 import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
@@ -15,6 +15,7 @@ import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
+import type { PublicationRequest } from "#domain/recipes/publication/publication-requests.server.ts";
 import type { UnsavedRecipe } from "#domain/unsaved/unsaved-recipes.server.ts";
 import { confirmedInOne } from "./allergens/confirmed-for.ts";
 import { useNewer } from "./conflict/use-newer.ts";
@@ -31,10 +32,12 @@ type RecipeFormOptions = {
   categories: string[];
   /** What its account has not saved of it, from earlier pages and other devices. */
   unsaved: UnsavedRecipe[];
+  /** What its author asked about it. */
+  request: PublicationRequest | null;
 };
 
 /** State of the recipe form: fields, saving, drafts and conflicts. */
-export function useRecipeForm({ persisted, categories, unsaved }: RecipeFormOptions) {
+export function useRecipeForm({ persisted, categories, unsaved, request }: RecipeFormOptions) {
   const started = persisted?.fields ?? NEW_RECIPE;
   const [state, dispatch] = useReducer(editAfter, started, (fields) =>
     startEditing(fields, { isNew: persisted === null }),
@@ -63,7 +66,6 @@ export function useRecipeForm({ persisted, categories, unsaved }: RecipeFormOpti
   const [submitted, setSubmitted] = useState<RecipeFields | null>(null);
   const leaving = useRef(false);
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const location = useLocation();
 
   const { fields } = state;
@@ -86,14 +88,14 @@ export function useRecipeForm({ persisted, categories, unsaved }: RecipeFormOpti
     onSubmit(event) {
       if (!preventWhileUploading(event)) setSubmitted(fields);
     },
-    onDone({ recipe, to, asked }) {
+    onDone({ recipe, to, request: asked }) {
       drafts.remove();
       // To a copy of what is saved now. What was typed meanwhile is not: then the page asks.
       leaving.current = to !== undefined && submitted === fields;
       setConflict(null);
       setComparing(false);
-      // What its author asked is shown beside it.
-      if (base && asked) void revalidate();
+      if (recipe.status === "published") others.setRequest(null);
+      else if (asked !== undefined) others.setRequest(asked);
       if (!base) change({ type: "created" });
       if (!base && !to) {
         const staying = { replace: true, preventScrollReset: true, state: STAYS };
@@ -118,10 +120,11 @@ export function useRecipeForm({ persisted, categories, unsaved }: RecipeFormOpti
   // Not before this page's draft has its id.
   useEffect(() => arrive(), []);
 
-  const latest = useNewer(base, form.busy);
+  const others = useNewer(base, { saving: form.busy, request });
+  const { latest, published } = others;
   const delayed = conflict && base && conflict.version > base.version ? conflict : null;
   const newest = latest && latest.version > (delayed?.version ?? 0) ? latest : delayed;
-  const newer = isComparing ? null : newest;
+  const newer = isComparing || published ? null : newest;
   // A form without changes follows the newer version.
   useEffect(() => {
     if (!newer || dirty) return;
@@ -143,6 +146,10 @@ export function useRecipeForm({ persisted, categories, unsaved }: RecipeFormOpti
     stopClassifying: arrival.stopClassifying,
     /** A newer version that another admin saved. */
     newer: dirty ? newer : null,
+    /** Where it is no longer whose form this is. */
+    published,
+    request: base?.status === "draft" && !published ? others.request : null,
+    setRequest: others.setRequest,
     /** One that is compared with what is typed. */
     conflict: isComparing ? conflict : null,
     compare,

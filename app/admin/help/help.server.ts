@@ -1,5 +1,6 @@
 import { decodeHTML } from "entities";
 import { marked, type Token } from "marked";
+import { mayOpen, type Role } from "#domain/auth/role.ts";
 import { plainSlug } from "#domain/taxonomy/slug.ts";
 import { cutAtWord } from "#domain/text/cut-at-word.ts";
 
@@ -16,6 +17,18 @@ const FILES = import.meta.glob<string>("../../../docs/help/*.md", {
 export const helpSections: readonly HelpSection[] = Object.keys(FILES)
   .sort()
   .flatMap((name) => sectionsOf(FILES[name] ?? ""));
+
+/** The same without links to what a role may not open. */
+export function helpFor(role: Role): HelpSection[] {
+  return helpSections.map((section) => ({
+    ...section,
+    html: section.html.replace(LINK, (link, path: string, text: string) =>
+      mayOpen(role, path) ? link : text,
+    ),
+  }));
+}
+
+const LINK = /<a href="(\/admin[^"?#]*)[^"]*">(.*?)<\/a>/g;
 
 const texts = helpSections.map(({ html }) => textOf(html));
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { walkRoutes } from "#test/routes/walk-routes.ts";
-import { helpSections, searchHelp } from "./help.server.ts";
+import { helpFor, helpSections, searchHelp } from "./help.server.ts";
 
 const ids = helpSections.map(({ id }) => id);
 const titles = (typed: string) => searchHelp(typed).map(({ title }) => title);
@@ -27,6 +27,17 @@ test.each(["zzzz", "[(", "<p>", "   "])("'%s' is no reason to fail", (typed) => 
   expect(titles(typed).length).toBe(
     typed.trim() ? 0 : helpSections.filter(({ html }) => html).length,
   );
+});
+
+test("texts lead nobody where their role may not go", () => {
+  const textOf = (role: "admin" | "author") =>
+    helpFor(role)
+      .map(({ html }) => html)
+      .join("");
+  expect(textOf("admin")).toContain('<a href="/admin/settings/mail">Settings, Mail</a>');
+  expect(textOf("author")).not.toContain("/admin/settings");
+  expect(textOf("author")).toContain("under Settings, Mail and");
+  expect(textOf("author")).toContain('<a href="/admin/account">');
 });
 
 test("hints and texts lead to sections and pages that exist", () => {

@@ -1,16 +1,19 @@
 import { useEffect } from "react";
 import { Form, href, Link, useLocation } from "react-router";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
+import { signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { focusPlace } from "#app/ui/use-focus-rescue.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import type { Route } from "./+types/help.ts";
-import { helpSections, searchHelp } from "./help.server.ts";
+import { helpFor, searchHelp } from "./help.server.ts";
 import "./help.css";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const q = (url.searchParams.get("q") ?? "").trim().slice(0, 200);
-  return q ? { q, found: searchHelp(q), sections: [] } : { q, found: [], sections: helpSections };
+  return q
+    ? { q, found: searchHelp(q), sections: [] }
+    : { q, found: [], sections: helpFor(context.get(signedIn).role) };
 }
 
 export default function Help({ loaderData: { q, found, sections } }: Route.ComponentProps) {

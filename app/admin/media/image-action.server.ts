@@ -12,11 +12,9 @@ import { readId } from "#domain/tables/id.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import { countOf } from "#domain/text/count-of.ts";
 import { readOpened } from "#domain/text/merge-fields.ts";
-import { readImageFields } from "./image-fields.ts";
+import { NOT_OWN, readImageFields } from "./image-fields.ts";
 
 const GONE = "This image no longer exists.";
-/** An author's are those that the author added, and that only the author's drafts use. */
-const NOT_OWN = "You can change images that you added and that only your drafts use.";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -19,6 +19,9 @@ const fieldSchemas = {
   focalY: percent,
 };
 
+/** An author's are those that the author added, and that only the author's drafts use. */
+export const NOT_OWN = "You can change images that you added and that only your drafts use.";
+
 type ImageErrors = FieldErrors<keyof ImageFields>;
 type ReadImage = { ok: true; change: Partial<ImageFields> } | { ok: false; errors: ImageErrors };
 

@@ -8,7 +8,7 @@ import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { formPost, routeArgs } from "#test/routes/route-args.ts";
+import { formPost, routeArgs, SIGNED_IN } from "#test/routes/route-args.ts";
 import { action as imageAction, loader as imageLoader } from "./image.tsx";
 import type { FoundImages } from "./image-search.ts";
 import { loader as foundLoader } from "./image-search.ts";
@@ -16,7 +16,7 @@ import { action as importAction } from "./import-remote-image.ts";
 import { action, loader } from "./media.tsx";
 import { loader as remoteLoader } from "./remote.tsx";
 
-const { visitor, admin, owner } = testDatabase();
+const { visitor, admin, owner, databaseOf } = testDatabase();
 const media = testMedia();
 const PATH = "/admin/media";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
@@ -32,7 +32,9 @@ let count = 0;
 
 type InsertedImage = { id: string; address: string; hash: string };
 
-async function insertImage(more: { alt?: string; original_name?: string; state?: string } = {}) {
+type Inserted = { alt?: string; original_name?: string; state?: string; created_by_id?: string };
+
+async function insertImage(more: Inserted = {}) {
   count += 1;
   return owner
     .insertInto("media")
@@ -383,4 +385,17 @@ describe("bad input", () => {
   test.each(["", "constructor", "read"])("the intent %j is refused", async (intent) => {
     expect(await send(await insertImage(), { intent })).toMatchObject({ status: 400 });
   });
+});
+
+test("an author's page of an image says whether it is theirs to change", async () => {
+  const by = { ...SIGNED_IN, role: "author" } as const;
+  const author = databaseOf(by);
+  const lockedOf = async ({ id }: InsertedImage) => {
+    const args = routeArgs({ db: visitor, admin: author, by }, `${PATH}/${id}`, { params: { id } });
+    return (await imageLoader(args)).isLocked;
+  };
+  const own = await insertImage({ created_by_id: by.id });
+  expect([await lockedOf(own), await lockedOf(await insertImage())]).toEqual([false, true]);
+  await use(own);
+  expect(await lockedOf(own)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-tabl
 import { confirmDeleteRecipes } from "./bulk-actions.tsx";
 import { StatusSwitch } from "./status-switch.tsx";
 
-const REQUESTS = { none: "Draft", waiting: "Waits for publication", "sent-back": "Sent back" };
+const REQUESTS = { waiting: "Waits for publication", "sent-back": "Sent back" };
 
 /** The list of all recipes. */
 export const RECIPE_LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
@@ -50,11 +50,7 @@ export const RECIPE_LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
       header: "Status",
       sort: "status",
       className: "wide-only",
-      cell: ({ status, request }) => (
-        <Status tone={status === "published" ? "good" : "quiet"}>
-          {status === "published" ? "Published" : REQUESTS[request ?? "none"]}
-        </Status>
-      ),
+      cell: StatusCell,
     },
     {
       header: "Enabled",
@@ -105,9 +101,20 @@ export const RECIPE_LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
   },
 };
 
-/** Authors change their drafts, which are the only ones that they see, one by one. */
+/** Authors see what is published, and change their own drafts, one by one. */
 export const AUTHORS_LIST: typeof RECIPE_LIST = {
   ...RECIPE_LIST,
+  filters: [
+    ...(RECIPE_LIST.filters ?? []),
+    {
+      label: "Written by",
+      name: "by",
+      options: [
+        ["", "Everybody"],
+        ["me", "Me"],
+      ],
+    },
+  ],
   columns: RECIPE_LIST.columns.filter(({ header }) => header !== "Enabled"),
   actions: (RECIPE_LIST.actions ?? []).map((action) => {
     if (action.label !== "Edit" && action.label !== "Delete") return action;
@@ -119,6 +126,20 @@ export const AUTHORS_LIST: typeof RECIPE_LIST = {
 function askAuthor({ title }: RecipeRow) {
   const text = "An editor can restore it from the trash.";
   return { title: `Delete "${title}"?`, text, confirm: "Delete" };
+}
+
+function StatusCell({ status, request }: RecipeRow) {
+  if (status === "published") return <Status tone="good">Published</Status>;
+  if (!request) return <Status tone="quiet">Draft</Status>;
+  return (
+    <>
+      <Status tone="quiet">{REQUESTS[request.state]}</Status>
+      <span className="block text-sm text-quiet wrap-anywhere">
+        {`${request.by}, `}
+        <LocalTime date={request.at} brief />
+      </span>
+    </>
+  );
 }
 
 function First() {

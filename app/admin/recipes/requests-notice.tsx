@@ -13,7 +13,7 @@ export function RequestsNotice({ count, isAuthor }: { count: number; isAuthor: b
           : `${drafts} ${count === 1 ? "waits" : "wait"} to be published or sent back.`}
       </span>
       <Link
-        to={`${href("/admin/recipes")}?request=${isAuthor ? "sent-back" : "waiting"}`}
+        to={`${href("/admin/recipes")}?sort=asked&request=${isAuthor ? "sent-back" : "waiting"}`}
         className={button("quiet", "small")}
       >
         Show {count === 1 ? "it" : "them"}

@@ -54,6 +54,7 @@ test("the recipe's byline leads there, and so does what programs read of it", as
   expect(html).toMatch(/By (?:<!-- -->)?<a [^>]*href="\/authors\/ada"[^>]*>Ada &lt;Lovelace&gt;</);
   expect(data.find((one) => one["@type"] === "Recipe").author).toEqual({
     "@type": "Person",
+    "@id": `${SITE}/authors/ada#person`,
     name: "Ada <Lovelace>",
     url: `${SITE}/authors/ada`,
   });

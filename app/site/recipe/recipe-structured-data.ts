@@ -64,10 +64,13 @@ export function recipeStructuredData(
 
 function author(recipe: RecipePage, { author, siteName, url: origin }: DescribedSite) {
   const { name, url, image, isNamed } = recipeAuthor(recipe, author, siteName);
+  const page = url ? new URL(url, origin).href : undefined;
   return {
     "@type": isNamed ? "Person" : "Organization",
+    // As their page calls them.
+    "@id": recipe.authorPage ? `${page}#person` : undefined,
     name,
-    url: url ? new URL(url, origin).href : isNamed ? undefined : origin,
+    url: page ?? (isNamed ? undefined : origin),
     image: image ? new URL(image, origin).href : undefined,
   };
 }

@@ -85,7 +85,7 @@ const editPage = ({ id }: Found, site: MailSite) => `${site.url}/admin/recipes/e
 
 function emailOf({ subject, what, quoted, page, label }: Words, site: MailSite): EmailContent {
   const said = quoted ? `${what}\n\n${quoted}` : what;
-  const why = `Sent by ${site.name} to who writes and publishes its recipes.`;
+  const why = `Sent by ${site.name} to those who write and publish its recipes.`;
   return {
     subject,
     text: `${said}\n\n${page}\n\n--\n${why}\n`,

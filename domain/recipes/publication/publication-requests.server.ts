@@ -3,13 +3,13 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { lockRecipes } from "#domain/recipes/commands/change-recipes.server.ts";
 
-/** What an author asked about a draft, and what came back. */
+/** What an author asked about a draft, and what came back. Dates are ISO 8601. */
 export type PublicationRequest = {
   askedBy: string;
-  askedAt: Date;
+  askedAt: string;
   note: string;
   /** Null while it waits. */
-  sentBack: { at: Date; by: string; comment: string } | null;
+  sentBack: { at: string; by: string; comment: string } | null;
 };
 
 /** The request about a draft, as far as the account may see it. */
@@ -24,8 +24,9 @@ export async function findPublicationRequest(
     .executeTakeFirst();
   if (!row) return null;
   const { asked_by_name, asked_at, note, sent_back_at, sent_back_by_name, comment } = row;
-  const sentBack = sent_back_at && { at: sent_back_at, by: sent_back_by_name ?? "", comment };
-  return { askedBy: asked_by_name, askedAt: asked_at, note, sentBack };
+  const by = sent_back_by_name ?? "";
+  const sentBack = sent_back_at && { at: sent_back_at.toISOString(), by, comment };
+  return { askedBy: asked_by_name, askedAt: asked_at.toISOString(), note, sentBack };
 }
 
 /** Puts a draft into the queue of those who may publish, or back into it. False when it is no draft of who asks. */
@@ -51,6 +52,24 @@ export function askToPublish(
       .onConflict((conflict) => conflict.column("recipe_id").doUpdateSet(asked))
       .execute();
     const entry = { verb: "asked to publish", noun: "recipe", id, title: draft.title } as const;
+    await recordActivity(tx, { by, now }, entry);
+    return true;
+  });
+}
+
+/** Takes the own question about a draft back. False when it no longer waits. */
+export function withdrawRequest(db: Database, { id, by, now }: ItemChange): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const [draft] = await lockRecipes(tx, [id]);
+    if (!draft || by.id === null) return false;
+    const { numDeletedRows } = await tx
+      .deleteFrom("publication_requests")
+      .where("recipe_id", "=", id)
+      .where("asked_by", "=", by.id)
+      .where("sent_back_at", "is", null)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    const entry = { verb: "withdrew", noun: "recipe", id, title: draft.title } as const;
     await recordActivity(tx, { by, now }, entry);
     return true;
   });

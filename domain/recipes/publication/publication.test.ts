@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countTodo } from "#domain/dashboard/count-todo.server.ts";
 import { claimMails, outgoingMails } from "#domain/mail/outgoing-mails.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { publishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
 import { RECIPE_TABLE } from "#domain/recipes/tables/recipe-table.ts";
@@ -11,7 +12,12 @@ import { readTableQuery } from "#domain/tables/table-query.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { publicationMail } from "./publication-mail.server.ts";
-import { askToPublish, findPublicationRequest, sendBack } from "./publication-requests.server.ts";
+import {
+  askToPublish,
+  findPublicationRequest,
+  sendBack,
+  withdrawRequest,
+} from "./publication-requests.server.ts";
 
 const { admin, accounts, owner, databaseOf } = testDatabase();
 const ada = { id: randomUUID(), name: "Ada", email: "ada@example.com", role: "author" } as const;
@@ -56,8 +62,9 @@ async function sent() {
 const ask = (note = "") => askToPublish(author, { id, note, by: ada, now: new Date() });
 const back = (comment: string) => sendBack(editor, { id, comment, by: ben, now: new Date() });
 const listed = async (request: string, db = editor) => {
-  const query = readTableQuery(new URLSearchParams({ request }), RECIPE_TABLE);
-  return (await listRecipeTable(db, query)).rows.map(({ title, request }) => ({ title, request }));
+  const query = readTableQuery(new URLSearchParams({ request, sort: "asked" }), RECIPE_TABLE);
+  const { rows } = await listRecipeTable(db, query);
+  return rows.map(({ title, request: asked }) => ({ title, ...asked, at: asked?.at.getTime() }));
 };
 
 test("a draft waits with its note, is counted and listed, and whoever may publish gets a mail", async () => {
@@ -68,7 +75,7 @@ test("a draft waits with its note, is counted and listed, and whoever may publis
     sentBack: null,
   });
   expect(await countTodo(editor)).toMatchObject({ requests: 1 });
-  expect(await listed("waiting")).toEqual([{ title: "Soup", request: "waiting" }]);
+  expect(await listed("waiting")).toMatchObject([{ title: "Soup", state: "waiting", by: "Ada" }]);
   expect(await listed("sent-back")).toEqual([]);
   const mails = await sent();
   expect(mails).toMatchObject([{ subject: "Ada asks to publish “Soup”" }]);
@@ -86,13 +93,56 @@ test("it is sent back with a comment, once, and can be asked about again", async
   });
   expect(await countTodo(editor)).toMatchObject({ requests: 0 });
   expect(await countTodo(author, true)).toMatchObject({ requests: 1 });
-  expect(await listed("sent-back", author)).toEqual([{ title: "Soup", request: "sent-back" }]);
+  expect(await listed("sent-back", author)).toMatchObject([{ title: "Soup", state: "sent-back" }]);
   // The mail of the question is not sent any more.
   expect(await sent()).toMatchObject([
     { to: ["ada@example.com"], subject: "“Soup” was sent back" },
   ]);
   await ask("Now?");
   expect(await findPublicationRequest(author, id)).toMatchObject({ note: "Now?", sentBack: null });
+});
+
+test("an author finds the own recipes, published ones too, among all", async () => {
+  const now = new Date();
+  const input = recipeInput({ title: "Ben's Bread", status: "published" });
+  await createRecipe(editor, { input, by: ben, now });
+  await publishRecipe(editor, { id, by: ben, now });
+  const titles = async (params: Record<string, string>) => {
+    const query = readTableQuery(new URLSearchParams(params), RECIPE_TABLE);
+    return (await listRecipeTable(author, query)).rows.map(({ title }) => title).toSorted();
+  };
+  expect(await titles({})).toEqual(["Ben's Bread", "Soup"]);
+  expect(await titles({ by: "me" })).toEqual(["Soup"]);
+});
+
+test("a draft that was sent back and is deleted is no longer counted", async () => {
+  await ask();
+  await back("Less salt.");
+  await deleteRecipe(author, { id, by: ada, now: new Date() });
+  expect(await countTodo(author, true)).toMatchObject({ requests: 0 });
+});
+
+test("who has waited longest is listed first, whatever was saved since", async () => {
+  const input = recipeInput({ title: "Bread", status: "draft" });
+  const bread = (await createRecipe(author, { input, by: ada, now: new Date() })).id;
+  const at = (day: number) => ({ note: "", by: ada, now: new Date(2026, 0, day) });
+  await askToPublish(author, { id, ...at(2) });
+  await askToPublish(author, { id: bread, ...at(1) });
+  expect((await listed("waiting")).map(({ title }) => title)).toEqual(["Bread", "Soup"]);
+});
+
+test("its author withdraws what waits, and nobody else does", async () => {
+  const withdraw = (db = author, by: typeof ada | typeof ben = ada) =>
+    withdrawRequest(db, { id, by, now: new Date() });
+  expect(await withdraw()).toBe(false);
+  await ask();
+  expect(await withdraw(editor, ben)).toBe(false);
+  expect(await withdraw()).toBe(true);
+  expect(await findPublicationRequest(editor, id)).toBe(null);
+  expect(await sent()).toEqual([]);
+  await ask();
+  await back("Less salt.");
+  expect(await withdraw()).toBe(false);
 });
 
 test("publishing it, through whichever door, ends the request and tells its author", async () => {

@@ -37,7 +37,7 @@ export async function listRecipeTable(
     ...(search ? { found: await recipesFound(db, search) } : {}),
     order: indexOrder(query),
     counts: { total, filtered },
-    ...(isPlain && query.sort !== "photo"
+    ...(isPlain && query.sort !== "photo" && query.sort !== "asked"
       ? { sortedIds: (skip: number) => sortedRecipeIds(db, query, { counts, skip }) }
       : {}),
     rows: (ids) => rowsOf(db, ids),
@@ -77,6 +77,7 @@ async function rowsOf(db: Database, ids: string[]): Promise<RecipeRow[]> {
     .selectFrom("recipes as r")
     .leftJoin("recipe_categories as rc", "rc.recipe_id", "r.id")
     .leftJoin("categories as c", "c.id", "rc.category_id")
+    .leftJoin("publication_requests as q", "q.recipe_id", "r.id")
     .select([
       "r.id",
       "r.slug",
@@ -86,9 +87,9 @@ async function rowsOf(db: Database, ids: string[]): Promise<RecipeRow[]> {
       imageFacts("r.main_image_url").as("imageFiles"),
       "c.name as category",
       "r.status",
-      sql<RecipeRow["request"]>`(
-        select case when q.sent_back_at is null then 'waiting' else 'sent-back' end
-        from publication_requests q where q.recipe_id = r.id)`.as("request"),
+      "q.asked_by_name as askedBy",
+      "q.asked_at as askedAt",
+      "q.sent_back_at as sentBackAt",
       "r.featured",
       "r.views_count",
       "r.rating_average",
@@ -105,7 +106,11 @@ async function rowsOf(db: Database, ids: string[]): Promise<RecipeRow[]> {
     imageFiles: presentImage(row.main_image_url, row.imageFiles),
     category: row.category,
     status: row.status as RecipeStatus,
-    request: row.request,
+    request: row.askedAt && {
+      state: row.sentBackAt ? ("sent-back" as const) : ("waiting" as const),
+      by: row.askedBy ?? "",
+      at: row.sentBackAt ?? row.askedAt,
+    },
     featured: row.featured,
     views: row.views_count,
     rating: row.rating_average,

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** One for each filter that is set. */
 export function choiceConditions(choice: Omit<TableChoice, "search">): Condition[] {
-  const { status, category, cuisine, difficulty, tag, author, from, to, request } = choice;
+  const { status, category, cuisine, difficulty, tag, author, from, to, request, by } = choice;
   const lacking = (["photo", "description", "nutrition"] as const).filter((name) => choice[name]);
   const conditions: (Condition | "" | null | false | undefined)[] = [
     status && sql`s.status = ${status}`,
@@ -29,6 +29,8 @@ export function choiceConditions(choice: Omit<TableChoice, "search">): Condition
     request &&
       sql`s.recipe_id in (
         select q.recipe_id from publication_requests q where ${isWaiting(request === "waiting")})`,
+    by &&
+      sql`s.recipe_id in (select r.id from recipes r where r.author_id = (select current_account()))`,
     lacking.length > 0 && sql`s.lacks @> ${lacking}::text[]`,
   ];
   return conditions.filter((one): one is Condition => Boolean(one));

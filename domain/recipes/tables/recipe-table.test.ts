@@ -90,6 +90,7 @@ const KEY: Record<RecipeSort, (row: IndexedRecipe) => string | number> = {
   status: (row) => row.status,
   views: (row) => row.views,
   photo: () => 0,
+  asked: () => 0,
 };
 
 describe("the table of recipes", () => {
@@ -225,6 +226,7 @@ describe("the table of recipes", () => {
         imageColor: null,
         category: "apples",
         status: "published",
+        request: null,
         featured: false,
         views: 7,
         rating: null,

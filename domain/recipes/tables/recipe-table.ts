@@ -13,6 +13,7 @@ export const RECIPE_TABLE = {
     status: "asc",
     views: "desc",
     photo: "asc",
+    asked: "asc",
   },
   filters: {
     status: ["published", "draft"],
@@ -27,6 +28,8 @@ export const RECIPE_TABLE = {
     description: ["none"],
     nutrition: ["none"],
     request: ["waiting", "sent-back"],
+    /** Of the author who asks: editors see what anybody wrote. */
+    by: ["me"],
   },
 } as const satisfies TableDefinition;
 
@@ -46,8 +49,8 @@ export type RecipeRow = {
   imageFiles?: PageImage | undefined;
   category: string | null;
   status: RecipeStatus;
-  /** Whether an author waits for its publication, or was sent back to it. */
-  request: "waiting" | "sent-back" | null;
+  /** Of an author to publish it, since when; or by when it was sent back. */
+  request: { state: "waiting" | "sent-back"; by: string; at: Date } | null;
   featured: boolean;
   views: number;
   /** 0 to 5; null while there is none. */

@@ -43,6 +43,9 @@ export function indexOrder({ sort, direction }: RecipeTableQuery): RawBuilder<un
       s.created_at ${way}, s.recipe_id ${opposite}`,
     // Those without one first: they are what the order is for.
     photo: sql`('photo' = any(s.lacks)) ${opposite}, s.title_key, s.recipe_id`,
+    // For what waits or was sent back, which is few.
+    asked: sql`(select q.asked_at from publication_requests q where q.recipe_id = s.recipe_id) ${way} nulls last,
+      s.recipe_id`,
   }[sort];
 }
 

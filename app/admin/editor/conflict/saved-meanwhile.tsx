@@ -1,4 +1,5 @@
-import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
+import { href } from "react-router";
+import type { PersistedRecipe, PublishedMeanwhile } from "#app/admin/editor/save-result.ts";
 import { button } from "#app/ui/button.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { isSamePart, RECIPE_PARTS } from "#domain/recipes/form/recipe-parts.ts";
@@ -7,6 +8,8 @@ import { summarizeChanges } from "#domain/recipes/form/summarize-changes.ts";
 type SavedMeanwhileProps = {
   /** Null while nobody has. */
   theirs: PersistedRecipe | null;
+  /** It is no longer whose form this is. */
+  published: PublishedMeanwhile | null;
   yours: RecipeFields;
   /** The version that both are based on. */
   base: RecipeFields | null;
@@ -14,13 +17,26 @@ type SavedMeanwhileProps = {
 };
 
 /** Says beside the buttons that save what another admin has saved, and which of it you have changed too. */
-export function SavedMeanwhile({ theirs, yours, base, onCompare }: SavedMeanwhileProps) {
+export function SavedMeanwhile(props: SavedMeanwhileProps) {
+  const { theirs, published, yours, base, onCompare } = props;
   // The status is there before it says something: screen readers miss one that comes with its text.
   return (
-    <div className={theirs ? "saved-meanwhile" : "sr-only"}>
+    <div className={theirs || published ? "saved-meanwhile" : "sr-only"}>
       <p role="status" className="min-w-0 grow basis-40 wrap-anywhere">
-        {theirs && description(theirs, yours, base)}
+        {published
+          ? `${published.by ?? "An editor"} published this recipe. You can no longer change it.`
+          : theirs && description(theirs, yours, base)}
       </p>
+      {published && (
+        <a
+          href={href("/recipe/:slug", { slug: published.slug })}
+          target="_blank"
+          rel="noopener"
+          className={button("primary", "small")}
+        >
+          View page
+        </a>
+      )}
       {theirs && (
         <button
           type="button"

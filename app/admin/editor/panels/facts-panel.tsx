@@ -3,10 +3,13 @@ import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
 import { CuisineField } from "#app/admin/editor/fields/cuisine-field.tsx";
 import { FormPart } from "#app/admin/editor/form-part.tsx";
 import { SelectField } from "#app/admin/ui/form/fields.tsx";
+import { useMayOpen } from "#app/admin/ui/role.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
+
+const ADD_CATEGORY = href("/admin/categories/new");
 
 const FACTS = [
   "category",
@@ -22,6 +25,7 @@ const FACTS = [
 /** What every recipe says of itself: kind, times, servings. */
 export function FactsPanel({ categories }: { categories: string[] }) {
   const category = useTextField("category");
+  const mayAdd = useMayOpen()(ADD_CATEGORY);
   return (
     <FormPart id="facts-heading" title="Facts" of={FACTS}>
       <div className="space-y-5">
@@ -39,10 +43,16 @@ export function FactsPanel({ categories }: { categories: string[] }) {
           {categories.length === 0 && (
             <p className="mt-2 text-quiet">
               {"There are no categories yet. "}
-              <Link to={href("/admin/categories/new")} className="underline">
-                Add a category
-              </Link>
-              {" first: every recipe needs one."}
+              {mayAdd ? (
+                <>
+                  <Link to={ADD_CATEGORY} className="underline">
+                    Add a category
+                  </Link>
+                  {" first: every recipe needs one."}
+                </>
+              ) : (
+                "Every recipe needs one: ask an editor to add one."
+              )}
             </p>
           )}
         </div>

@@ -5,6 +5,7 @@ import { FormPart } from "#app/admin/editor/form-part.tsx";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { ShareDraft } from "#app/admin/editor/sharing/share-draft.tsx";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
+import { useRole } from "#app/admin/ui/role.ts";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
 
@@ -77,13 +78,14 @@ function Provenance({
   review: PersistedRecipe["review"];
 }) {
   const written = WRITERS[writtenBy];
+  const isAuthor = useRole() === "author";
   if (!written && !review) return null;
   return (
     <p className="mt-2 text-sm text-quiet">
       {written ? `${written}. ` : ""}
       {review
         ? `Reviewed by ${review.by || "an admin"}, `
-        : "By publishing, you confirm you've reviewed it."}
+        : !isAuthor && "By publishing, you confirm you've reviewed it."}
       {review && <LocalTime date={new Date(review.at)} brief />}
       {review && "."}
     </p>

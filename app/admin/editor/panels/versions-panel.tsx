@@ -24,10 +24,12 @@ type VersionsPanelProps = {
   status: RecipeStatus;
   dirty: boolean;
   saving: boolean;
+  /** It is no longer whose form this is. */
+  isClosed: boolean;
 };
 
 /** Other recipes of the same dish, each with what it is called beside this one. */
-export function VersionsPanel({ status, dirty, saving }: VersionsPanelProps) {
+export function VersionsPanel({ status, dirty, saving, isClosed }: VersionsPanelProps) {
   const { fields, errors, change } = useEditor();
   const own = useTextField("versionLabel");
   const { versions } = fields;
@@ -110,17 +112,19 @@ export function VersionsPanel({ status, dirty, saving }: VersionsPanelProps) {
           <Icon name="plus" className="size-4.5" />
           Add Version
         </button>
-        <SubmitButton
-          name="status"
-          value={`${status === "published" ? "update" : "draft"} ${THEN_COPY}`}
-          busy={saving}
-          aria-describedby={dirty ? SAVES_ID : undefined}
-          className={button("plain", "small")}
-        >
-          Start from a Copy
-        </SubmitButton>
+        {!isClosed && (
+          <SubmitButton
+            name="status"
+            value={`${status === "published" ? "update" : "draft"} ${THEN_COPY}`}
+            busy={saving}
+            aria-describedby={dirty ? SAVES_ID : undefined}
+            className={button("plain", "small")}
+          >
+            Start from a Copy
+          </SubmitButton>
+        )}
       </div>
-      {dirty && (
+      {dirty && !isClosed && (
         <p id={SAVES_ID} className="mt-2 text-sm text-quiet">
           Starting from a copy saves your changes first
           {status === "published" ? ", and readers see them." : "."}

@@ -7,14 +7,18 @@ import { recipeViewModel } from "#app/site/recipe/view-model.ts";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
-import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import type { AuthorRef, RecipePage } from "#domain/recipes/recipe-page.ts";
 import { previewPage } from "./preview-page.ts";
 
-type PreviewDialogProps = { fields: RecipeFields; onClose: () => void };
+type PreviewDialogProps = {
+  fields: RecipeFields;
+  authorPage: AuthorRef | undefined;
+  onClose: () => void;
+};
 
 /** Full-screen preview, rendered with the components of the recipe page. */
-export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
-  const recipe = useMemo(() => previewPage(fields), [fields]);
+export default function PreviewDialog({ fields, authorPage, onClose }: PreviewDialogProps) {
+  const recipe = useMemo(() => previewPage(fields, authorPage), [fields, authorPage]);
   // What is chosen here is stored in the URL.
   useEffect(() => () => writeChoices({ servings: null, pan: null, have: null, instead: null }), []);
   return (

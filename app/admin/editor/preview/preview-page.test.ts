@@ -22,6 +22,12 @@ test("a valid recipe is previewed completely", () => {
   });
 });
 
+test("who has a page is named as on it", () => {
+  const authorPage = { name: "Ada", slug: "ada" };
+  expect(previewPage(NEW_RECIPE, authorPage)).toMatchObject({ authorPage });
+  expect(previewPage(NEW_RECIPE)).not.toHaveProperty("authorPage");
+});
+
 test("notes, equipment, yield, video and all of an ingredient are previewed", () => {
   const given = {
     category: "Dinner",

@@ -3,11 +3,11 @@ import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import { pageRows } from "#domain/recipes/ingredients/substitutes/page-rows.ts";
 import { FIELDS } from "#domain/recipes/recipe-fields.ts";
-import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import type { AuthorRef, RecipePage } from "#domain/recipes/recipe-page.ts";
 import { plainSlug } from "#domain/taxonomy/slug.ts";
 
-/** The recipe page for the current fields, without the invalid ones. */
-export function previewPage(fields: RecipeFields): RecipePage | null {
+/** The recipe page for the current fields, without the invalid ones. `authorPage`: of who is named there. */
+export function previewPage(fields: RecipeFields, authorPage?: AuthorRef): RecipePage | null {
   const titled = { ...fields, title: fields.title.trim() || "Untitled" };
   const categories = [fields.category.trim()];
   const whole = readRecipe(titled, { status: "draft", categories });
@@ -19,6 +19,7 @@ export function previewPage(fields: RecipeFields): RecipePage | null {
   return {
     ...recipe,
     ...pageRows(recipe),
+    ...(authorPage && { authorPage }),
     id: "preview",
     slug: plainSlug(recipe.slug || recipe.title),
     image: recipe.mainImageUrl,

@@ -9,6 +9,7 @@ import { commentSchema } from "#domain/recipes/publication/said.ts";
 import { readId } from "#domain/tables/id.ts";
 import { parseFields } from "#domain/text/form-errors.ts";
 import type { Route } from "./+types/send-back.ts";
+import { mailGoesOut } from "./mail-goes-out.server.ts";
 
 /** Sends a draft back to the author who asked to have it published. Form field: `comment`. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -16,9 +17,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!read.ok) return refused(400, { errors: read.errors });
   const change = { id: readId(params.id) ?? "", by: context.get(signedIn), now: new Date() };
   const isSent = change.id && (await sendBack(context.get(adminDb), { ...change, ...read.value }));
-  return isSent
-    ? done("Sent back. Its author gets a mail.")
-    : refused(409, { message: "It no longer waits: it was published, sent back or deleted." });
+  if (!isSent)
+    return refused(409, { message: "It no longer waits: it was published, sent back or deleted." });
+  const isMailed = await mailGoesOut(context);
+  return done(`Sent back. Its author ${isMailed ? "gets a mail" : "sees it beside the draft"}.`);
 }
 
 export const clientAction = adminActionFor(NOT_DONE);

@@ -9,6 +9,8 @@ type ConfirmDialogProps = {
   title: string;
   /** The consequences. */
   children: ReactNode;
+  /** What can be typed. */
+  field?: ReactNode;
   /** The label of the confirming button; null if there is nothing to confirm. */
   action: string | null;
   danger?: boolean;
@@ -30,6 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <AlertDialog.Description className="mt-2 text-quiet" render={<div />}>
               {children}
             </AlertDialog.Description>
+            {props.field && <div className="mt-4">{props.field}</div>}
             <div className="mt-6 flex flex-wrap justify-end gap-2">
               <AlertDialog.Close className={button("quiet")} disabled={busy}>
                 {action ? "Cancel" : "Close"}

@@ -21,6 +21,14 @@ test.each(["zzz", "("])("'%s' finds none", (text) => {
 test("each key sequence belongs to one command", () => {
   const keys = [...pages, ...actions].flatMap((command) => command.keys ?? []);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(commandFor("g r")).toMatchObject({ action: { to: "/admin/recipes" } });
-  expect(commandFor("g")).toBeUndefined();
+  expect(commandFor("admin", "g r")).toMatchObject({ action: { to: "/admin/recipes" } });
+  expect(commandFor("admin", "g")).toBeUndefined();
+});
+
+test("keys of what a role may not open do nothing", () => {
+  expect(commandFor("admin", "g e")).toMatchObject({ label: "Team" });
+  expect(commandFor("editor", "g e")).toBeUndefined();
+  expect(commandFor("editor", "g t")).toMatchObject({ label: "Trash" });
+  expect(commandFor("author", "g t")).toBeUndefined();
+  expect(commandFor("author", "n")).toMatchObject({ label: "Add recipe" });
 });

@@ -149,6 +149,6 @@ export function matching<Found extends { label: string; keywords?: string }>(
 }
 
 /** `keys`: "n", "?", "g d". */
-export function commandFor(keys: string): Command | undefined {
-  return [...pages, ...actions].find((command) => command.keys === keys);
+export function commandFor(role: Role, keys: string): Command | undefined {
+  return openTo(role, [...pages, ...actions]).find((command) => command.keys === keys);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
+import { useRole } from "#app/admin/ui/role.ts";
 import { switchTheme } from "#app/site/layout/theme-switch.tsx";
 import { iconButton } from "#app/ui/button.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
@@ -75,7 +76,7 @@ export function PaletteButton() {
     return typed;
   }
 
-  useShortcuts({ onPalette: toggle, onCommand: run, onTyped: bufferKey });
+  useShortcuts({ role: useRole(), onPalette: toggle, onCommand: run, onTyped: bufferKey });
 
   const close = () => setShown(null);
   return (

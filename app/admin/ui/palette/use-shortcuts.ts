@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { inBrowser } from "#app/ui/stores/browser-storage.ts";
+import type { Role } from "#domain/auth/role.ts";
 import { type Command, commandFor } from "./commands.ts";
 import { pageShortcuts } from "./page-shortcuts.ts";
 
@@ -13,6 +14,8 @@ const DIALOG = "[role=dialog]:not([aria-modal=false]), [role=alertdialog], dialo
 export const ENTER = "\n";
 
 type Shortcuts = {
+  /** Whose keys these are. */
+  role: Role;
   onPalette: () => void;
   onCommand: (command: Command) => void;
   /** Called first with each key; true when it was buffered for the palette. */
@@ -23,10 +26,11 @@ type Shortcuts = {
  * Keyboard shortcuts of the back office: Ctrl or Cmd with K everywhere, single keys outside fields and
  * dialogs.
  */
-export function useShortcuts({ onPalette, onCommand, onTyped }: Shortcuts): void {
+export function useShortcuts({ role, onPalette, onCommand, onTyped }: Shortcuts): void {
   const openPalette = useEffectEvent(onPalette);
   const run = useEffectEvent(onCommand);
   const isTyped = useEffectEvent(onTyped);
+  const commandOf = useEffectEvent((keys: string) => commandFor(role, keys));
 
   useEffect(() => {
     let first = "";
@@ -61,7 +65,7 @@ export function useShortcuts({ onPalette, onCommand, onTyped }: Shortcuts): void
         }, SEQUENCE_MS);
         return;
       }
-      const command = commandFor(keys);
+      const command = commandOf(keys);
       const field = keys === "/" ? searchField() : null;
       if (!command && !field) return;
       event.preventDefault();
