@@ -230,7 +230,6 @@ describe("the table of recipes", () => {
         featured: false,
         views: 7,
         rating: null,
-        request: null,
         updatedAt: expect.any(Date),
       },
     ]);
