@@ -56,6 +56,23 @@ export function askToPublish(
   });
 }
 
+/** Takes a draft out of the queue again. False when it no longer waits. */
+export function withdrawRequest(db: Database, { id, by, now }: ItemChange): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const [draft] = await lockRecipes(tx, [id]);
+    if (!draft) return false;
+    const { numDeletedRows } = await tx
+      .deleteFrom("publication_requests")
+      .where("recipe_id", "=", id)
+      .where("sent_back_at", "is", null)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
+    const verb = "no longer asks to publish";
+    await recordActivity(tx, { by, now }, { verb, noun: "recipe", id, title: draft.title });
+    return true;
+  });
+}
+
 /** Sends a draft back to who asked, with what is to be done. False when it no longer waits. */
 export function sendBack(
   db: Database,

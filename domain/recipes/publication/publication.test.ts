@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { countTodo } from "#domain/dashboard/count-todo.server.ts";
 import { claimMails, outgoingMails } from "#domain/mail/outgoing-mails.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { publishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
 import { RECIPE_TABLE } from "#domain/recipes/tables/recipe-table.ts";
@@ -11,7 +12,12 @@ import { readTableQuery } from "#domain/tables/table-query.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { publicationMail } from "./publication-mail.server.ts";
-import { askToPublish, findPublicationRequest, sendBack } from "./publication-requests.server.ts";
+import {
+  askToPublish,
+  findPublicationRequest,
+  sendBack,
+  withdrawRequest,
+} from "./publication-requests.server.ts";
 
 const { admin, accounts, owner, databaseOf } = testDatabase();
 const ada = { id: randomUUID(), name: "Ada", email: "ada@example.com", role: "author" } as const;
@@ -54,6 +60,7 @@ async function sent() {
 }
 
 const ask = (note = "") => askToPublish(author, { id, note, by: ada, now: new Date() });
+const withdraw = (db = author) => withdrawRequest(db, { id, by: ada, now: new Date() });
 const back = (comment: string) => sendBack(editor, { id, comment, by: ben, now: new Date() });
 const listed = async (request: string, db = editor) => {
   const query = readTableQuery(new URLSearchParams({ request }), RECIPE_TABLE);
@@ -93,6 +100,30 @@ test("it is sent back with a comment, once, and can be asked about again", async
   ]);
   await ask("Now?");
   expect(await findPublicationRequest(author, id)).toMatchObject({ note: "Now?", sentBack: null });
+});
+
+test("whoever may publish gets one mail, however often an author asks", async () => {
+  await ask("Please");
+  await ask("Please!");
+  expect(await sent()).toMatchObject([{ text: expect.stringContaining("Please!") }]);
+  await ask("Please!!");
+  expect(await withdraw()).toBe(true);
+  expect(await withdraw()).toBe(false);
+  expect(await findPublicationRequest(editor, id)).toBe(null);
+  await ask();
+  expect(await sent()).toEqual([]);
+  await back("Less salt.");
+  await ask("Now?");
+  // That of the answer is not sent any more.
+  expect(await sent()).toMatchObject([{ text: expect.stringContaining("Now?") }]);
+});
+
+test("a draft in the trash is not counted, nor withdrawn by anybody else", async () => {
+  await ask();
+  expect(await withdraw(databaseOf({ ...ben, role: "author" }))).toBe(false);
+  await back("Less salt.");
+  await deleteRecipe(author, { id, by: ada, now: new Date() });
+  expect(await countTodo(author, true)).toMatchObject({ requests: 0 });
 });
 
 test("publishing it, through whichever door, ends the request and tells its author", async () => {
