@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import type { Database } from "#domain/database.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { exportRecipes, exportSite } from "#domain/transfer/own/export-recipes.server.ts";
@@ -92,7 +93,6 @@ const AUTHORS = [
   "recipe_tags",
   "recipes",
   "recipes_in_season",
-  "removed_images",
   "season",
   "tags",
   "unknown_foods",
@@ -308,8 +308,48 @@ describe("an author", () => {
     await createRecipe(admin, { input: theirs, by: { id: null }, now: new Date() });
     const again = { input: { ...theirs, title: "Mine" }, by, now: new Date() };
     expect(await createRecipe(author, again)).toMatchObject({ ok: false, reason: "source-taken" });
+    const arrived = await placeArrival(author, { input: again.input }, { by, now: new Date() });
+    expect(arrived).toMatchObject({ outcome: "already-here", id: "", slug: "", title: "Mine" });
+    const { id } = await admin
+      .selectFrom("recipes")
+      .select("id")
+      .where("title", "=", "Theirs")
+      .executeTakeFirstOrThrow();
+    const same = { input: recipeInput({ title: "Mine", status: "draft" }), id, by };
+    expect(await createRecipe(author, { ...same, now: new Date() })).toMatchObject({ ok: false });
+  });
+
+  test("changes an own picture while nothing but own drafts and the own page use it", async () => {
+    const hash = "b".repeat(32);
+    await sql`insert into media (hash, width, height, bytes, placeholder, color, created_by_id)
+      values (${hash}, 1, 1, 1, '', '', ${ADA})`.execute(owner);
+    const page = (id: string) => ({ id, name: id, slug: id, image_url: `/media/${hash}.webp` });
+    const change = () =>
+      author.updateTable("media").set({ alt: "Me" }).where("hash", "=", hash).executeTakeFirst();
+    await owner.insertInto("authors").values(page(ADA)).execute();
+    expect((await change()).numUpdatedRows).toBe(1n);
+    await owner.insertInto("authors").values(page(BEN)).execute();
+    expect((await change()).numUpdatedRows).toBe(0n);
   });
 });
+
+test.each(["visitor", "accounts", "editor", "author", "admin"])(
+  "what %s may do with a table some policy allows for some of its rows",
+  async (role) => {
+    // Without one, nothing is found and nothing fails.
+    const { rows } = await sql<{ closed: string }>`
+      select format('%s: %s', c.relname, a.privilege) as closed
+      from pg_class c cross join (values ('select', 'r'), ('insert', 'a'), ('update', 'w'), ('delete', 'd'))
+        as a (privilege, command)
+      where c.relnamespace = 'public'::regnamespace and c.relrowsecurity
+        and case a.privilege when 'delete' then has_table_privilege(${role}::name, c.oid, a.privilege)
+          else has_any_column_privilege(${role}::name, c.oid, a.privilege) end
+        and not exists (select from pg_policy p where p.polrelid = c.oid
+          and p.polcmd in ('*', a.command::"char")
+          and p.polroles && array[0::oid, ${sql.lit(role)}::regrole::oid])`.execute(owner);
+    expect(rows).toEqual([]);
+  },
+);
 
 describe("the accounts role", () => {
   test("reads the accounts and no other table or view", async () => {

@@ -918,6 +918,8 @@ create policy authors_write on media for all to author
   using (((created_by_id = current_account()) AND (NOT is_used_elsewhere(id))));
 create policy editors on media for all to editor
   using (true);
+create policy visitors_read on media for select to visitor
+  using (true);
 grant delete, insert, select, update on media to admin;
 grant delete, insert, select, update on media to author;
 grant delete, insert, select, update on media to editor;
@@ -1190,7 +1192,7 @@ create policy authors on publication_requests for all to author
 create policy editors on publication_requests for all to editor
   using (true);
 grant delete, insert, select, update on publication_requests to admin;
-grant insert, select, update on publication_requests to author;
+grant delete, insert, select, update on publication_requests to author;
 grant delete, insert, select, update on publication_requests to editor;
 
 create table queue_hosts (
@@ -1778,6 +1780,7 @@ CREATE INDEX redirects_recipe_id_idx ON public.redirects USING btree (recipe_id)
 CREATE TRIGGER redirects_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON redirects FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on redirects to admin;
 grant select on redirects to editor;
+grant update (recipe_id) on redirects to editor;
 
 create table remote_images (
   noun text not null,
@@ -1806,7 +1809,6 @@ create table removed_images (
   constraint removed_images_pkey PRIMARY KEY (hash)
 );
 grant delete, select on removed_images to admin;
-grant delete, select on removed_images to author;
 grant delete, select on removed_images to editor;
 
 create table removed_sessions (
@@ -2700,7 +2702,7 @@ create view recipe_detail_view as
             WHEN version_set IS NULL THEN '[]'::jsonb
             ELSE COALESCE(( SELECT jsonb_agg(jsonb_build_object('recipeSlug', v.slug, 'label', v.version_label) ORDER BY v.version_label NULLS FIRST, v.created_at, v.id) AS jsonb_agg
                FROM recipes v
-              WHERE v.version_set = r.version_set AND v.id <> r.id AND v.deleted_at IS NULL), '[]'::jsonb)
+              WHERE v.version_set = r.version_set AND v.id <> r.id AND v.deleted_at IS NULL AND is_shown_recipe(v.status, v.author_id)), '[]'::jsonb)
         END AS versions,
     version_label
    FROM recipes r
@@ -3340,7 +3342,7 @@ declare
   versions constant text := $part$, case when r.version_set is null then '[]' else coalesce((
     select jsonb_agg(jsonb_build_object('recipeSlug', v.slug, 'label', v.version_label)
       order by v.version_label nulls first, v.created_at, v.id)
-    from recipes v where v.version_set = r.version_set and v.id <> r.id and v.deleted_at is null
+    from recipes v where v.version_set = r.version_set and v.id <> r.id and v.deleted_at is null and is_shown_recipe(v.status, v.author_id)
   ), '[]') end as versions$part$;
   published_versions constant text := $part$, case when d.version_set is null then '[]' else coalesce((
     select jsonb_agg(jsonb_build_object('recipeSlug', v.slug, 'label', v.version_label,
@@ -3920,6 +3922,20 @@ AS $function$
 $function$;
 grant execute on function invitation_failure(uuid) to accounts;
 
+CREATE OR REPLACE FUNCTION public.is_name_of_others(wanted text, own uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from authors where id <> own and lower(wanted) = any (former_names))
+    or exists (select from site_settings where lower(value ->> 'authorName') = lower(wanted))
+    or exists (select from recipes r
+      where recipe_author_key(r.author_name, r.author_url, r.author_id) = lower(wanted)
+        and r.status = 'published' and r.deleted_at is null and r.author_id is distinct from own)
+$function$;
+grant execute on function is_name_of_others(text,uuid) to accounts;
+
 CREATE OR REPLACE FUNCTION public.is_own_draft(recipe uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3964,7 +3980,8 @@ AS $function$
   select exists (
     select from media_uses u left join recipes r on u.noun = 'recipe' and r.id = u.noun_id
     where u.media_id = picture
-      and (r.author_id = current_account() and r.status = 'draft') is not true)
+      and (r.author_id = current_account() and r.status = 'draft') is not true
+      and (u.noun = 'author' and u.noun_id = current_account()) is not true)
 $function$;
 grant execute on function is_used_elsewhere(uuid) to author;
 
@@ -4181,7 +4198,13 @@ CREATE OR REPLACE FUNCTION public.mail_publication_request()
 AS $function$
 begin
   if new.sent_back_at is null then
-    insert into outgoing_mails (kind, recipe_id) values ('publication', new.recipe_id);
+    -- Nobody's mailbox is filled: not by asking again while it waits, and not by withdrawing and asking.
+    insert into outgoing_mails (kind, recipe_id)
+    select 'publication', new.recipe_id
+    where not (tg_op = 'UPDATE' and old.sent_back_at is null)
+      and not exists (select from outgoing_mails
+        where kind = 'publication' and recipe_id = new.recipe_id and recipient is null
+          and (state = 'waiting' or tg_op = 'INSERT' and created_at > now() - interval '1 hour'));
   else
     insert into outgoing_mails (kind, recipe_id, recipient)
     select 'publication', new.recipe_id, email from admins where id = new.asked_by;
@@ -4233,8 +4256,9 @@ CREATE OR REPLACE FUNCTION public.note_last_visit()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  -- An account that is being changed may wait for this session: its visit is not worth a deadlock.
   update admins set last_visit_at = greatest(last_visit_at, old.last_seen_at)
-  where id = old.admin_id and not old.needs_code;
+  where id = (select id from admins where id = old.admin_id and not old.needs_code for no key update skip locked);
   return null;
 end $function$;
 

@@ -69,6 +69,7 @@ export function alreadyHere({ id, title }: Pick<ExistingRecipe, "id" | "title">)
   const detail = `You already have this recipe: ${title}. It can't be saved twice.`;
   return new Problem(409, detail, {
     errors: [{ pointer: "#/url", detail }],
-    headers: { "Content-Location": `/api/v1/recipes/${id}` },
+    // Without an id it is one that the caller may not see.
+    ...(id && { headers: { "Content-Location": `/api/v1/recipes/${id}` } }),
   });
 }

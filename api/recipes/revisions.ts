@@ -147,7 +147,7 @@ async function restoreVersion(c: ApiContext, id: string, revision: number): Prom
   checkVersion(requiredVersions(c), version);
   const result = await restoreRevision(db, { id, revision, version, by, now: new Date() });
   if (result.ok) return;
-  if (result.reason === "source-taken") throw sourceTaken(result);
+  if (result.reason === "source-taken") throw await sourceTaken(db, result);
   if (result.reason === "not-found") throw noRevision();
   // Somebody has saved in between: the client may accept that version too.
   return restoreVersion(c, id, revision);

@@ -7,6 +7,7 @@ import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
 import { json, jsonBodyOf, patchBody, tokenOnly, tokenPosts, writeProblems } from "#api/routes.ts";
 import { faultsOf } from "#api/validation.ts";
+import { findExisting } from "#domain/arrivals/find-existing.server.ts";
 import { placeArrival } from "#domain/arrivals/place-arrival.server.ts";
 import type { Database } from "#domain/database.ts";
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
@@ -72,7 +73,7 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
     const input = { ...sent, nutritionCalculated };
     const created = await together(db, async (inner) => {
       const saved = await placeArrival(inner, { input }, { by, now: new Date() });
-      if (saved.outcome === "already-here") throw sourceTaken(saved);
+      if (saved.outcome === "already-here") throw await sourceTaken(inner, saved);
       await describeImage(inner, mainImageOf(body), { by, siteUrl, scopes });
       return saved;
     });
@@ -131,7 +132,7 @@ async function save(
     return saved;
   });
   if (result.ok) return presentRecipe(c, id);
-  if (result.reason === "source-taken") throw sourceTaken(result);
+  if (result.reason === "source-taken") throw await sourceTaken(db, result);
   if (result.reason === "not-found") throw noRecipe();
   // Somebody has saved in between: the client may accept that version too.
   return save(c, id, given, change);
@@ -146,11 +147,13 @@ function together<Result>(db: Database, act: (db: Database) => Promise<Result>):
   return db.transaction().execute((tx) => act(asDatabase(tx)));
 }
 
-/** 409: a source address has one recipe. */
-export function sourceTaken({ id }: { id: string }): Problem {
-  const detail = "Another recipe already uses this source URL.";
+/** 409: a source address has one recipe, be it one that the caller may not see. */
+export async function sourceTaken(db: Database, { id }: { id: string }): Promise<Problem> {
+  const isSeen = (await findExisting(db, { id })) !== null;
+  const which = isSeen ? "Another recipe" : "A recipe that you can't see";
+  const detail = `${which} already uses this source URL.`;
   return new Problem(409, detail, {
     errors: [{ pointer: "#/source", detail }],
-    headers: { "Content-Location": `/api/v1/recipes/${id}` },
+    ...(isSeen && { headers: { "Content-Location": `/api/v1/recipes/${id}` } }),
   });
 }

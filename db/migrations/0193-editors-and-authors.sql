@@ -44,13 +44,14 @@ as $$
   select exists (select from recipes r
     where r.id = recipe and r.author_id = current_account() and r.status = 'draft')
 $$;
--- Whether a picture is used by anything but the author's own drafts.
+-- Whether a picture is used by anything but the author's own drafts and page.
 create function is_used_elsewhere(picture uuid) returns boolean
 language sql stable security definer set search_path = public, pg_temp as $$
   select exists (
     select from media_uses u left join recipes r on u.noun = 'recipe' and r.id = u.noun_id
     where u.media_id = picture
-      and (r.author_id = current_account() and r.status = 'draft') is not true)
+      and (r.author_id = current_account() and r.status = 'draft') is not true
+      and (u.noun = 'author' and u.noun_id = current_account()) is not true)
 $$;
 grant execute on function current_account(), is_shown_recipe(text, uuid) to visitor, admin, accounts, editor, author;
 grant execute on function is_own_draft(uuid), is_used_elsewhere(uuid) to author;
@@ -71,10 +72,13 @@ grant execute on function is_slug_taken(text, uuid), recipe_of_source(text) to a
 do $$
 declare
   before constant text := pg_get_functiondef('create_recipe_views'::regproc);
-  after constant text := replace(before, 'where r.deleted_at is null$view$',
+  -- Its versions are others' drafts, too.
+  other constant text := 'v.id <> r.id and v.deleted_at is null';
+  shown constant text := replace(before, 'where r.deleted_at is null$view$',
     'where r.deleted_at is null and is_shown_recipe(r.status, r.author_id)$view$');
+  after constant text := replace(shown, other, other || ' and is_shown_recipe(v.status, v.author_id)');
 begin
-  if after = before then raise exception 'create_recipe_views has another condition'; end if;
+  if shown = before or after = shown then raise exception 'create_recipe_views has other conditions'; end if;
   execute after;
   perform create_recipe_views();
 end $$;
@@ -106,8 +110,8 @@ begin
   end loop;
 end $$;
 grant insert on activity to editor, author;
--- An export has the old addresses of its recipes.
-grant select on redirects to editor;
+-- An export has the old addresses of its recipes, and they go to the recipe that is kept of two doubles.
+grant select, update (recipe_id) on redirects to editor;
 
 -- Authors: recipes, what they are filed under, and pictures. Policies below say which.
 grant select on admin_recipe_index, categories, categories_with_count, dietary_tags, facet_options, facets, former_tags,
@@ -120,7 +124,6 @@ grant select, insert, update, delete on draft_links, ingredients, instructions, 
   recipe_meal_types, recipe_dietary_tags, recipe_tags, recipe_notes, recipe_slug_redirects, recipes_in_season, media
   to author;
 grant insert on tags, unknown_foods to author;
-grant select, delete on removed_images to author;
 -- A category is locked while a recipe is filed under it.
 grant update (id) on categories to author;
 
@@ -186,6 +189,8 @@ create policy authors_read on reviews for select to author using (state = 'publi
 create policy authors_read on media_uses for select to author
   using (noun <> 'recipe' or exists (select from recipes r where r.id = noun_id));
 create policy authors_read on media for select to author using (true);
+-- Of whatever is uploaded, the columns that its files' names are made of.
+create policy visitors_read on media for select to visitor using (true);
 -- A picture that anything else uses is no longer its author's alone.
 create policy authors_write on media to author
   using (created_by_id = current_account() and not is_used_elsewhere(id));

@@ -39,7 +39,13 @@ create function mail_publication_request() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if new.sent_back_at is null then
-    insert into outgoing_mails (kind, recipe_id) values ('publication', new.recipe_id);
+    -- Nobody's mailbox is filled: not by asking again while it waits, and not by withdrawing and asking.
+    insert into outgoing_mails (kind, recipe_id)
+    select 'publication', new.recipe_id
+    where not (tg_op = 'UPDATE' and old.sent_back_at is null)
+      and not exists (select from outgoing_mails
+        where kind = 'publication' and recipe_id = new.recipe_id and recipient is null
+          and (state = 'waiting' or tg_op = 'INSERT' and created_at > now() - interval '1 hour'));
   else
     insert into outgoing_mails (kind, recipe_id, recipient)
     select 'publication', new.recipe_id, email from admins where id = new.asked_by;

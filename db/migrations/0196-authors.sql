@@ -76,6 +76,18 @@ $$;
 grant execute on function recipe_author_key(text, text, uuid), author_keys(authors), author_page_of(uuid),
   list_author_recipes(uuid, integer, integer) to visitor, admin, editor, author;
 
+-- Whether readers know somebody else by a name: it is a former one of another page, or the site's author's, or
+-- published recipes of others give it.
+create function is_name_of_others(wanted text, own uuid) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from authors where id <> own and lower(wanted) = any (former_names))
+    or exists (select from site_settings where lower(value ->> 'authorName') = lower(wanted))
+    or exists (select from recipes r
+      where recipe_author_key(r.author_name, r.author_url, r.author_id) = lower(wanted)
+        and r.status = 'published' and r.deleted_at is null and r.author_id is distinct from own)
+$$;
+grant execute on function is_name_of_others(text, uuid) to accounts;
+
 -- An author's picture counts among the uses of images.
 create or replace view image_addresses as
 select 'recipe' as noun, id as noun_id, main_image_url as address from recipes

@@ -7,8 +7,9 @@ alter table admins add column last_visit_at timestamptz;
 create function note_last_visit() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  -- An account that is being changed may wait for this session: its visit is not worth a deadlock.
   update admins set last_visit_at = greatest(last_visit_at, old.last_seen_at)
-  where id = old.admin_id and not old.needs_code;
+  where id = (select id from admins where id = old.admin_id and not old.needs_code for no key update skip locked);
   return null;
 end $$;
 create trigger admin_sessions_note_visit after delete on admin_sessions

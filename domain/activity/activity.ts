@@ -79,6 +79,7 @@ type ActivityVerb =
   | "rotated the secret of"
   | "reset the password of"
   | "asked to publish"
+  | "no longer asks to publish"
   | "sent back";
 
 /** A change to record; `details` never contain secrets. */

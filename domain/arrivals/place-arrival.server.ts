@@ -76,10 +76,10 @@ async function place(
     return { outcome: "created", id, slug, isCopy, lostSource };
   }
   const because = created.reason === "source-taken" ? "source" : "id";
-  const { id, slug } = created;
-  const here = await findExisting(db, { id });
-  const unknown = { title: recipe.input.title, isDeleted: false };
-  return { ...unknown, ...here, outcome: "already-here", id, slug, because };
+  const here = await findExisting(db, { id: created.id });
+  // Of one that its author does not show nothing is told.
+  const hidden = { id: "", slug: "", title: recipe.input.title, isDeleted: false };
+  return { ...(here ?? hidden), outcome: "already-here", because };
 }
 
 /** The same under an id of its own, and without the source address where the existing recipe has it. */

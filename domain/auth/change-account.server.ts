@@ -3,6 +3,7 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
+import { rememberDevice } from "./known-devices.server.ts";
 import { withdrawOpenInvitations } from "./open-invitations.server.ts";
 import { checkPasskey } from "./passkey-answers.server.ts";
 import { passwordMatches } from "./password.server.ts";
@@ -36,19 +37,22 @@ export async function changeEmail(
   return changed.value ? { outcome: "right", value: true } : { outcome: "taken" };
 }
 
-/** Changes the password, ends every session but the current one, and withdraws the invitations that may be a stranger's. */
+/**
+ * Changes the password, ends every session but the current one, and withdraws the invitations that may be a stranger's.
+ * Returns the Set-Cookie header by which this browser stays a known one.
+ */
 export async function changePassword(
   accounts: Accounts,
   { next, ...change }: AccountChange & { next: string },
-): Promise<AttemptResult<true>> {
+): Promise<AttemptResult<string>> {
   const password_hash = await hashPassword(next);
   const { id, session } = change.by;
-  return changeAccount<true>(accounts, { ...change, what: "password" }, async (tx) => {
+  return changeAccount(accounts, { ...change, what: "password" }, async (tx) => {
     await tx.updateTable("admins").set({ password_hash }).where("id", "=", id).execute();
     const sessions = tx.deleteFrom("admin_sessions").where("admin_id", "=", id);
     await sessions.where("id", "<>", session.id).execute();
     await withdrawOpenInvitations(tx, { invited_by: id }, change.now);
-    return true;
+    return rememberDevice(accounts, { admin: id, passwordHash: password_hash });
   });
 }
 

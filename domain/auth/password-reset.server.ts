@@ -7,6 +7,7 @@ import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { consumeRateLimit } from "#platform/rate-limit.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
+import { rememberDevice } from "./known-devices.server.ts";
 import { withdrawOpenInvitations } from "./open-invitations.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import { startSession } from "./sessions.server.ts";
@@ -64,12 +65,13 @@ type Setting = { token: string; password: string; requestInfo: RequestInfo; now:
 
 /**
  * Uses a link: sets the password, ends the admin's links, sessions, passkeys and invitations, and signs this browser in, as far as the
- * two-factor code where that is on.
+ * two-factor code where that is on. The mail about the password is the one about this browser, too. `cookies` are
+ * Set-Cookie headers.
  */
 export function setPasswordByLink(
   accounts: Accounts,
   { token, password, requestInfo, now }: Setting,
-): Promise<AttemptResult<{ cookie: string; needsCode: boolean }>> {
+): Promise<AttemptResult<{ cookies: string[]; needsCode: boolean }>> {
   const attempt = { account: "password reset", address: requestInfo.address };
   return limitAttempts(accounts.db, attempt, () =>
     accounts.db.transaction().execute(async (tx) => {
@@ -80,9 +82,10 @@ export function setPasswordByLink(
         .returning("admin_id")
         .executeTakeFirst();
       if (!used) return null;
+      const passwordHash = await hashPassword(password);
       const { id, name, email, needsCode } = await tx
         .updateTable("admins")
-        .set({ password_hash: await hashPassword(password) })
+        .set({ password_hash: passwordHash })
         .where("id", "=", used.admin_id)
         .returning(["id", "name", "email", "has_two_factor as needsCode"])
         .executeTakeFirstOrThrow();
@@ -94,7 +97,9 @@ export function setPasswordByLink(
       await recordActivity(tx, { by: { id, name }, now }, entry);
       const session = { admin: id, remembered: false, needsCode };
       const within = { ...accounts, db: asDatabase(tx) };
-      return { cookie: await startSession(within, { session, requestInfo, now }), needsCode };
+      const cookie = await startSession(within, { session, requestInfo, now });
+      const device = await rememberDevice(accounts, { admin: id, passwordHash });
+      return { cookies: [cookie, device], needsCode };
     }),
   );
 }

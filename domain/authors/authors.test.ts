@@ -4,6 +4,8 @@ import type { SignedIn } from "#domain/auth/sessions.server.ts";
 import { feedRecipes } from "#domain/publishing/feed.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { findRecipePage } from "#domain/recipes/reading/queries.server.ts";
+import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, sessionCookies, sessionOf, testAccounts } from "#test/factories/accounts.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -87,6 +89,44 @@ describe("an author's recipes", () => {
     expect(await authorOf("old")).toEqual({ name: "Bob", slug: "bob" });
     expect(await titles("robert")).toEqual([]);
     expect(await findAuthorPage(visitor, "bob")).toMatchObject({ name: "Bob" });
+  });
+
+  test("go with no name that was never shown to readers", async () => {
+    await save(bob, { name: "Grandma", isShown: "" });
+    await save(bob, { name: "Bob" });
+    await recipe("Hers", { authorName: "Grandma" }, ada);
+    expect(await authorOf("hers")).toBeNull();
+    await save(bob, { name: "Robert" });
+    await recipe("Old", { authorName: "Bob" }, ada);
+    // Nor does a page that is not shown take them.
+    await save(ada, { name: "Bob", isShown: "" });
+    expect(await authorOf("old")).toMatchObject({ name: "Robert" });
+  });
+
+  test("are not taken over by an author or an editor who takes a name", async () => {
+    const student = { ...(ada as SignedIn), role: "author" as const };
+    const refused = {
+      ok: false,
+      errors: { name: expect.stringContaining("ask an administrator") },
+    };
+    await save(bob, { name: "Bob" });
+    await save(bob, { name: "Robert" });
+    await recipe("Theirs", { authorName: "Jamie" }, bob);
+    await recipe("Bob's", {}, bob);
+    await recipe("Draft", { authorName: "Julia", status: "draft" }, bob);
+    await recipe("Own", { authorName: "Ada" }, ada);
+    const settings = { ...NO_SITE_SETTINGS, authorName: "Cleo" };
+    await saveSiteSettings(admin, { settings, by: { id: null }, now });
+    for (const name of ["Bob", "JAMIE", "cleo", bob?.id ?? ""])
+      expect(await save(student, { name })).toEqual(refused);
+    expect(await save({ ...student, role: "editor" }, { name: "Jamie" })).toEqual(refused);
+    // Without a page it is what colleagues see.
+    expect(await save(student, { name: "Jamie", isShown: "" })).toMatchObject({ ok: true });
+    for (const name of ["Julia", "Ada"])
+      expect(await save(student, { name })).toMatchObject({ ok: true });
+    await recipe("Later", { authorName: "Ada" }, bob);
+    expect(await save(student, { name: "ADA", about: "I cook." })).toMatchObject({ ok: true });
+    expect(await save(ada, { name: "Jamie" })).toMatchObject({ ok: true });
   });
 
   test("keep their author's page when the account is gone", async () => {

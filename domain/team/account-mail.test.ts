@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { resetPassword } from "#domain/auth/accounts.server.ts";
 import { changeEmail, changePassword } from "#domain/auth/change-account.server.ts";
@@ -139,6 +140,48 @@ test("a sign-in with a new browser is told once, and the very first one not", as
   Object.assign(credentials, { email: "eve@example.com" });
   expect(await told(() => browse())).toEqual([]);
   expect(await told(() => browse())).toHaveLength(1);
+});
+
+test("a new password makes every browser a new one, except for the one that set it", async () => {
+  await makeAdmin(accounts, { email: "fay@example.com", password: BOB.password });
+  const credentials = { email: "fay@example.com", password: BOB.password, remember: false };
+  const browse = async (cookies = "") => {
+    const asked = { credentials, requestInfo: requestInfo({ cookies }), now: new Date() };
+    const signed = await signIn(accounts, asked);
+    if (signed.outcome !== "right") throw new Error(signed.outcome);
+    return signed.value.deviceCookies.map(cookieHeader).join("; ");
+  };
+  const former = await browse();
+  const fay = await sessionOf(accounts, await sessionCookies(accounts, credentials));
+  const next = "yet another password";
+  const asked = { by: fay, password: BOB.password, requestInfo: requestInfo(), now, next };
+  const changed = await changePassword(accounts, asked);
+  if (changed.outcome !== "right") throw new Error(changed.outcome);
+  credentials.password = next;
+  expect(await told(() => browse(cookieHeader(changed.value)))).toEqual([]);
+  expect(await told(() => browse(former))).toHaveLength(1);
+  await owner
+    .insertInto("admin_password_resets")
+    .values({
+      ...{ id: fay.session.id, admin_id: fay.id, token_hash: tokenHash("another token") },
+      ...{ created_at: now, expires_at: new Date("2099-01-01") },
+    })
+    .execute();
+  const setting = { token: "another token", password: next, requestInfo: requestInfo(), now };
+  const set = await setPasswordByLink(accounts, setting);
+  if (set.outcome !== "right") throw new Error(set.outcome);
+  const cookies = set.value.cookies.map(cookieHeader).join("; ");
+  expect(await told(() => browse(cookies))).toEqual([]);
+});
+
+test("a sign-in is told where visits were not noted yet", async () => {
+  await makeAdmin(accounts, { email: "gus@example.com", password: BOB.password });
+  await sql`update admins set created_at = '2025-01-01' where email = 'gus@example.com'`.execute(
+    owner,
+  );
+  const credentials = { email: "gus@example.com", password: BOB.password, remember: false };
+  const asked = { credentials, requestInfo: requestInfo(), now: new Date() };
+  expect(await told(() => signIn(accounts, asked))).toHaveLength(1);
 });
 
 test("a role and a removal are told to whom they are about, by whom", async () => {

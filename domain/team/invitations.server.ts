@@ -36,7 +36,8 @@ export type Invited =
   | { outcome: "too-many"; waitSeconds: number };
 
 const LASTS_MS = 7 * 86_400_000;
-const PER_CLIENT = { scope: "invite", most: 20, withinSeconds: 3_600 };
+/** A course is invited in one go. */
+const PER_CLIENT = { scope: "invite", most: 200, withinSeconds: 3_600 };
 /** Whoever invites: no mailbox is filled. */
 const PER_RECIPIENT = { scope: "invitation to", most: 5, withinSeconds: 86_400 };
 

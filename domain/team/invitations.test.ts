@@ -206,11 +206,12 @@ describe("an open invitation", () => {
   });
 });
 
-test("one address gets at most five invitations a day, and one client sends 20 an hour", async () => {
+test("one address gets at most five invitations a day, and one client sends 200 an hour", async () => {
   for (let n = 0; n < 5; n += 1) await invite(BOB, { address: `192.0.2.${n}` });
   expect(await invite(BOB, { address: "192.0.2.9" })).toMatchObject({ outcome: "too-many" });
   expect(await mails()).toHaveLength(5);
-  for (let n = 0; n < 20; n += 1) await invite(`${n}@example.com`, { address: "192.0.2.77" });
+  await sql`truncate rate_limit_hits`.execute(owner);
+  for (let n = 0; n < 200; n += 1) await invite(`${n}@example.com`, { address: "192.0.2.77" });
   expect(await invite("x@example.com", { address: "192.0.2.77" })).toMatchObject({
     outcome: "too-many",
   });

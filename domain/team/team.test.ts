@@ -149,18 +149,30 @@ describe("a removed colleague", () => {
     expect(await wasRemoved(accounts, requestInfo({ cookies: theirs }))).toBe(false);
   });
 
-  test("leaves a page about their recipes, which an administrator takes down", async () => {
-    await owner
-      .insertInto("authors")
-      .values({ id: bob.id, name: "Bob", slug: "bob", is_shown: true })
-      .execute();
+  test("leaves a page about their recipes, which an administrator takes down, as that of who is still here", async () => {
+    const page = { id: bob.id, name: "Bob", slug: "bob", is_shown: true };
+    await owner.insertInto("authors").values(page).execute();
     const act = { id: bob.id, by: ada, now };
-    expect(await takeDownAuthor(accounts, act)).toBe(false);
     expect(await listLeftAuthors(accounts)).toEqual([]);
+    expect(await takeDownAuthor(accounts, act)).toBe(true);
+    expect(await takeDownAuthor(accounts, act)).toBe(false);
+    await owner.updateTable("authors").set({ is_shown: true }).execute();
     await remove(bob);
     expect(await listLeftAuthors(accounts)).toEqual([{ id: bob.id, name: "Bob", slug: "bob" }]);
     expect(await takeDownAuthor(accounts, act)).toBe(true);
     expect(await listLeftAuthors(accounts)).toEqual([]);
+  });
+
+  test("is removed though one of their sessions is ending at that moment", async () => {
+    await db.transaction().execute(async (removing) => {
+      await sql`select from admins where id = ${bob.id} for update`.execute(removing);
+      await db.transaction().execute(async (ending) => {
+        await sql`set local lock_timeout = '2s'`.execute(ending);
+        await sql`delete from admin_sessions where admin_id = ${bob.id}`.execute(ending);
+      });
+      await sql`delete from admins where id = ${bob.id}`.execute(removing);
+    });
+    expect(await administrators()).toEqual([ADMIN.email]);
   });
 });
 

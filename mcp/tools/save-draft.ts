@@ -41,7 +41,7 @@ export function addSaveDraft(server: McpServer, caller: Caller): void {
       const body = { ...asked, status: "draft" as const };
       const input = await readRecipeBody(db, body, { recipeId: null, siteUrl: site.url });
       const created = await placeArrival(db, { input }, { by, now });
-      if (created.outcome === "already-here") throw sourceTaken(created);
+      if (created.outcome === "already-here") throw await sourceTaken(db, created);
       // An assistant may have read the text on some page: it changes nothing that readers see.
       const about = { by, siteUrl: site.url, scopes: new Set<Scope>() };
       await describeImage(db, mainImageOf(asked), about);

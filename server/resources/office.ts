@@ -15,14 +15,13 @@ export type Office = {
   destroy(): Promise<void>;
 };
 
-/** Editors and authors are few: their pools stay small, and open no connection before one of them is there. */
-const MOST_OF_OTHERS = 3;
+/** Authors upload a picture now and then, and save: a few connections are enough. */
+const MOST_OF_AUTHORS = 3;
 
 export function openOffice(connection: Omit<PoolOptions, "role">): Office {
-  const others = { ...connection, max: MOST_OF_OTHERS };
   const adminDb = openPool<DB>({ ...connection, role: "admin" });
-  const editorDb = openPool<DB>({ ...others, role: "editor" });
-  const authors = openAccountPool<DB>({ ...others, role: "author" });
+  const editorDb = openPool<DB>({ ...connection, role: "editor" });
+  const authors = openAccountPool<DB>({ ...connection, role: "author", max: MOST_OF_AUTHORS });
   const databases: Record<Role, (id: string) => Database> = {
     admin: () => adminDb,
     editor: () => editorDb,

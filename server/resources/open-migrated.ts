@@ -14,7 +14,7 @@ import { putOwedSecret } from "./owed-secret.ts";
 export const MIGRATIONS = join(ROOT, "db/migrations");
 
 /** For one of several web processes. */
-const MOST_CONNECTIONS = 22;
+const MOST_CONNECTIONS = 32;
 const OPENING_DEADLINE_MS = 3_000;
 
 type Opening = { shutdown: Pick<Shutdown, "add">; say: (line: string) => void };

@@ -70,7 +70,12 @@ const ACTIONS = new Map<string, Act>([
     form(passwordChangeSchema, async (value, accounts, context) => {
       const changed = await changePassword(accounts, { ...context, ...value });
       if (changed.outcome !== "right") return notRight("password", changed);
-      return done("Your password has been changed. All other sessions are signed out.");
+      const headers = { "Set-Cookie": changed.value };
+      return done(
+        "Your password has been changed. All other sessions are signed out.",
+        {},
+        headers,
+      );
     }),
   ],
   [

@@ -40,10 +40,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const set = await setPasswordByLink(context.get(accountsContext), setting);
     if (set.outcome === "too-many") return tooManyAttempts(set.waitSeconds);
     if (set.outcome === "wrong") return refused(410, { message: ENDED });
-    const { cookie, needsCode } = set.value;
-    if (needsCode) return redirectWithCookies(codePath(href("/admin")), [cookie]);
+    const { cookies, needsCode } = set.value;
+    if (needsCode) return redirectWithCookies(codePath(href("/admin")), cookies);
     const text = "Your password is changed. All other sessions have ended.";
-    return redirectWithFlash(context, { to: href("/admin"), text, cookies: [cookie] });
+    return redirectWithFlash(context, { to: href("/admin"), text, cookies });
   } catch (error) {
     return signInFailed(error, context);
   }

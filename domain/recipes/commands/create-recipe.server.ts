@@ -44,7 +44,7 @@ export type CreateResult =
   | { ok: true; id: string; slug: string }
   /** A recipe has this id already: the answer to an earlier request was lost. */
   | { ok: false; reason: "already-created"; id: string; slug: string }
-  /** A recipe that is not deleted came from the same source address. */
+  /** A recipe that is not deleted came from the same source address: for an author perhaps one that is hidden. */
   | { ok: false; reason: "source-taken"; id: string; slug: string };
 
 /** Saves a new recipe with all its rows, in one transaction or not at all. */
@@ -67,7 +67,7 @@ export async function insertRecipe(
 ): Promise<CreateResult> {
   const input = settledMarks(given, null);
   await lockVersions(tx, input);
-  const set = newVersionSet(input.versions);
+  const set = await newVersionSet(tx, input.versions);
   const slug = await freeSlug(tx, slugFrom(input.slug || input.title));
   const row = await tx
     .insertInto("recipes")
@@ -88,7 +88,7 @@ export async function insertRecipe(
     .onConflict((conflict) => conflict.doNothing())
     .returning(["id", "slug"])
     .executeTakeFirst();
-  if (!row) return (id && (await alreadyCreated(tx, id))) || sourceTaken(tx, input);
+  if (!row) return (id && (await alreadyCreated(tx, id))) || sourceTaken(tx, { id, input });
   await insertRecipeRows(tx, row.id, input);
   await writeVersions(tx, {
     id: row.id,
@@ -111,8 +111,12 @@ async function alreadyCreated(tx: DatabaseTransaction, id: string): Promise<Crea
   return row ? { ok: false, reason: "already-created", ...row } : null;
 }
 
-async function sourceTaken(tx: DatabaseTransaction, input: RecipeInput): Promise<CreateResult> {
-  const found = await recipeOfSource(tx, input);
+async function sourceTaken(
+  tx: DatabaseTransaction,
+  { id, input }: Pick<NewRecipe, "id" | "input">,
+): Promise<CreateResult> {
+  // A hidden recipe may also have the id.
+  const found = (await recipeOfSource(tx, input)) ?? (id && { id, slug: "" });
   if (!found) throw new Error("A recipe could not be created, though no other has its source");
   return { ok: false, reason: "source-taken", ...found };
 }

@@ -69,8 +69,8 @@ export function withdrawRequest(db: Database, { id, by, now }: ItemChange): Prom
       .where("sent_back_at", "is", null)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    const entry = { verb: "withdrew", noun: "recipe", id, title: draft.title } as const;
-    await recordActivity(tx, { by, now }, entry);
+    const verb = "no longer asks to publish";
+    await recordActivity(tx, { by, now }, { verb, noun: "recipe", id, title: draft.title });
     return true;
   });
 }

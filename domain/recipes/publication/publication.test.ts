@@ -60,6 +60,8 @@ async function sent() {
 }
 
 const ask = (note = "") => askToPublish(author, { id, note, by: ada, now: new Date() });
+const withdraw = (db = author, by: typeof ada | typeof ben = ada) =>
+  withdrawRequest(db, { id, by, now: new Date() });
 const back = (comment: string) => sendBack(editor, { id, comment, by: ben, now: new Date() });
 const listed = async (request: string, db = editor) => {
   const query = readTableQuery(new URLSearchParams({ request, sort: "asked" }), RECIPE_TABLE);
@@ -115,8 +117,26 @@ test("an author finds the own recipes, published ones too, among all", async () 
   expect(await titles({ by: "me" })).toEqual(["Soup"]);
 });
 
-test("a draft that was sent back and is deleted is no longer counted", async () => {
+test("whoever may publish gets one mail, however often an author asks", async () => {
+  await ask("Please");
+  await ask("Please!");
+  expect(await sent()).toMatchObject([{ text: expect.stringContaining("Please!") }]);
+  await ask("Please!!");
+  expect(await withdraw()).toBe(true);
+  expect(await withdraw()).toBe(false);
+  expect(await findPublicationRequest(editor, id)).toBe(null);
   await ask();
+  expect(await sent()).toEqual([]);
+  await back("Less salt.");
+  await ask("Now?");
+  // That of the answer is not sent any more.
+  expect(await sent()).toMatchObject([{ text: expect.stringContaining("Now?") }]);
+});
+
+test("a draft in the trash is not counted, nor withdrawn by anybody else", async () => {
+  await ask();
+  expect(await withdraw(databaseOf({ ...ben, role: "author" }))).toBe(false);
+  expect(await withdraw(editor, ben)).toBe(false);
   await back("Less salt.");
   await deleteRecipe(author, { id, by: ada, now: new Date() });
   expect(await countTodo(author, true)).toMatchObject({ requests: 0 });
@@ -129,20 +149,6 @@ test("who has waited longest is listed first, whatever was saved since", async (
   await askToPublish(author, { id, ...at(2) });
   await askToPublish(author, { id: bread, ...at(1) });
   expect((await listed("waiting")).map(({ title }) => title)).toEqual(["Bread", "Soup"]);
-});
-
-test("its author withdraws what waits, and nobody else does", async () => {
-  const withdraw = (db = author, by: typeof ada | typeof ben = ada) =>
-    withdrawRequest(db, { id, by, now: new Date() });
-  expect(await withdraw()).toBe(false);
-  await ask();
-  expect(await withdraw(editor, ben)).toBe(false);
-  expect(await withdraw()).toBe(true);
-  expect(await findPublicationRequest(editor, id)).toBe(null);
-  expect(await sent()).toEqual([]);
-  await ask();
-  await back("Less salt.");
-  expect(await withdraw()).toBe(false);
 });
 
 test("publishing it, through whichever door, ends the request and tells its author", async () => {

@@ -9,7 +9,7 @@ type Named = {
   recipeId: string | null;
   versionLabel: string | null;
   versions: readonly { recipeSlug: string; label: string | null }[];
-  /** An author makes versions of own drafts only: what is published would change with them. */
+  /** An author adds own drafts only: what is published would change with them. */
   isAuthors?: boolean;
 };
 
@@ -33,6 +33,7 @@ export async function findVersionFaults(
   const ids = [...new Set([...recipes.values()].map(({ id }) => id))];
   const joining = await labelsThatJoin(db, ids, recipeId);
   const labels = new Set(joining.map(labelKey));
+  const joined = isAuthors ? await idsInSetOf(db, recipeId) : [];
   const faults: VersionFault[] = [];
   const isTaken = (label: string | null) => {
     const key = labelKey(label);
@@ -50,7 +51,7 @@ export async function findVersionFaults(
         ? ITSELF
         : seen.has(recipe.id)
           ? TWICE
-          : isAuthors && recipe.status === "published" && PUBLISHED;
+          : isAuthors && recipe.status === "published" && !joined.includes(recipe.id) && PUBLISHED;
     if (recipeSlug && wrong) faults.push({ row, part: "recipeSlug", detail: wrong });
     if (recipe) seen.add(recipe.id);
     if (isTaken(label)) faults.push({ row, part: "label", detail: SAME_LABEL });
@@ -61,6 +62,15 @@ export async function findVersionFaults(
     faults.push({ row: versions.length - 1, part: "recipeSlug", detail });
   }
   return faults;
+}
+
+/** Those that are versions of the recipe as it is. */
+async function idsInSetOf(db: Database, recipeId: string | null): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from recipes r join recipes m using (version_set) where r.id = ${recipeId}::uuid`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 const labelKey = (label: string | null) => label?.trim().toLowerCase() ?? "";

@@ -7,7 +7,11 @@ import { publishRecipe, unpublishRecipe } from "#domain/recipes/commands/publish
 import { restoreRecipe } from "#domain/recipes/commands/restore-recipe.server.ts";
 import { restoreRevision } from "#domain/recipes/commands/restore-revision.server.ts";
 import { listRevisions } from "#domain/recipes/commands/revisions.server.ts";
-import { contentOf, findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
+import {
+  contentOf,
+  findSavedRecipe,
+  type SavedRecipe,
+} from "#domain/recipes/commands/saved-recipe.server.ts";
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipeDraft, RecipeInput } from "#domain/recipes/schema.ts";
@@ -15,16 +19,16 @@ import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { findVersionFaults } from "./version-faults.server.ts";
 
-const { admin, visitor, owner } = testDatabase();
+const { admin, visitor, owner, databaseOf } = testDatabase();
 const ada = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
 const ben = { id: "22222222-2222-4222-8222-222222222222", name: "Ben" };
 const now = new Date("2026-01-05T08:00:00Z");
 const ids: Record<string, string> = {};
 
 /** A recipe's slug is the name that the tests know it by. */
-async function create(slug: string, given: Partial<RecipeDraft> = {}) {
+async function create(slug: string, given: Partial<RecipeDraft> = {}, by = ada) {
   const input = recipeInput({ title: slug, slug, status: "published", ...given });
-  ids[slug] = (await createRecipe(admin, { input, by: ada, now })).id;
+  ids[slug] = (await createRecipe(admin, { input, by, now })).id;
 }
 
 async function saved(slug: string) {
@@ -217,6 +221,43 @@ describe("a copy", () => {
     ids.copy = version?.id ?? "";
     expect(await versionsOf("copy")).toEqual(["bread:Plain", "vegan:Vegan"]);
     expect(await versionsOf("vegan")).toEqual(["bread:Plain", "copy-of-bread-2"]);
+  });
+});
+
+describe("an author", () => {
+  const author = databaseOf({ ...ada, role: "author" });
+  const draft = (slug: string, by: typeof ada) => create(slug, { status: "draft" }, by);
+  const seenOf = async (slug: string) =>
+    (await findSavedRecipe(author, ids[slug] ?? ""))?.versions.map((one) => one.recipeSlug).sort();
+
+  test("saves a draft that others have made a version of theirs, and sees those of own or published ones", async () => {
+    await draft("mine", ada);
+    await draft("hidden", ben);
+    await change("hidden", { versions: named("mine", "bread:Bread") });
+    expect(await seenOf("mine")).toEqual(["bread"]);
+    const {
+      id = "",
+      version = 0,
+      ...before
+    } = (await findSavedRecipe(author, ids.mine ?? "")) ?? {};
+    const saving = { recipeId: id, versionLabel: null, isAuthors: true };
+    const versions = named("bread:Bread");
+    expect(await findVersionFaults(author, { ...saving, versions })).toEqual([]);
+    const others = await findVersionFaults(author, { ...saving, versions: named("vegan") });
+    expect(others).toMatchObject([{ detail: expect.stringContaining("Only an editor") }]);
+    const input = { ...contentOf({ id, version, ...before } as SavedRecipe), cuisine: "Thai" };
+    const saved = await updateRecipe(author, { id, version, input, by: ada, now });
+    expect(saved).toMatchObject({ ok: true, recipe: { cuisine: "Thai" } });
+    expect(await versionsOf("mine")).toEqual(["bread:Bread", "hidden"]);
+  });
+
+  test("takes a draft out of no set by making a version of it", async () => {
+    await draft("mine", ada);
+    await draft("hidden", ben);
+    await change("hidden", { versions: named("mine"), versionLabel: "Other" });
+    const write = { id: ids.mine ?? "", by: ada, now };
+    await duplicateRecipe(author, write, { asVersion: true });
+    expect(await versionsOf("hidden")).toEqual(["copy-of-mine", "mine"]);
   });
 });
 

@@ -34,11 +34,20 @@ export async function versionSetOf(
     .select("version_set")
     .where("id", "=", before.id)
     .executeTakeFirstOrThrow();
-  return present ?? newVersionSet(versions);
+  return present ?? newVersionSet(tx, versions);
 }
 
-export function newVersionSet(versions: RecipeInput["versions"]): string | null {
-  return versions.length > 0 ? randomUUID() : null;
+/** Of a recipe that was in none: that of one it names, as not all of those in it may be its author's to move. */
+export async function newVersionSet(
+  tx: DatabaseTransaction,
+  versions: RecipeInput["versions"],
+): Promise<string | null> {
+  if (versions.length === 0) return null;
+  const named = await labelsById(tx, versions, null);
+  const { rows } = await sql<{ set: string }>`
+    select version_set as set from recipes
+    where id = any(${[...named.keys()]}::uuid[]) and version_set is not null limit 1`.execute(tx);
+  return rows[0]?.set ?? randomUUID();
 }
 
 type Writing = WriteContext & {
@@ -116,7 +125,11 @@ export function setSaid({ versions, versionLabel }: RecipeInput) {
 }
 
 /** The labels of named recipes by their ids; one that is not here, and the recipe itself, are left out. */
-async function labelsById(tx: DatabaseTransaction, versions: RecipeInput["versions"], own: string) {
+async function labelsById(
+  tx: DatabaseTransaction,
+  versions: RecipeInput["versions"],
+  own: string | null,
+) {
   const recipes = await findLinkedRecipes(
     tx,
     versions.map(({ recipeSlug }) => recipeSlug),
