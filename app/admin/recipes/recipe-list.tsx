@@ -8,7 +8,8 @@ import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-tabl
 import { confirmDeleteRecipes } from "./bulk-actions.tsx";
 import { StatusSwitch } from "./status-switch.tsx";
 
-const REQUESTS = { waiting: "Waits for publication", "sent-back": "Sent back" };
+/** As wide as the other states: the table fits a window of 1280 px. */
+const REQUESTS = { waiting: "Waiting", "sent-back": "Sent back" };
 
 /** The list of all recipes. */
 export const RECIPE_LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
