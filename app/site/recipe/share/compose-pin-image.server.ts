@@ -9,7 +9,7 @@ const TEXT_TOP = WIDTH + 56;
 const PLACES = {
   ...{ width: WIDTH, height: HEIGHT },
   ground: { x: 0, y: 0, width: WIDTH, height: WIDTH },
-  motif: { x: 90, y: 120, width: WIDTH - 180, height: WIDTH - 240 },
+  motif: { x: 50, y: 90, width: WIDTH - 100, height: WIDTH - 180 },
 };
 
 /** The image that Pinterest saves: the recipe's, or the motif of its cover, above its title. JPEG, 1000 x 1500. */
