@@ -9,8 +9,8 @@ export type Sources = {
   avif?: string | null | undefined;
 };
 
-/** A drawing that stands in for an image: a motif on a tint, which fill a box of any shape. */
-export function coverSources(cover = "plate-0"): Sources {
+/** A drawing that stands in for an image: a motif on a tint, a plate where none is named. It fills a box of any shape. */
+export function coverSources(cover = ""): Sources {
   return { src: `/pictures/fallback.svg#${cover}` };
 }
 
