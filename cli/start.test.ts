@@ -98,7 +98,7 @@ describe("responses", () => {
   });
 
   test("images have their content type", async () => {
-    const { status, headers } = await get("/pictures/fallback-800.webp");
+    const { status, headers } = await get("/pictures/fallback-1200.webp");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("image/webp");
     expect(headers.get("cache-control")).toContain("max-age=");

@@ -57,7 +57,7 @@ self.files = (() => {
   function imagesOf(page, { smallest = false } = {}) {
     // The tracking pixel for readers without scripts.
     const html = page.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
-    const images = [...html.matchAll(/<img[^>]*? src="([^"]+)"(?: srcset="([^" ]+))?/gi)];
+    const images = [...html.matchAll(/<img[^>]*? src="([^"#]+)[^"]*"(?: srcset="([^" ]+))?/gi)];
     return new Set(
       images
         .map(([, image, small = image]) => (smallest ? small : image))

@@ -10,6 +10,8 @@ export type CategoryCard = {
   image: string | null;
   /** Where `image` is in the media library. */
   imageFiles?: SharedImage | undefined;
+  /** What is drawn where it has none, or another site's doesn't load (coverOf). */
+  cover?: string;
   recipeCount: number;
 };
 

@@ -1,4 +1,5 @@
 import type { Database } from "#domain/database.ts";
+import { coverOf } from "#domain/media/cover.ts";
 import { type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
 import type { CategoryCard } from "./category.ts";
 
@@ -59,13 +60,17 @@ type CategoryRow = {
 };
 
 function presentCategory(row: CategoryRow): CategoryCard {
+  const id = row.id ?? "";
+  const name = row.name ?? "";
+  const imageFiles = presentImage(row.image_url, row.image as LibraryImage | null);
   return {
-    id: row.id ?? "",
-    name: row.name ?? "",
+    id,
+    name,
     slug: row.slug ?? "",
     description: row.description ?? "",
     image: row.image_url,
-    imageFiles: presentImage(row.image_url, row.image as LibraryImage | null),
+    imageFiles,
+    ...(!imageFiles && { cover: coverOf({ id, category: name }) }),
     recipeCount: row.recipe_count ?? 0,
   };
 }

@@ -140,6 +140,8 @@ export type RecipeCard = {
   imageColor: string | null;
   /** What is drawn of the image where it is one of the site's own. */
   imageFiles?: PageImage | undefined;
+  /** What is drawn where it has no image, or that of another site doesn't load (coverOf). */
+  cover?: string;
   category: string | null;
   cuisine: string | null;
   totalTime: number;

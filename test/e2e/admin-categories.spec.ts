@@ -114,8 +114,8 @@ test("the form of a new category says what is wrong and what readers will see, a
   await test.step("the image is shown while its address is typed", async () => {
     const preview = page.getByRole("region", { name: "Image" });
     await expect(preview).toContainText("Without an image");
-    await field(page, "Image URL").fill("/pictures/fallback-800.webp");
-    await expect(preview.getByRole("img")).toHaveAttribute("src", "/pictures/fallback-800.webp");
+    await field(page, "Image URL").fill("/pictures/fallback-1200.webp");
+    await expect(preview.getByRole("img")).toHaveAttribute("src", "/pictures/fallback-1200.webp");
     await expect(preview).not.toContainText("Without an image");
     await field(page, "Image URL").fill("/pictures/no-such-picture.webp");
     await expect(preview).toContainText("This image can't be loaded");

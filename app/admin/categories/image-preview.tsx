@@ -19,10 +19,10 @@ export function ImagePreview({ address }: { address: string }) {
         />
       </div>
       <p role="status" className="mt-3 text-sm text-quiet">
-        {!isGiven && "Without an image, readers see this plate."}
+        {!isGiven && "Without an image, readers see a drawing like this one."}
         {isGiven &&
           broken === shown &&
-          "This image can't be loaded. Readers will see a plate instead."}
+          "This image can't be loaded. Readers will see a drawing instead."}
       </p>
     </section>
   );

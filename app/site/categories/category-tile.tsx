@@ -15,6 +15,7 @@ export function CategoryTile({ category, withDescription = false }: CategoryTile
       <ResponsiveImage
         src={category.image}
         imageFiles={category.imageFiles}
+        cover={category.cover}
         alt=""
         sizes={`${WIDE}, ${withDescription ? "calc(100vw - 42px)" : "calc(50vw - 30px)"}`}
         className="aspect-4/3"

@@ -50,6 +50,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         <ResponsiveImage
           src={category.image}
           imageFiles={category.imageFiles}
+          cover={category.cover}
           alt=""
           eager
           sizes="(min-width: 640px) 240px, calc(100vw - 40px)"

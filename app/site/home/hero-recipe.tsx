@@ -15,6 +15,7 @@ export function HeroRecipe({ recipe }: { recipe: RecipeCard }) {
       <ResponsiveImage
         src={recipe.image}
         imageFiles={recipe.imageFiles}
+        cover={recipe.cover}
         color={recipe.imageColor}
         alt=""
         eager

@@ -23,6 +23,7 @@ export function RecipeTile({ recipe, sizes, headingLevel = 3, eager }: RecipeTil
       <ResponsiveImage
         src={recipe.image}
         imageFiles={recipe.imageFiles}
+        cover={recipe.cover}
         color={recipe.imageColor}
         alt=""
         sizes={sizes}

@@ -32,6 +32,7 @@ function Suggestion({ recipe, onChosen }: { recipe: RecipeCard; onChosen: () => 
       <ResponsiveImage
         src={recipe.image}
         imageFiles={recipe.imageFiles}
+        cover={recipe.cover}
         color={recipe.imageColor}
         alt=""
         sizes="88px"

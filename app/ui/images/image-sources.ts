@@ -9,7 +9,10 @@ export type Sources = {
   avif?: string | null | undefined;
 };
 
-export const FALLBACK: Sources = { src: "/pictures/fallback-800.webp" };
+/** A drawing that stands in for an image: a motif on a tint, a plate where none is named. It fills a box of any shape. */
+export function coverSources(cover = ""): Sources {
+  return { src: `/pictures/fallback.svg#${cover}` };
+}
 
 /** The src and srcset of an image. */
 export function imageSources(src: string, imageFiles: PageImage | null | undefined): Sources {

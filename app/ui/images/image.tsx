@@ -1,12 +1,14 @@
 import { useCallback, useState } from "react";
 import { preload } from "react-dom";
 import type { PageImage } from "#domain/media/page-image.ts";
-import { FALLBACK, imageSources, type Sources } from "./image-sources.ts";
+import { coverSources, imageSources, type Sources } from "./image-sources.ts";
 
 type ImageProps = {
   src: string | null;
   /** Sizes and placeholder of a library image. */
   imageFiles?: PageImage | undefined;
+  /** What is drawn without it (coverOf). */
+  cover?: string | undefined;
   alt: string;
   /** Placeholder colour while loading. */
   color?: string | null;
@@ -17,11 +19,11 @@ type ImageProps = {
   className?: string;
 };
 
-/** A 4:3 image that reserves its space while loading, and shows a fallback if it can't be loaded. */
+/** A 4:3 image that reserves its space while loading, and shows a cover if there is none or it can't be loaded. */
 export function ResponsiveImage(props: ImageProps) {
-  const { src, imageFiles, alt, color, sizes, eager = false, className = "" } = props;
+  const { src, imageFiles, cover, alt, color, sizes, eager = false, className = "" } = props;
   const [failed, setFailed] = useState<string | null>(null);
-  const sources = src && failed !== src ? imageSources(src, imageFiles) : FALLBACK;
+  const sources = src && failed !== src ? imageSources(src, imageFiles) : coverSources(cover);
   // The error event may have fired before hydration: check the element too.
   const image = useCallback(
     (element: HTMLImageElement | null) => {

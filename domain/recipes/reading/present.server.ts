@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
+import { coverOf } from "#domain/media/cover.ts";
 import { forCard, type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
 import { pageRows } from "#domain/recipes/ingredients/substitutes/page-rows.ts";
 import type { CategoryRef, Ingredient, RecipeCard } from "#domain/recipes/recipe.ts";
@@ -86,15 +87,20 @@ type ListedVersion = { recipeSlug: string; title: string; label: string | null; 
 export function presentCard(row: CardRow): RecipeCard {
   const versions = (row.versions ?? []) as ListedVersion[];
   const diets = row.list_diets ?? [];
+  const id = row.id ?? "";
+  const title = row.title ?? "";
+  const category = row.list_category_name;
+  const imageFiles = forCard(mainImage(row));
   return {
-    id: row.id ?? "",
+    id,
     slug: row.slug ?? "",
-    title: row.title ?? "",
+    title,
     description: row.description ?? "",
     image: row.main_image_url,
     imageColor: HEX.exec(row.main_image_color ?? "")?.[0] ?? null,
-    imageFiles: forCard(mainImage(row)),
-    category: row.list_category_name,
+    imageFiles,
+    ...(!imageFiles && { cover: coverOf({ id, category, title }) }),
+    category,
     cuisine: row.cuisine,
     totalTime: row.total_time ?? 0,
     difficulty: row.difficulty as Difficulty | null,

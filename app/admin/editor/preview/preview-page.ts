@@ -1,3 +1,4 @@
+import { coverOf } from "#domain/media/cover.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
@@ -24,6 +25,7 @@ export function previewPage(fields: RecipeFields, authorPage?: AuthorRef): Recip
     slug: plainSlug(recipe.slug || recipe.title),
     image: recipe.mainImageUrl,
     imageColor: recipe.mainImageColor,
+    cover: coverOf({ id: "preview", category, title: recipe.title }),
     category: category || null,
     categoryRef: category ? { id: "", name: category, slug: plainSlug(category) } : null,
     totalTime: recipe.prepTime + recipe.cookTime + recipe.restTime,

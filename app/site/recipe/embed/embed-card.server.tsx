@@ -1,4 +1,4 @@
-import { FALLBACK, imageSources } from "#app/ui/images/image-sources.ts";
+import { coverSources, imageSources } from "#app/ui/images/image-sources.ts";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { formatRating } from "#domain/ratings/rating.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
@@ -53,9 +53,9 @@ export function MissingCard({ site }: { site: LinkedSite }) {
   );
 }
 
-/** Without an image, the lists' placeholder. The alt text may be empty: the title is beside it. */
-function Image({ image, imageFiles, imageAlt }: RecipePage) {
-  const { src, srcSet, avif } = image ? imageSources(image, imageFiles) : FALLBACK;
+/** Without an image, the cover that lists show. The alt text may be empty: the title is beside it. */
+function Image({ image, imageFiles, imageAlt, cover }: RecipePage) {
+  const { src, srcSet, avif } = image ? imageSources(image, imageFiles) : coverSources(cover);
   const sizes = "(min-width: 480px) 340px, 100vw";
   return (
     <picture className="image">

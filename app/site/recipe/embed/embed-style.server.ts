@@ -24,6 +24,7 @@ ul { display: flex; flex-wrap: wrap; gap: 2px 14px; margin: 0; padding: 0; color
 svg { width: 15px; height: 15px; margin-inline-end: 5px; fill: var(--color-star); vertical-align: -2px }
 .image { position: relative; flex: 1 1 0; min-height: 0; background: var(--color-shade) }
 .image img { position: absolute; inset: 0; width: 100%; height: 100%; object-fit: cover }
+.image img[src*="fallback.svg"] { object-fit: fill }
 .text { display: flex; flex-direction: column; gap: 10px; padding: 16px }
 .text:only-child { flex: 1; justify-content: center }
 .foot { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 14px; padding-top: 4px }

@@ -4,6 +4,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { findShownRecipe } from "#app/site/recipe/shown-recipe.server.ts";
 import { formatMinutes } from "#app/ui/minutes.ts";
+import { coverOf } from "#domain/media/cover.ts";
 import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { ShareText } from "./drawing.server.ts";
@@ -47,7 +48,8 @@ function enqueue(key: string, compose: () => Promise<Buffer>): Promise<Buffer> {
   return image;
 }
 
-function shareText({ title, category, totalTime, cuisine }: RecipePage) {
+function shareText(recipe: RecipePage) {
+  const { title, category, totalTime, cuisine } = recipe;
   const facts = [totalTime > 0 && formatMinutes(totalTime), cuisine].filter(Boolean).join(" · ");
-  return { kicker: category ?? "", title, facts };
+  return { kicker: category ?? "", title, facts, cover: coverOf(recipe) };
 }

@@ -7,45 +7,51 @@ import font from "#app/fonts/fraunces-share.ttf?inline";
 
 /** What the composed images of recipes are drawn of. */
 
-export type ShareText = { siteName: string; kicker: string; title: string; facts: string };
+export type ShareText = {
+  siteName: string;
+  kicker: string;
+  title: string;
+  facts: string;
+  /** coverOf */
+  cover: string;
+};
 
 const MAX_TITLE_LENGTH = 110;
 
-export const COLORS = {
+/** What is printed in which color. */
+export type Inks = { paper: string; ink: string; quiet: string; accent: string };
+
+/** The site's own, beside a photo. */
+export const SITE_INKS: Inks = {
   paper: "#fbf8f3",
   ink: "#1f1b16",
   quiet: "#6b6259",
-  sorrel: "#3f6a3a",
-  tint: "#eaf1e4",
+  accent: "#3f6a3a",
 };
 
-/** The plate of empty-plate.tsx, 150 x 120. */
-export const PLATE = `<g fill="none" stroke="#918678" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">
-<circle cx="75" cy="60" r="46" fill="#fff"/><circle cx="75" cy="60" r="31"/>
-<g stroke="${COLORS.sorrel}"><path d="M63 70c1-13 9-22 24-24 1 15-7 25-24 24Zm0 0 12-12"/></g></g>`;
-
 /** The logo's leaf, 32 x 32. */
-export const LEAF = `<path fill="${COLORS.sorrel}"
+export const leafIn = ({ paper, accent }: Inks) => `<path fill="${accent}"
   d="M16 2c4.6 3.6 7.6 8.2 7.6 12.8 0 2.3-.6 4.2-1.7 5.8 2-.2 3.9.2 5.6 1.3-2.9 2.3-6 3-9.4 2.3L17 30h-2l-1.1-5.8c-3.4.7-6.5 0-9.4-2.3 1.7-1.1 3.6-1.5 5.6-1.3-1.1-1.6-1.7-3.5-1.7-5.8C8.4 10.2 11.4 5.6 16 2Z"/>
-<path fill="none" stroke="${COLORS.paper}" stroke-width="1.4" stroke-linecap="round"
+<path fill="none" stroke="${paper}" stroke-width="1.4" stroke-linecap="round"
   d="M16 9v14m0-8 3-2.6m-3 6.6-3.4-2.8"/>`;
 
 /** Kicker, title, facts and the site's name, from the top down; a title is the smaller the longer it is. */
 export async function drawTexts(
   text: ShareText,
   {
+    inks: { ink, quiet, accent },
     column,
     titleSizes,
-  }: { column: number; titleSizes: [long: number, medium: number, short: number] },
+  }: { inks: Inks; column: number; titleSizes: [long: number, medium: number, short: number] },
 ) {
   const title = truncate(text.title);
   const [long, medium, short] = titleSizes;
   const size = title.length > 70 ? long : title.length > 35 ? medium : short;
   return await Promise.all([
-    drawText(text.kicker.toUpperCase(), { size: 24, color: COLORS.sorrel, column }),
-    drawText(title, { size, color: COLORS.ink, column }),
-    drawText(text.facts, { size: 28, color: COLORS.quiet, column }),
-    drawText(text.siteName, { size: 34, color: COLORS.ink, column }),
+    drawText(text.kicker.toUpperCase(), { size: 24, color: accent, column }),
+    drawText(title, { size, color: ink, column }),
+    drawText(text.facts, { size: 28, color: quiet, column }),
+    drawText(text.siteName, { size: 34, color: ink, column }),
   ]);
 }
 

@@ -11,6 +11,8 @@ import { loader } from "./share-image.ts";
 
 const { admin, visitor } = testDatabase();
 
+const TEXT = { siteName: "Sorrel", kicker: "Dinner", facts: "30 min", cover: "pot-1" };
+
 test.each([
   ["Leek Soup"],
   ["Tarte à l'oignon & <b>crème</b> ½ ".repeat(8)],
@@ -35,8 +37,7 @@ test.each([
 });
 
 test("a share image leaves out what its font can't draw", async () => {
-  const compose = (title: string) =>
-    composeShareImage({ siteName: "Sorrel", kicker: "Dinner", title, facts: "30 min" });
+  const compose = (title: string) => composeShareImage({ ...TEXT, title });
   const [plain, tomato, none, chinese] = await Promise.all(
     ["Soup", "Soup 🍅", "", "豆腐 tofu"].map(compose),
   );
@@ -48,7 +49,7 @@ test("a share image leaves out what its font can't draw", async () => {
 test.each([["Leek Soup"], ["x".repeat(300)], ["🍅 خبز 豆腐"]])(
   "Pinterest saves a recipe at 2:3, its image above its title: %s",
   async (title) => {
-    const text = { siteName: "Sorrel", kicker: "Dinner", title, facts: "30 min" };
+    const text = { ...TEXT, title };
     const red = { r: 255, g: 0, b: 0 };
     const image = await sharp({ create: { width: 300, height: 200, channels: 3, background: red } })
       .webp()

@@ -29,8 +29,9 @@ export function RecipeImage({ recipe, videoSource }: RecipeImageProps) {
         <ResponsiveImage
           src={recipe.image}
           imageFiles={recipe.imageFiles}
+          cover={recipe.cover}
           color={recipe.imageColor}
-          alt={recipe.imageAlt || title}
+          alt={recipe.image ? recipe.imageAlt || title : ""}
           eager
           sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
           className="recipe-image"
