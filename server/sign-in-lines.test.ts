@@ -1,14 +1,16 @@
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { testAccounts } from "#test/factories/accounts.ts";
 import { signInLines } from "./sign-in-lines.ts";
 
-const { accounts: db } = testDatabase();
+const { accounts: db, owner } = testDatabase();
 const siteUrl = "https://sorrel.example";
 const accounts = testAccounts(db, siteUrl);
 const email = "cook@example.com";
 
-beforeEach(() => db.deleteFrom("admins").execute());
+// Its last administrator can't be deleted.
+beforeEach(() => sql`truncate admins cascade`.execute(owner));
 
 test("a password of ADMIN_PASSWORD is not printed", async () => {
   const admin = { email, password: "chosen by the operator" };
