@@ -4,7 +4,7 @@ import { CategoryTile } from "#app/site/categories/category-tile.tsx";
 import { NewsletterForm } from "#app/site/newsletter/newsletter-form.tsx";
 import { RecipeGrid } from "#app/site/recipes/recipe-grid.tsx";
 import { button } from "#app/ui/button.ts";
-import { EmptyPlate } from "#app/ui/empty-plate.tsx";
+import { Drawing } from "#app/ui/drawing.tsx";
 import type { IconName } from "#app/ui/icons/icon.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
@@ -107,7 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <HeroRecipe recipe={today} />
         ) : (
           <div className="flex flex-col items-center gap-4 py-8">
-            <EmptyPlate />
+            <Drawing of="plate" />
             <p className="text-center text-lg text-quiet">
               Our first recipes are cooking. Check back soon.
             </p>
