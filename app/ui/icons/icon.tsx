@@ -10,7 +10,6 @@ export type IconName =
   | "bell-ring"
   | "book-open"
   | "check"
-  | "chef-hat"
   | "chevron-down"
   | "chevron-left"
   | "chevron-right"
