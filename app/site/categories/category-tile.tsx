@@ -31,8 +31,8 @@ export function CategoryDisc({ category }: { category: CategoryCard }) {
     <article className="card text-center">
       <CategoryImage
         category={category}
-        sizes="(min-width: 640px) 214px, calc(45vw - 30px)"
-        className="mx-auto mb-3 aspect-square max-w-40 rounded-full"
+        sizes="(min-width: 640px) 235px, calc(45vw - 30px)"
+        className="mx-auto mb-3 aspect-square max-w-44 rounded-full"
       />
       <h3 dir="auto" className="text-base/snug sm:text-lg/snug">
         <CategoryLink category={category} />

@@ -141,56 +141,56 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {inSeason.length > 0 && (
-        <section aria-labelledby="in-season" className="bg-tint py-12 md:py-16">
-          <div className="page">
-            <SectionHeading
-              id="in-season"
-              title="In season now"
-              line="With fruit and vegetables at their best."
-              to={`${href("/recipes")}?season=now`}
-            />
-            <RecipeGrid recipes={inSeason} columns={4} />
-          </div>
+        <section aria-labelledby="in-season" className="page">
+          <SectionHeading
+            id="in-season"
+            title="In season now"
+            line="With fruit and vegetables at their best."
+            to={`${href("/recipes")}?season=now`}
+          />
+          <RecipeGrid recipes={inSeason} columns={4} />
         </section>
       )}
       {(ranked.length > 0 || categories.length > 0) && (
-        <div
-          className={`page grid gap-x-20 gap-y-16 *:min-w-0 ${ranked.length > 0 ? "lg:grid-cols-[6fr_7fr]" : ""}`}
-        >
-          {ranked.length > 0 && (
-            <section aria-labelledby="ranked">
-              <SectionHeading
-                id="ranked"
-                title={isOfWeek ? "Most cooked this week" : "Best rated"}
-                line={
-                  isOfWeek
-                    ? "What other cooks opened most."
-                    : "With the most stars from other cooks."
-                }
-                to={`${href("/recipes")}?sort=${isOfWeek ? "popular" : "rating"}`}
-              />
-              <RankedRecipes recipes={ranked} />
-            </section>
-          )}
-          {categories.length > 0 && (
-            <section aria-labelledby="categories">
-              <SectionHeading
-                id="categories"
-                title="Browse by Category"
-                line="Start from the meal, then find the dish."
-                to={href("/categories")}
-              />
-              <ul
-                className={`grid grid-cols-3 gap-x-4 gap-y-8 ${ranked.length > 0 ? "" : "lg:grid-cols-6"}`}
-              >
-                {categories.map((category) => (
-                  <li key={category.id} className="min-w-0">
-                    <CategoryDisc category={category} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+        <div className="bg-tint py-12 md:py-20">
+          <div
+            className={`page grid gap-x-20 gap-y-16 *:min-w-0 ${ranked.length > 0 ? "lg:grid-cols-[6fr_7fr]" : ""}`}
+          >
+            {ranked.length > 0 && (
+              <section aria-labelledby="ranked">
+                <SectionHeading
+                  id="ranked"
+                  title={isOfWeek ? "Most cooked this week" : "Best rated"}
+                  line={
+                    isOfWeek
+                      ? "What other cooks opened most."
+                      : "With the most stars from other cooks."
+                  }
+                  to={`${href("/recipes")}?sort=${isOfWeek ? "popular" : "rating"}`}
+                />
+                <RankedRecipes recipes={ranked} />
+              </section>
+            )}
+            {categories.length > 0 && (
+              <section aria-labelledby="categories">
+                <SectionHeading
+                  id="categories"
+                  title="Browse by Category"
+                  line="Start from the meal, then find the dish."
+                  to={href("/categories")}
+                />
+                <ul
+                  className={`grid grid-cols-3 gap-x-4 gap-y-8 ${ranked.length > 0 ? "" : "lg:grid-cols-6"}`}
+                >
+                  {categories.map((category) => (
+                    <li key={category.id} className="min-w-0">
+                      <CategoryDisc category={category} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
         </div>
       )}
       {latest.length > 0 && (

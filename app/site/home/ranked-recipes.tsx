@@ -5,7 +5,7 @@ import type { RecipeCard } from "#domain/recipes/recipe.ts";
 /** A numbered list in text. */
 export function RankedRecipes({ recipes }: { recipes: RecipeCard[] }) {
   return (
-    <ol className="divide-y divide-line border-y border-line">
+    <ol className="divide-y divide-ink/15 border-y border-ink/15">
       {recipes.map((recipe, index) => (
         <li
           key={recipe.id}

@@ -10,6 +10,7 @@ export type IconName =
   | "bell-ring"
   | "book-open"
   | "check"
+  | "chef-hat"
   | "chevron-down"
   | "chevron-left"
   | "chevron-right"
