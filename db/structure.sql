@@ -4212,6 +4212,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.most_opened_this_week(take integer)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select v.recipe_id
+  from (
+    (select recipe_id from recipe_listing order by views_count desc, created_at desc, recipe_id limit 500)
+    union
+    (select recipe_id from recipe_listing order by created_at desc, recipe_id limit 100)
+  ) as l
+  join recipe_views_daily v on v.recipe_id = l.recipe_id
+  where v.day > (now() at time zone 'utc')::date - 7
+  group by v.recipe_id order by sum(v.views) desc, v.recipe_id limit take
+$function$;
+grant execute on function most_opened_this_week(integer) to admin;
+grant execute on function most_opened_this_week(integer) to visitor;
+
 CREATE OR REPLACE FUNCTION public.most_seasonal_recipes(take integer)
  RETURNS SETOF uuid
  LANGUAGE sql

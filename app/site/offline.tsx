@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { button } from "#app/ui/button.ts";
-import { EmptyPlate } from "#app/ui/empty-plate.tsx";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import type { Route } from "./+types/offline.ts";
 
@@ -8,7 +8,7 @@ import type { Route } from "./+types/offline.ts";
 export default function Offline() {
   return (
     <div className="page flex flex-col items-center py-16 text-center md:py-24">
-      <EmptyPlate />
+      <Drawing of="offline" />
       <h1 className="mt-6 text-4xl">You are offline</h1>
       <p className="mt-3 max-w-md text-lg text-quiet">
         This page needs a connection, but your favorites and the pages you opened last work offline.

@@ -16,6 +16,7 @@ const TEXT: [text: string, ground: string][] = [
   ["ink", "surface"],
   ["ink", "tint"],
   ["ink", "shade"],
+  ["quiet", "tint"],
   ["quiet", "paper"],
   ["quiet", "surface"],
   ["quiet", "shade"],
@@ -37,6 +38,7 @@ const SHAPES: [shape: string, ground: string][] = [
   ["edge", "surface"],
   ["star", "paper"],
   ["star", "surface"],
+  ["star", "tint"],
   ["sorrel", "shade"],
 ];
 

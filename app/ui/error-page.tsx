@@ -1,10 +1,12 @@
 import { href, isRouteErrorResponse, Link, type MetaDescriptor, useLocation } from "react-router";
 import { button } from "./button.ts";
-import { EmptyPlate } from "./empty-plate.tsx";
+import { Drawing, type DrawingName } from "./drawing.tsx";
 import { RequestReference } from "./request-id.tsx";
 
 /** In place of an HTTP status: no response. */
 const OFFLINE = 0;
+
+const drawings: Record<number, DrawingName> = { [OFFLINE]: "offline", 404: "lost" };
 
 /** The error message and links to continue, for any error of a page. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -14,7 +16,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const here = useLocation();
   return (
     <div className="page flex flex-col items-center py-16 text-center md:py-24">
-      <EmptyPlate />
+      <Drawing of={drawings[status] ?? "plate"} />
       <h1 className="mt-6 text-4xl">{heading}</h1>
       <p className="mt-3 max-w-md text-lg text-quiet">{sentence}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

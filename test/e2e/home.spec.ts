@@ -42,6 +42,11 @@ test("the home page shows featured, latest and today's recipes and categories, a
     await page.goBack();
   });
 
+  await test.step("ranks five recipes in a numbered list", async () => {
+    const ranked = page.getByRole("region", { name: /^(Most cooked this week|Best rated)$/ });
+    await expect(ranked.getByRole("list").getByRole("heading", { level: 3 })).toHaveCount(5);
+  });
+
   await test.step("leads from its hero and its quick links to the lists", async () => {
     const heading = page.getByRole("heading", { level: 1 });
     await page.getByRole("link", { name: "Explore recipes" }).click();
@@ -73,14 +78,14 @@ test("the home page shows featured, latest and today's recipes and categories, a
     await page.goBack();
   });
 
-  await test.step("shows a dinner as today's recipe, and no recipe twice", async () => {
+  await test.step("shows a dinner as today's recipe, and no picture twice", async () => {
     const hero = page.getByRole("main").getByRole("link", { name: /^Today/ });
     const title = (await hero.locator(".font-serif").textContent()) ?? "";
     const dinners = sampleWhere(({ mealTypes = [] }) => mealTypes.includes("Dinner"));
     expect(titles(dinners)).toContain(title);
     const links = await page
       .getByRole("main")
-      .locator("a[href^='/recipe/']")
+      .locator("a[href^='/recipe/']:not(ol a)")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links.filter((link, at) => links.indexOf(link) < at)).toEqual([]);
     await hero.click();

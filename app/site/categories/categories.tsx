@@ -18,10 +18,10 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl">Categories</h1>
       <p className="mt-2 text-lg text-quiet">Start from the meal, then find the dish.</p>
       {categories.length > 0 ? (
-        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3 2xl:grid-cols-4">
           {categories.map((category) => (
             <li key={category.id} className="min-w-0">
-              <CategoryTile category={category} withDescription />
+              <CategoryTile category={category} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { visitorDb } from "#app/context.ts";
 import { RecipeBrowser } from "#app/site/recipes/recipe-browser.tsx";
 import { listPagePath } from "#app/site/recipes/use-recipe-query.ts";
 import { button } from "#app/ui/button.ts";
-import { EmptyPlate } from "#app/ui/empty-plate.tsx";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
@@ -115,7 +115,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isUnknown(error)) return <ErrorPage error={error} />;
   return (
     <div className="page flex flex-col items-center py-16 text-center md:py-24">
-      <EmptyPlate />
+      <Drawing of="lost" />
       <h1 className="mt-6 text-4xl">Category Not Found</h1>
       <p className="mt-3 max-w-md text-lg text-quiet">We don't have a category by that name.</p>
       <Link to={href("/categories")} className={`mt-8 ${button("primary")}`}>

@@ -27,6 +27,7 @@ export default function Favorites() {
       <p className="hidden text-lg noscript:block">Turn on JavaScript to use favorites.</p>
       {failed ? (
         <EmptyList
+          drawing="offline"
           text="We can't show your favorites right now"
           line="They're still saved. Check your connection and try again."
         >
@@ -43,7 +44,11 @@ export default function Favorites() {
         <RecipeGrid recipes={shown} columns={4} headingLevel={2} />
       ) : (
         unavailable.length === 0 && (
-          <EmptyList text="Nothing saved yet" line="Tap the heart on any recipe to keep it here.">
+          <EmptyList
+            drawing="favorites"
+            text="Nothing saved yet"
+            line="Tap the heart on any recipe to keep it here."
+          >
             <Link to={href("/recipes")} className={button("primary")}>
               Browse Recipes
             </Link>

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { countView } from "#domain/recipes/commands/count-view.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { turnSeason } from "#domain/recipes/season/turn-season.server.ts";
@@ -71,4 +73,27 @@ test("what is in season now is a whole row of recipes that are not shown elsewhe
   expect(await shown()).toBe("dcba");
   await spears("e", 900);
   expect(await shown()).toBe("dcba");
+});
+
+test("the five most opened of the week are ranked, else the five best rated, or nothing", async () => {
+  const recipes = await owner.selectFrom("recipes").select(["id", "slug"]).limit(5).execute();
+  const shown = async () => {
+    const { ranked, isOfWeek } = await loader(routeArgs({ db: visitor }, "/"));
+    const places = ranked.map((card) => recipes.findIndex(({ id }) => id === card.id));
+    return [places.join(""), isOfWeek];
+  };
+  expect(await shown()).toEqual(["", false]);
+  for (const [place, { id }] of recipes.entries()) {
+    const rating = { rating_average: 5 - place / 10, rating_count: 1 };
+    await owner.updateTable("recipes").set(rating).where("id", "=", id).execute();
+  }
+  expect(await shown()).toEqual(["01234", false]);
+  for (const [place, { id }] of recipes.entries()) {
+    const age = place === 4 ? 7 : 6;
+    await sql`insert into recipe_views_daily (recipe_id, day, views)
+      values (${id}, (now() at time zone 'utc')::date - ${age}::int, ${2 + place})`.execute(owner);
+  }
+  expect(await shown()).toEqual(["01234", false]);
+  await countView(visitor, recipes[4]?.slug ?? "");
+  expect(await shown()).toEqual(["32104", true]);
 });

@@ -1,6 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { matchPath, useLocation, useNavigation } from "react-router";
-import { CategorySkeleton, RecipeSkeleton, RecipesSkeleton, TilesSkeleton } from "./skeletons.tsx";
+import {
+  CategorySkeleton,
+  HomeSkeleton,
+  RecipeSkeleton,
+  RecipesSkeleton,
+  TilesSkeleton,
+} from "./skeletons.tsx";
 
 /** Pages that load faster than this show no skeleton. */
 const SKELETON_DELAY_MS = 120;
@@ -36,7 +42,8 @@ function skeletonFor(path: string): ReactNode {
   if (path === "/recipes") return <RecipesSkeleton count={12} />;
   if (matchPath("/categories/:slug", path)) return <CategorySkeleton count={8} />;
   if (matchPath("/recipe/:slug", path)) return <RecipeSkeleton />;
-  if (matchPath("/authors/:slug", path)) return <TilesSkeleton count={8} />;
-  if (path === "/" || path === "/categories") return <TilesSkeleton count={6} />;
+  if (matchPath("/authors/:slug", path)) return <TilesSkeleton columns={4} count={8} />;
+  if (path === "/categories") return <TilesSkeleton columns={3} count={6} />;
+  if (path === "/") return <HomeSkeleton count={6} />;
   return null;
 }

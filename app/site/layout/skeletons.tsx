@@ -32,13 +32,22 @@ export function CategorySkeleton({ count }: CountProps) {
   );
 }
 
-/** Of home and of all categories. */
-export function TilesSkeleton({ count }: CountProps) {
+export function HomeSkeleton({ count }: CountProps) {
+  return (
+    <Loading>
+      <Bar className="mb-12 h-96" />
+      <RecipeGridSkeleton columns="portraits" count={count} />
+    </Loading>
+  );
+}
+
+/** Of all categories and of an author. */
+export function TilesSkeleton({ columns, count }: CountProps & { columns: 3 | 4 }) {
   return (
     <Loading className="pt-8 md:pt-12">
       <Bar className="h-10 w-56" />
       <Bar className="mt-3 mb-8 h-6 w-80 max-w-full" />
-      <RecipeGridSkeleton columns={3} count={count} />
+      <RecipeGridSkeleton columns={columns} count={count} />
     </Loading>
   );
 }
@@ -83,7 +92,7 @@ function BrowserSkeleton({ count }: CountProps) {
 
 const FILTER_GROUPS = ["h-28", "h-44", "h-96"];
 
-function Loading({ className, children }: { className: string; children: ReactNode }) {
+function Loading({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div aria-busy="true" className={`page pb-10 ${className}`}>
       <h1 className="sr-only">Loading...</h1>

@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { visitorWrites } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { EmptyPlate } from "#app/ui/empty-plate.tsx";
+import { Drawing } from "#app/ui/drawing.tsx";
 import { formatDay } from "#app/ui/format-day.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { findSharedDraft } from "#domain/recipes/sharing/find-shared-draft.server.ts";
@@ -47,7 +47,7 @@ function Draft({ recipe: written, expiresAt, viewModel }: DraftProps) {
 function NoDraft() {
   return (
     <div className="page flex flex-col items-center py-16 text-center md:py-24">
-      <EmptyPlate />
+      <Drawing of="plate" />
       <h1 className="mt-6 text-4xl">This link doesn't work</h1>
       <p className="mt-3 max-w-md text-lg text-quiet">
         It may be incomplete, or it has ended. Ask whoever sent it to you for a new one.

@@ -127,6 +127,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           <RecipeGrid recipes={list.cards} columns={panelOpen ? "panel" : 4} headingLevel={2} />
         ) : (
           <EmptyList
+            drawing={isNarrowed ? "search" : "plate"}
             text={emptyText}
             line={
               offer && offer.unfiltered > 0

@@ -1,22 +1,30 @@
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
 import { RecipeTile, RecipeTileSkeleton } from "./recipe-tile.tsx";
 
-/** `panel`: three columns beside the filter panel. */
-const COLUMNS = {
-  3: "sm:grid-cols-2 xl:grid-cols-3",
-  panel: "sm:grid-cols-2 xl:grid-cols-3",
-  4: "sm:grid-cols-2 lg:grid-cols-4",
+const NARROW = "grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 sm:gap-y-10";
+const LANDSCAPE = "aspect-square sm:aspect-4/3";
+
+/** `panel`: beside the filter panel; `portraits`: one row of six. */
+const LAYOUTS = {
+  3: { columns: `${NARROW} sm:grid-cols-3`, shape: LANDSCAPE },
+  panel: { columns: `${NARROW} xl:grid-cols-3 2xl:grid-cols-4`, shape: LANDSCAPE },
+  4: { columns: `${NARROW} lg:grid-cols-4`, shape: LANDSCAPE },
+  portraits: { columns: `${NARROW} sm:grid-cols-3 xl:grid-cols-6`, shape: "aspect-3/4" },
 };
 
-/** The images' `sizes` attribute for each column layout. */
-const NARROW = "(min-width: 640px) calc(50vw - 32px), calc(100vw - 42px)";
+/**
+ * The images' `sizes` attribute for each layout. Files are 4:3: of what a square or a portrait crops they are that much
+ * wider.
+ */
+const PHONE = "calc(67vw - 37px)";
 const SIZES = {
-  3: `(min-width: 1280px) 385px, ${NARROW}`,
-  panel: `(min-width: 1280px) 281px, (min-width: 1024px) calc(50vw - 182px), ${NARROW}`,
-  4: `(min-width: 1240px) 283px, (min-width: 1024px) calc(25vw - 27px), ${NARROW}`,
+  3: `(min-width: 1536px) 467px, (min-width: 1240px) 387px, (min-width: 640px) calc(33vw - 27px), ${PHONE}`,
+  panel: `(min-width: 1536px) 267px, (min-width: 1280px) 283px, (min-width: 1024px) calc(50vw - 186px), (min-width: 640px) calc(50vw - 30px), ${PHONE}`,
+  4: `(min-width: 1536px) 345px, (min-width: 1240px) 285px, (min-width: 1024px) calc(25vw - 25px), (min-width: 640px) calc(50vw - 30px), ${PHONE}`,
+  portraits: `(min-width: 1536px) 397px, (min-width: 1280px) 326px, (min-width: 640px) calc(59vw - 47px), calc(89vw - 50px)`,
 };
 
-type GridProps = { columns: keyof typeof COLUMNS };
+type GridProps = { columns: keyof typeof LAYOUTS };
 
 export function RecipeGrid({
   recipes,
@@ -24,12 +32,13 @@ export function RecipeGrid({
   headingLevel,
 }: GridProps & { recipes: Card[]; headingLevel?: 2 | 3 }) {
   return (
-    <ul className={`grid grid-cols-1 gap-5 ${COLUMNS[columns]}`}>
+    <ul className={`grid ${LAYOUTS[columns].columns}`}>
       {recipes.map((recipe, index) => (
         <li key={recipe.id} className="min-w-0">
           <RecipeTile
             recipe={recipe}
             sizes={SIZES[columns]}
+            shape={LAYOUTS[columns].shape}
             headingLevel={headingLevel}
             // On list pages the first image is the largest contentful paint.
             eager={headingLevel === 2 && index === 0}
@@ -42,10 +51,10 @@ export function RecipeGrid({
 
 export function RecipeGridSkeleton({ columns, count }: GridProps & { count: number }) {
   return (
-    <div className={`grid grid-cols-1 gap-5 ${COLUMNS[columns]}`}>
+    <div className={`grid ${LAYOUTS[columns].columns}`}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <RecipeTileSkeleton key={index} />
+        <RecipeTileSkeleton key={index} shape={LAYOUTS[columns].shape} />
       ))}
     </div>
   );

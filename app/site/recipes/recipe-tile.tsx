@@ -11,12 +11,14 @@ type RecipeTileProps = {
   recipe: Card;
   /** The `sizes` attribute of its image. */
   sizes: string;
+  /** The class of its image's aspect ratio. */
+  shape: string;
   headingLevel?: 2 | 3;
   eager?: boolean;
 };
 
 /** One recipe in a list: a single link covers the card, except the favorite button. */
-export function RecipeTile({ recipe, sizes, headingLevel = 3, eager }: RecipeTileProps) {
+export function RecipeTile({ recipe, sizes, shape, headingLevel = 3, eager }: RecipeTileProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -28,57 +30,41 @@ export function RecipeTile({ recipe, sizes, headingLevel = 3, eager }: RecipeTil
         alt=""
         sizes={sizes}
         eager={eager}
-        className="aspect-4/3"
+        className={`rounded-card ${shape}`}
       />
       <FavoriteButton id={recipe.id} title={recipe.title} />
-      <div className="card-text">
-        {recipe.category && (
-          <p dir="auto" className="card-category">
-            {recipe.category}
-          </p>
-        )}
-        <Heading dir="auto" className="card-title">
-          <Link
-            to={href("/recipe/:slug", { slug: recipe.slug })}
-            prefetch="intent"
-            className="card-link"
-          >
-            {recipe.title}
-          </Link>
-        </Heading>
-        {recipe.dietaryTags.length > 0 && (
-          <ul className="card-tags">
-            {recipe.dietaryTags.slice(0, TAGS_SHOWN).map((tag) => (
-              <li key={tag}>{tag}</li>
-            ))}
-          </ul>
-        )}
-        <CardFacts recipe={recipe} />
-      </div>
+      <Heading dir="auto" className="card-title">
+        <Link
+          to={href("/recipe/:slug", { slug: recipe.slug })}
+          prefetch="intent"
+          className="card-link"
+        >
+          {recipe.title}
+        </Link>
+      </Heading>
+      <CardFacts recipe={recipe} />
+      {recipe.dietaryTags.length > 0 && (
+        <ul className="card-tags">
+          {recipe.dietaryTags.slice(0, TAGS_SHOWN).map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 }
 
-function CardFacts({ recipe }: { recipe: Card }) {
+/** "35 min · ★ 4.8 (212)" */
+export function CardFacts({ recipe }: { recipe: Card }) {
   return (
     <ul className="card-facts figures">
-      {recipe.totalTime > 0 && (
-        <li>
-          <Icon name="clock" />
-          {formatMinutes(recipe.totalTime)}
-        </li>
-      )}
-      {recipe.difficulty && (
-        <li className="capitalize">
-          <Icon name="chef-hat" />
-          {recipe.difficulty}
-        </li>
-      )}
+      {recipe.totalTime > 0 && <li>{formatMinutes(recipe.totalTime)}</li>}
       {recipe.ratingAverage !== null && (
         <li>
-          <Icon name="star" className="fill-star text-star" />
           <span className="sr-only">Rated </span>
+          <Icon name="star" />
           {recipe.ratingAverage.toFixed(1)}
+          {recipe.ratingCount > 0 && ` (${recipe.ratingCount.toLocaleString("en")})`}
         </li>
       )}
       {recipe.veganVersion && <li>Vegan version</li>}
@@ -87,20 +73,12 @@ function CardFacts({ recipe }: { recipe: Card }) {
 }
 
 /** Placeholder for a card while its recipe loads. */
-export function RecipeTileSkeleton() {
+export function RecipeTileSkeleton({ shape }: { shape: string }) {
   return (
-    <div
-      data-skeleton=""
-      aria-hidden="true"
-      className="flex h-full animate-pulse flex-col overflow-hidden rounded-card border border-line bg-surface"
-    >
-      <div className="aspect-4/3 bg-shade" />
-      <div className="flex flex-col gap-3 p-4">
-        <div className="h-4 w-1/3 rounded-sm bg-shade" />
-        <div className="h-6 w-5/6 rounded-sm bg-shade" />
-        <div className="h-4 w-1/2 rounded-sm bg-shade" />
-        <div className="h-6 w-2/5 rounded-full bg-shade" />
-      </div>
+    <div data-skeleton="" aria-hidden="true" className="animate-pulse *:rounded-sm *:bg-shade">
+      <div className={`rounded-card! ${shape}`} />
+      <div className="mt-3 h-5 w-5/6" />
+      <div className="mt-2 h-4 w-1/2" />
     </div>
   );
 }

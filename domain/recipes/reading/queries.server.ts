@@ -95,6 +95,16 @@ export async function seasonalRecipes(db: Database, most: number): Promise<Recip
   );
 }
 
+/** Those that readers opened most in the last seven days; fewer where they opened fewer. */
+export async function mostOpenedRecipes(db: Database, most: number): Promise<RecipeCard[]> {
+  const opened = sql<{ id: string }>`
+    select id from most_opened_this_week(${most}) with ordinality as found (id, place) order by place`;
+  return cardsInOrder(
+    db,
+    (await runPrepared(db, opened)).map(({ id }) => id),
+  );
+}
+
 /** How many recipes are published, from the database's counts. */
 export async function countPublishedRecipes(db: Database): Promise<number> {
   const counted = sql<{ total: number }>`select count_published_recipes() as total`;
