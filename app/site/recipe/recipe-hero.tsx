@@ -30,7 +30,7 @@ export function RecipeHero({ recipe, facts, videoSource, provenance, children }:
         {categoryRef && (
           <Link
             to={href("/categories/:slug", { slug: categoryRef.slug })}
-            className="recipe-category"
+            className="recipe-category print:hidden"
           >
             {categoryRef.name}
           </Link>
