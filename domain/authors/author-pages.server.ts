@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import type { SharedImage } from "#domain/media/page-image.ts";
 import { type LibraryImage, presentImage } from "#domain/media/present-image.server.ts";
+import { type AuthorRow, presentAuthor } from "#domain/recipes/reading/present.server.ts";
 import { cardsInOrder } from "#domain/recipes/reading/queries.server.ts";
-import type { AuthorRef } from "#domain/recipes/recipe-page.ts";
 import type { RecipeList } from "#domain/search/list-recipes.server.ts";
 import { PAGE_SIZE } from "#domain/search/recipe-query.ts";
 
@@ -39,9 +39,10 @@ export async function findAuthorPage(db: Database, slug: string): Promise<Author
 
 /** The page of whom a recipe is by, drafts too; undefined where there is none. */
 export async function findPageOfAuthor(db: Database, recipe: string) {
-  const { rows } = await sql<{ page: AuthorRef | null }>`
+  const { rows } = await sql<{ page: AuthorRow | null }>`
     select author_page_of(${recipe}) as page`.execute(db);
-  return rows[0]?.page ?? undefined;
+  const page = rows[0]?.page;
+  return page ? presentAuthor(page) : undefined;
 }
 
 /** A page of what an author has published, the newest first. */

@@ -57,6 +57,11 @@ export function eachNutrient<Value>(
   return Object.fromEntries(entries) as Record<Nutrient, Value>;
 }
 
+/** "1,234.6". */
+export function roundedNutrient(value: number): string {
+  return (Math.round(value * 10) / 10).toLocaleString("en");
+}
+
 export function hasNutrients(nutrition: Nutrition | null): nutrition is Nutrition {
   return nutrition !== null && NUTRIENTS.some((name) => nutrition[name] !== null);
 }

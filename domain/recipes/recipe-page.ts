@@ -20,7 +20,12 @@ type NotOnPage =
   | "versionLabel"
   | "versions";
 
-export type AuthorRef = { name: string; slug: string };
+export type AuthorRef = {
+  name: string;
+  slug: string;
+  /** The address of their picture, small. */
+  face?: string;
+};
 
 /** A whole published recipe as its page shows it. Times in minutes, dates ISO 8601. */
 export type RecipePage = RecipeCard &

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { newestFirst } from "./sample.ts";
@@ -39,12 +39,6 @@ test("a recipe is found, saved, scaled, rated and cooked from with the keyboard 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Miso Soup");
 
-  await tabTo(page, "button", "Save");
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
   await tabTo(page, "button", "Cook");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toContainText("Step 1 of");
@@ -52,13 +46,22 @@ test("a recipe is found, saved, scaled, rated and cooked from with the keyboard 
   await expect(page.getByRole("dialog")).toContainText("Step 2 of");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Cook", exact: true })).toBeFocused();
-  await tabTo(page, "button", "Increase servings");
+  await tabTo(page, "button", "Save");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await tabToControl(page, page.locator("summary", { hasText: "Units" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("group", { name: "Servings" })).not.toContainText("4 servings");
   await tabTo(page, "switch", "Kitchen fractions");
   await page.keyboard.press("Space");
   await expect(page.getByRole("switch")).not.toBeChecked();
-  await page.keyboard.press("Tab");
+  await tabTo(page, "button", "Increase servings");
+  await expect(page.getByRole("switch")).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "Servings" })).not.toContainText("4 servings");
+  await tabToControl(page, page.getByRole("checkbox").first());
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox").first()).toBeChecked();
 });
@@ -127,12 +130,15 @@ test("the keyboard goes on from the top of the page or list that a link led to",
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, role: "button" | "checkbox" | "switch", name: string) {
-  const control = page.getByRole(role, { name, exact: true }).filter({ visible: true });
+  await tabToControl(page, page.getByRole(role, { name, exact: true }).filter({ visible: true }));
+}
+
+async function tabToControl(page: Page, control: Locator) {
   for (let stop = 0; stop < 120; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error(`Tab does not lead to ${name}`);
+  throw new Error(`Tab does not lead to ${control}`);
 }
 
 /** Runs in the page: the focused element, and whether it or its container has a focus ring. */

@@ -113,6 +113,8 @@ async function expectSummary(page: Page): Promise<void> {
     ["Prep", "25 min"],
     ["Cook", "45 min"],
     ["Total", "2 hr 10 min"],
+    ["Servings", String(recipe.servings)],
+    ["Calories", "480"],
     ["Difficulty", "Medium"],
   ] as const) {
     const fact = facts.locator("div").filter({ has: page.getByText(name, { exact: true }) });

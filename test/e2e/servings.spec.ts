@@ -12,6 +12,7 @@ const servings = (page: Page) => page.getByRole("group", { name: "Servings" }).g
 const more = (page: Page) => page.getByRole("button", { name: "Increase servings" });
 const fewer = (page: Page) => page.getByRole("button", { name: "Decrease servings" });
 const multiple = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const openUnits = (page: Page) => page.locator("summary", { hasText: "Units" }).click();
 const fractions = (page: Page) => page.getByRole("switch", { name: "Kitchen fractions" });
 
 const FOR_4 = [
@@ -71,6 +72,7 @@ test("amounts scale with the servings, in kitchen fractions or decimals", async 
 
   await test.step("without kitchen fractions amounts have decimals", async () => {
     await fewer(page).click({ clickCount: 5 });
+    await openUnits(page);
     await expect(fractions(page)).toBeChecked();
     await fractions(page).click();
     await expect(ingredients(page)).toHaveText(FOR_3_IN_DECIMALS);
@@ -78,11 +80,14 @@ test("amounts scale with the servings, in kitchen fractions or decimals", async 
 
   await test.step("the choice of fractions is saved", async () => {
     await openPage(page, "/recipe/fifteen-minute-egg-fried-rice");
+    await openUnits(page);
     await expect(fractions(page)).not.toBeChecked();
     await openPage(page, PATH);
     await expect(ingredients(page).nth(4)).toHaveText("0.50 tsp red pepper flakes");
+    await openUnits(page);
     await fractions(page).click();
     await reloadPage(page);
+    await openUnits(page);
     await expect(fractions(page)).toBeChecked();
     await expect(ingredients(page).nth(4)).toHaveText("½ tsp red pepper flakes");
   });

@@ -7,11 +7,13 @@ const PATH = "/recipe/brown-butter-chocolate-chip-cookies";
 
 const ingredient = (page: Page, name: string) =>
   page.getByRole("region", { name: "Ingredients" }).getByRole("listitem").filter({ hasText: name });
+const openUnits = (page: Page) => page.locator("summary", { hasText: "Units" }).click();
 const units = (page: Page, name: string) => page.getByRole("radio", { name: `${name} units` });
 
 test("what is chosen before the scripts come applies once they do", async ({ page }) => {
   const letGo = await holdRequests(page, /\/assets\/.*\.js/);
   await page.goto(PATH, { waitUntil: "domcontentloaded" });
+  await openUnits(page);
   await units(page, "US").check();
   await page.getByRole("switch", { name: "Kitchen fractions" }).uncheck();
   letGo();
@@ -32,6 +34,7 @@ test("amounts are shown in the units of one's choice, which a shared link keeps"
 
   await test.step("invalid choices in the URL are ignored", async () => {
     await expect(page.getByRole("group", { name: "Servings" })).toContainText("18 servings");
+    await openUnits(page);
     await expect(units(page, "Original")).toBeChecked();
     await expect(ingredient(page, "unsalted butter")).toHaveText("200 g unsalted butter");
   });
@@ -49,6 +52,8 @@ test("amounts are shown in the units of one's choice, which a shared link keeps"
 
   await test.step("servings, units and fractions are in the URL, so that a shared link shows the same", async () => {
     await page.getByRole("button", { name: "Decrease servings" }).click({ clickCount: 9 });
+    await expect(units(page, "US")).toBeHidden();
+    await openUnits(page);
     await units(page, "US").check();
     await page.getByRole("switch", { name: "Kitchen fractions" }).click();
     await expect(page).toHaveURL(`${PATH}?servings=9&fractions=off&units=us`);
@@ -61,6 +66,7 @@ test("amounts are shown in the units of one's choice, which a shared link keeps"
     const other = await elsewhere.newPage();
     await openPage(other, link);
     await expect(other.getByRole("group", { name: "Servings" })).toContainText("9 servings");
+    await openUnits(other);
     await expect(units(other, "US")).toBeChecked();
     await expect(ingredient(other, "unsalted butter")).toHaveText("7 tbsp unsalted butter");
     await elsewhere.close();

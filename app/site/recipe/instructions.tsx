@@ -3,7 +3,6 @@ import type { Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { TextWithMarks } from "#domain/text/with-pieces.ts";
 import { useStepText } from "./cooking/step-text.ts";
-import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
 import { ImageLink } from "./images/image-link.tsx";
 import { inGroups } from "./in-groups.ts";
 import { Paragraphs } from "./marked-text.tsx";
@@ -14,7 +13,7 @@ type InstructionsProps = Pick<RecipeViewModel, "waits" | "amounts"> & { recipe: 
 /** The steps under their group headings, numbered across groups. Each has an anchor (#step-1). */
 export function Instructions({ recipe, waits, amounts }: InstructionsProps) {
   const { instructions, imageFilesByUrl } = recipe;
-  const textOf = useStepText(recipe, amounts);
+  const textOf = useStepText(recipe, { waits, amounts });
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className="recipe-heading">
@@ -38,7 +37,6 @@ export function Instructions({ recipe, waits, amounts }: InstructionsProps) {
                 imageFiles={item.imageUrl ? imageFilesByUrl[item.imageUrl] : undefined}
                 number={position}
                 named={name !== null}
-                waits={waits[position - 1] ?? []}
               />
             ))}
           </ol>
@@ -56,10 +54,9 @@ type StepProps = {
   imageFiles: RecipePage["imageFilesByUrl"][string] | undefined;
   number: number;
   named: boolean;
-  waits: StepWait[];
 };
 
-function Step({ recipe, step, said, imageFiles, number, named, waits }: StepProps) {
+function Step({ recipe, step, said, imageFiles, number, named }: StepProps) {
   const Heading = named ? "h4" : "h3";
   return (
     <li id={`step-${number}`} className="step">
@@ -71,7 +68,6 @@ function Step({ recipe, step, said, imageFiles, number, named, waits }: StepProp
           </Heading>
         )}
         <Paragraphs {...said} />
-        <StepTimers recipe={recipe.title} number={number} waits={waits} />
         {step.imageUrl && (
           <ImageLink recipe={recipe} src={step.imageUrl} className="mt-4 max-w-lg print:hidden">
             <ResponsiveImage

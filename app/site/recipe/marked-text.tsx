@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { type StepTimer, TimerButton } from "#app/site/timers/timer-button.tsx";
 import { type MarkedNode, markedNodes, type SeenMark } from "#domain/text/marked-text.ts";
 import type { Mark } from "#domain/text/marks.ts";
 
@@ -31,8 +32,15 @@ function shown(nodes: MarkedNode[]): ReactNode {
   );
 }
 
-function Marked({ mark, within }: { mark: SeenMark; within: MarkedNode[] }) {
-  const { kind: Kind, href = "" } = mark;
+type MarkedProps = {
+  /** With the timer of a time in a step. */
+  mark: SeenMark & { timer?: StepTimer };
+  within: MarkedNode[];
+};
+
+function Marked({ mark, within }: MarkedProps) {
+  const { kind: Kind, href = "", timer } = mark;
+  if (timer) return <TimerButton {...timer}>{shown(within)}</TimerButton>;
   if (Kind !== "link") return <Kind>{shown(within)}</Kind>;
   const underlined = "underline underline-offset-4";
   // A file of this site is no page of it.

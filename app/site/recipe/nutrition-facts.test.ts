@@ -13,9 +13,7 @@ function html(known: Partial<Nutrition>, nutritionCalculated = false): string {
 
 /** Each row's text; indented rows begin with ">". */
 function rows(known: Partial<Nutrition>): string[] {
-  const all = html(known).matchAll(
-    /<th [^>]*class="([^"]*)"[^>]*>(.*?)<\/th><td [^>]*>(.*?)<\/td>/g,
-  );
+  const all = html(known).matchAll(/<th ([^>]*)>(.*?)<\/th><td>(.*?)<\/td>/g);
   return [...all].map(
     ([, look, name, amount]) => `${look?.includes("pl-") ? "> " : ""}${name} ${amount}`,
   );

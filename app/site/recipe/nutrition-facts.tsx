@@ -5,6 +5,7 @@ import {
   NUTRIENTS,
   type Nutrient,
   type Nutrition,
+  roundedNutrient,
 } from "#domain/recipes/nutrients.ts";
 
 /** Those that are known, as a label has them; nothing without any. */
@@ -19,20 +20,18 @@ export function NutritionFacts({
   const { servingSize } = nutrition;
   return (
     <section aria-labelledby="nutrition" className="recipe-nutrition">
-      <h2 id="nutrition" className="text-2xl">
-        Nutrition Facts
-      </h2>
-      <p className="mt-1 wrap-anywhere text-quiet">
+      <h2 id="nutrition">Nutrition Facts</h2>
+      <p className="wrap-anywhere text-quiet">
         {servingSize ? `Per serving: ${servingSize}` : "Per serving"}
       </p>
-      <table className="figures mt-2 w-full">
+      <table className="figures">
         <tbody>
           {NUTRIENTS.map((name) => (
             <NutrientRow key={name} name={name} nutrition={nutrition} />
           ))}
         </tbody>
       </table>
-      {nutritionCalculated && <p className="mt-2 text-sm text-quiet">{CALCULATED}</p>}
+      {nutritionCalculated && <p className="text-quiet">{CALCULATED}</p>}
     </section>
   );
 }
@@ -43,17 +42,11 @@ function NutrientRow({ name, nutrition }: { name: Nutrient; nutrition: Nutrition
   if (amount === null) return null;
   const isPart = "partOf" in fact && nutrition[fact.partOf] !== null;
   return (
-    <tr className="border-b border-line last:border-0">
-      <th scope="row" className={`py-1.5 text-left font-normal ${isPart ? "pl-5" : ""}`}>
+    <tr>
+      <th scope="row" className={isPart ? "pl-3" : undefined}>
         {label}
       </th>
-      <td className="py-1.5 text-right font-semibold">
-        {`${round(amount)}${unit === "calories" ? "" : ` ${unit}`}`}
-      </td>
+      <td>{`${roundedNutrient(amount)}${unit === "calories" ? "" : ` ${unit}`}`}</td>
     </tr>
   );
-}
-
-function round(value: number): string {
-  return (Math.round(value * 10) / 10).toLocaleString("en");
 }

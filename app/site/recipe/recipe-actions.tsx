@@ -1,4 +1,5 @@
 import { toggleFavorite, useFavorites } from "#app/site/favorites/saved-favorites.ts";
+import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
@@ -14,7 +15,7 @@ type CookingProps = Pick<RecipeViewModel, "waits" | "used" | "amounts"> & {
   ownRating?: OwnRating;
 };
 
-/** Save, share, print, cook. On a phone a bar fixed to the bottom (app.css reserves its space). */
+/** Cook, save, share, print. On a phone a bar fixed to the bottom (app.css reserves its space). */
 export function RecipeActions(props: CookingProps) {
   const { recipe, ownRating } = props;
   const { id } = recipe;
@@ -22,20 +23,30 @@ export function RecipeActions(props: CookingProps) {
 
   return (
     <div className="thumb-bar">
+      <CookModeButton {...props} />
       {ownRating && (
         <>
-          <button type="button" aria-pressed={saved} onClick={() => toggleFavorite(id)}>
+          <button
+            type="button"
+            aria-pressed={saved}
+            onClick={() => toggleFavorite(id)}
+            className="save-button"
+          >
             <Icon name="heart" />
             Save
           </button>
           <ShareButton recipe={recipe} />
         </>
       )}
-      <button type="button" onClick={() => window.print()}>
+      <button
+        type="button"
+        aria-label="Print"
+        title="Print"
+        onClick={() => window.print()}
+        className={iconButton}
+      >
         <Icon name="printer" />
-        Print
       </button>
-      <CookModeButton {...props} />
     </div>
   );
 }
@@ -53,6 +64,7 @@ function CookModeButton(props: CookingProps) {
         onClick={cookMode.open}
         onPointerEnter={cookMode.preload}
         onFocus={cookMode.preload}
+        className="cook-button"
       >
         <Icon name="cooking-pot" />
         Cook

@@ -4,6 +4,7 @@ import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { useRootData } from "#app/ui/site.ts";
 import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import { FiledUnder } from "./filed-under.tsx";
 import { ImageLink } from "./images/image-link.tsx";
 import { PhotoCredit } from "./images/photo-credit.tsx";
 import { moreImages } from "./images/recipe-images.ts";
@@ -48,12 +49,7 @@ export function RecipeArticle({
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: clicks bubble from links, which keys follow too
     <article onClick={openImage}>
-      <RecipeHero
-        recipe={recipe}
-        cuisineListed={cuisineListed}
-        facts={facts}
-        videoSource={videoSource}
-      >
+      <RecipeHero recipe={recipe} {...{ facts, videoSource, provenance }}>
         {children}
       </RecipeHero>
       <div className="recipe-body">
@@ -74,7 +70,7 @@ export function RecipeArticle({
               </a>
             </p>
           )}
-          {provenance && <p className="mt-3 text-sm text-quiet">{provenance}</p>}
+          <FiledUnder recipe={recipe} cuisineListed={cuisineListed} />
         </div>
         <NutritionFacts
           nutrition={recipe.nutrition}

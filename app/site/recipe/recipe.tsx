@@ -21,7 +21,7 @@ import { useRating } from "./rating/use-rating.ts";
 import { RecipeActions } from "./recipe-actions.tsx";
 import { RecipeArticle } from "./recipe-article.tsx";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
-import { QuestionsSection, ReviewsSection } from "./reviews/reviews-section.tsx";
+import { ReadersSection } from "./reviews/reviews-section.tsx";
 import { findShownRecipe } from "./shown-recipe.server.ts";
 import { recipeViewModel } from "./view-model.ts";
 
@@ -61,10 +61,9 @@ function RecipeContent(props: Route.ComponentProps["loaderData"]) {
         <RecipeRating rating={ownRating.rating} />
         <RecipeActions recipe={recipe} ownRating={ownRating} {...viewModel} />
       </RecipeArticle>
-      <ReviewsSection slug={recipe.slug} {...reviews}>
+      <ReadersSection slug={recipe.slug} {...reviews} questions={questions}>
         <RateRecipe {...ownRating} />
-      </ReviewsSection>
-      <QuestionsSection slug={recipe.slug} count={reviews.counts.questions} page={questions} />
+      </ReadersSection>
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">
           <h2 id="related" className="mb-6 text-3xl md:mb-8">

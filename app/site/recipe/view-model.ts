@@ -2,6 +2,7 @@ import { formatMinutes } from "#app/ui/minutes.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { convertInto } from "#domain/recipes/ingredients/parts/convert-into.ts";
 import { isConvertible } from "#domain/recipes/ingredients/units.ts";
+import { roundedNutrient } from "#domain/recipes/nutrients.ts";
 import type { PageIngredient, Video } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange } from "#domain/recipes/servings-text.ts";
@@ -14,8 +15,10 @@ import { shortDuration, stepTimes } from "#domain/recipes/steps/step-times.ts";
 import { playerOf, videoAt } from "#domain/recipes/video.ts";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import { capitalize } from "#domain/text/capitalize.ts";
-import type { StepWait } from "./cooking/step-timers.tsx";
 import type { VideoSource } from "./video/recipe-image.tsx";
+
+/** A time that a step names: where its words are, how long it is, and in short ("25 min"). */
+export type StepWait = { start: number; end: number; seconds: number; label: string };
 
 /** By the step's place. */
 export type StepAmounts = Record<number, StepAmount[]>;
@@ -33,7 +36,7 @@ export type RecipeViewModel = {
   cuisineListed: boolean;
   /** Whether any amount or temperature can be converted to other units. */
   convertible: boolean;
-  /** Times, servings and difficulty. */
+  /** Times, servings, calories and difficulty. */
   facts: { name: string; value: string; more?: string }[];
   /** How the recipe was written, unless by a person. */
   provenance: string | null;
@@ -49,7 +52,10 @@ export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
   return {
     ...(entries.length > 0 && { amounts: Object.fromEntries(entries) }),
     waits: instructions.map(({ text }) =>
-      stepTimes(text).map(({ seconds }) => ({ seconds, label: shortDuration(seconds) })),
+      stepTimes(text).map(({ seconds, words, at }) => ({
+        ...{ start: at, end: at + words.length },
+        ...{ seconds, label: shortDuration(seconds) },
+      })),
     ),
     used: stepIngredients(instructions, ingredients, reading),
     videoSource: videoSource(recipe.video),
@@ -82,7 +88,7 @@ function videoSource(video: Video | null): VideoSource | null {
 }
 
 function keyFacts(recipe: RecipePage): RecipeViewModel["facts"] {
-  const { prepTime, cookTime, restTime, totalTime, difficulty } = recipe;
+  const { prepTime, cookTime, restTime, totalTime, nutrition, difficulty } = recipe;
   const rest = restTime > 0 ? { more: `incl. ${formatMinutes(restTime)} resting` } : {};
   const times = [
     { name: "Prep", value: formatMinutes(prepTime) },
@@ -90,7 +96,11 @@ function keyFacts(recipe: RecipePage): RecipeViewModel["facts"] {
     { name: "Total", value: formatMinutes(totalTime), ...rest },
   ];
   return [
-    ...(totalTime > 0 ? times : [{ name: "Servings", value: servingsRange(recipe) }]),
+    ...(totalTime > 0 ? times : []),
+    { name: "Servings", value: servingsRange(recipe) },
+    ...(nutrition?.calories
+      ? [{ name: "Calories", value: roundedNutrient(nutrition.calories) }]
+      : []),
     ...(difficulty ? [{ name: "Difficulty", value: capitalize(difficulty) }] : []),
   ];
 }

@@ -73,9 +73,17 @@ export const PAGE_COLUMNS = [
 ];
 
 /** Selected beside them. */
-export const AUTHOR_PAGE = sql<AuthorRef | null>`author_page_of(id)`.as("author_page");
+export const AUTHOR_PAGE = sql<AuthorRow | null>`author_page_of(id)`.as("author_page");
 
-export type PageRow = PublishedRow & { author_page: AuthorRef | null };
+/** What `author_page_of` returns. */
+export type AuthorRow = {
+  name: string;
+  slug: string;
+  image: string | null;
+  facts: LibraryImage | null;
+};
+
+export type PageRow = PublishedRow & { author_page: AuthorRow | null };
 
 export type CardRow = Pick<PublishedRow, (typeof CARD_COLUMNS)[number]>;
 
@@ -123,7 +131,7 @@ export function presentPage(row: PageRow): RecipePage {
     imageAlt: (row.main_image as LibraryImage | null)?.alt ?? row.main_image_alt ?? "",
     imageFilesByUrl: otherImages(row),
     categoryRef: categoryRef(row),
-    ...(row.author_page && { authorPage: row.author_page }),
+    ...(row.author_page && { authorPage: presentAuthor(row.author_page) }),
     ...pageIngredients(row, fields as RecipeInput),
     ...shownVersions(row),
     isReviewed: row.is_reviewed ?? false,
@@ -131,6 +139,12 @@ export function presentPage(row: PageRow): RecipePage {
     firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
     updatedAt: (row.updated_at ?? new Date(0)).toISOString(),
   };
+}
+
+export function presentAuthor({ name, slug, image, facts }: AuthorRow): AuthorRef {
+  const { stem, widths } = presentImage(image, facts) ?? {};
+  const face = widths ? `${stem}${widths[0]}.webp` : image;
+  return { name, slug, ...(face && { face }) };
 }
 
 function shownVersions({ slug, title, version_label: label, versions }: PublishedRow) {

@@ -47,7 +47,7 @@ describe("stepTimes", () => {
     ["Boil for 8 minutes, 10 minutes for large eggs.", [8 * MIN, 10 * MIN]],
     ["Bake for 40 minutes, 10 minutes uncovered.", [40 * MIN, 10 * MIN]],
     ["Bake 25 to 30 minutes, 5 minutes longer if large.", [25 * MIN, 5 * MIN]],
-    ["Fry 4 minutes and 4 minutes on the other side.", [4 * MIN]],
+    ["Fry 4 minutes and 4 minutes on the other side.", [4 * MIN, 4 * MIN]],
     ["Stir 20 seconds, 2 minutes later again.", [20, 2 * MIN]],
     ["Microwave 1 minute 30 seconds.", [90]],
     ["Roast 1 hr. 15 min. or until done.", [75 * MIN]],

@@ -1,4 +1,4 @@
-/** The times that a step's text names, for timers beside it. Pure: runs in a browser too. */
+/** The times that a step's text names, for their timers. Pure: runs in a browser too. */
 
 export type StepTime = {
   /** How long to wait; of a range ("8 to 10 minutes") the low end, when a cook first looks. */
@@ -79,7 +79,6 @@ export function stepTimes(text: string): StepTime[] {
     const seconds = Math.round(secondsOf(amount, unit) + secondsOf(part, unit) + smaller);
     if (seconds < SHORTEST_S || seconds > LONGEST_S) continue;
     if (seconds >= LONG_S && KEPT.test(before)) continue;
-    if (found.some((time) => time.seconds === seconds)) continue;
     found.push({ seconds, words: words.replace(/\.$/, ""), at: match.index });
   }
   return found;

@@ -4,10 +4,16 @@ import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { useModal } from "#app/ui/modal.ts";
 
-type CookDialogProps = { title: string; onClose: () => void; children: ReactNode };
+type CookDialogProps = {
+  title: string;
+  /** Beside the button that closes it. */
+  control?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** The full-screen frame of cook mode. */
-export function CookDialog({ title, onClose, children }: CookDialogProps) {
+export function CookDialog({ title, control, onClose, children }: CookDialogProps) {
   const modal = useModal(onClose);
   return (
     <dialog
@@ -16,10 +22,11 @@ export function CookDialog({ title, onClose, children }: CookDialogProps) {
       className="full-screen m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:flex open:flex-col print:hidden"
     >
       <header className="border-b border-line">
-        <div className="page flex h-16 items-center justify-between gap-4 [@media(height<28rem)]:h-12">
-          <p dir="auto" className="min-w-0 truncate font-serif text-xl">
+        <div className="page flex h-16 items-center gap-2 [@media(height<28rem)]:h-12">
+          <p dir="auto" className="mr-auto min-w-0 truncate font-serif text-xl">
             {title}
           </p>
+          {control}
           <button
             type="button"
             aria-label="Close"

@@ -4,15 +4,17 @@ import { NoteList } from "#app/site/recipe/notes.tsx";
 import type { RecipeViewModel } from "#app/site/recipe/view-model.ts";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
+import type { Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { OwnRating } from "../rating/use-rating.ts";
 import { CookBar, CookDialog } from "./cook-dialog.tsx";
 import { FinishStep } from "./finish-step.tsx";
 import { IngredientsPanel } from "./ingredients-panel.tsx";
+import { LargeTypeButton, useLargeType } from "./large-type.tsx";
 import { savedStep, saveStep } from "./saved-step.ts";
 import { rowsOfOneStep } from "./step-rows.ts";
 import { useStepText } from "./step-text.ts";
-import { StepTimers } from "./step-timers.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /** Minimum horizontal distance of a swipe. */
@@ -34,7 +36,8 @@ export default function CookMode(props: CookModeProps) {
   const steps = recipe.instructions;
   const [at, setAt] = useState(() => savedStep(recipe.id, steps.length));
   const step = steps[at];
-  const textOf = useStepText(recipe, amounts);
+  const textOf = useStepText(recipe, { waits, amounts });
+  const isLarge = useLargeType();
   const isLast = at === steps.length - 1;
   const [isFinished, setFinished] = useState(false);
   useWakeLock();
@@ -89,7 +92,7 @@ export default function CookMode(props: CookModeProps) {
     );
   }
   return (
-    <CookDialog {...frame}>
+    <CookDialog {...frame} control={<LargeTypeButton />}>
       <progress
         aria-label="Steps"
         value={at + 1}
@@ -98,7 +101,7 @@ export default function CookMode(props: CookModeProps) {
       />
       <div
         ref={sheet}
-        className="min-h-0 flex-1 overflow-y-auto"
+        className={`cook-sheet ${isLarge ? "cook-large" : ""}`}
         onTouchStart={(event) => {
           const start = event.touches[0];
           // Two fingers zoom, and in a zoomed page one moves it.
@@ -107,23 +110,24 @@ export default function CookMode(props: CookModeProps) {
         }}
         onTouchEnd={onTouchEnd}
       >
-        <div className="page grid grid-cols-1 gap-x-8 sm:grid-cols-[minmax(0,1fr)_min(22.5rem,40%)] lg:gap-x-14">
-          <div className="py-8 max-sm:pb-4 lg:py-14 [@media(height<28rem)]:py-4">
+        <StepImage key={at} recipe={recipe} step={step} number={at + 1} />
+        <div className="page cook-step">
+          <div className="py-6 lg:py-12 [@media(height<28rem)]:py-4">
             <div aria-live="polite" aria-atomic="true">
               <p className="figures font-semibold text-sorrel">
                 {`Step ${at + 1} of ${steps.length}`}
                 {step.group && <span className="text-quiet">{` · ${step.group}`}</span>}
               </p>
               {step.name && (
-                <h2 dir="auto" className="mt-3 text-3xl">
+                <h2 dir="auto" className="mt-2 text-3xl">
                   {step.name}
                 </h2>
               )}
-              <p dir="auto" className="mt-4 max-w-2xl text-2xl leading-normal whitespace-pre-line">
+              <p dir="auto" className="cook-text">
                 <MarkedText {...textOf(step, at)} />
               </p>
             </div>
-            <StepTimers recipe={recipe.title} number={at + 1} waits={waits[at] ?? []} />
+            <NextStep step={steps[at + 1]} />
             {isLast && recipe.notes.length > 0 && (
               <section aria-labelledby="cook-notes" className="mt-10 border-t border-line pt-6">
                 <h2 id="cook-notes" className="text-2xl">
@@ -161,5 +165,31 @@ export default function CookMode(props: CookModeProps) {
         </button>
       </CookBar>
     </CookDialog>
+  );
+}
+
+type StepImageProps = { recipe: RecipePage; step: Instruction; number: number };
+
+/** Above the step from edge to edge; beside it where the screen lies on its side. */
+function StepImage({ recipe, step, number }: StepImageProps) {
+  if (!step.imageUrl) return null;
+  const imageFiles = recipe.imageFilesByUrl[step.imageUrl];
+  return (
+    <ResponsiveImage
+      src={step.imageUrl}
+      imageFiles={imageFiles}
+      alt={imageFiles?.alt || (step.name ?? `Step ${number}`)}
+      sizes="100vw"
+      className="cook-image"
+    />
+  );
+}
+
+function NextStep({ step }: { step: Instruction | undefined }) {
+  if (!step) return null;
+  return (
+    <p dir="auto" className="mt-8 line-clamp-1 border-t border-line pt-4 text-quiet">
+      {`Next: ${step.name ?? step.text}`}
+    </p>
   );
 }

@@ -19,7 +19,7 @@ export function IngredientsPanel({ recipe, own }: IngredientsPanelProps) {
   const [isWide] = useState(() => window.matchMedia("(width >= 64rem)").matches);
   const shared = { choices, convert, scale: scaleOf(choices, recipe) };
   return (
-    <div className="self-start pb-4 sm:py-8 lg:py-14 [@media(height<28rem)]:py-4">
+    <div className="cook-ingredients">
       <PanLine choices={choices} recipe={recipe} />
       {own.length > 0 && (
         <section aria-labelledby="for-step" className="mb-4">

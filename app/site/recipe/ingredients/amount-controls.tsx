@@ -110,9 +110,37 @@ const UNITS = [
   { system: "metric", label: "Metric" },
 ] as const;
 
-export function UnitsChoice({ choices }: { choices: CookingChoices }) {
+type UnitsProps = {
+  choices: CookingChoices;
+  /** Whether any amount or temperature can be converted to other units. */
+  convertible: boolean;
+};
+
+/** How amounts are written, behind one quiet control; what is pressed beside it closes it. */
+export function Units({ choices, convertible }: UnitsProps) {
   return (
-    <fieldset className="mt-2 print:hidden noscript:hidden">
+    <details
+      className="units-menu"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+      }}
+    >
+      <summary>
+        Units
+        <Icon name="chevron-down" />
+      </summary>
+      {/* Takes the focus, so that a press between its controls is none beside it. */}
+      <div tabIndex={-1}>
+        {convertible && <UnitsChoice choices={choices} />}
+        <FractionsSwitch choices={choices} />
+      </div>
+    </details>
+  );
+}
+
+function UnitsChoice({ choices }: { choices: CookingChoices }) {
+  return (
+    <fieldset>
       <legend className="sr-only">Units</legend>
       <div className="units">
         {UNITS.map(({ system, label }) => (
@@ -138,7 +166,7 @@ export function UnitsChoice({ choices }: { choices: CookingChoices }) {
   );
 }
 
-export function FractionsSwitch({ choices }: { choices: CookingChoices }) {
+function FractionsSwitch({ choices }: { choices: CookingChoices }) {
   return (
     <label className="switch">
       Kitchen fractions

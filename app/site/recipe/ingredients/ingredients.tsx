@@ -5,7 +5,7 @@ import { inGroups } from "#app/site/recipe/in-groups.ts";
 import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import { containsText } from "#domain/recipes/contains-text.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import { FractionsSwitch, Makes, Servings, UnitsChoice } from "./amount-controls.tsx";
+import { Makes, Servings, Units } from "./amount-controls.tsx";
 import { EquipmentList } from "./equipment-list.tsx";
 import { IngredientText, useConvert } from "./ingredient-text.tsx";
 import { PanLine } from "./pan-line.tsx";
@@ -52,12 +52,11 @@ export function Ingredients({ recipe, convertible }: IngredientsProps) {
         <h2 id="ingredients" className="recipe-heading">
           Ingredients
         </h2>
+        <Units choices={choices} convertible={convertible} />
         <Servings choices={choices} recipe={recipe} onHave={() => askFor(null)} />
       </div>
       <Makes choices={choices} recipe={recipe} />
       <PanLine choices={choices} recipe={recipe} />
-      {convertible && <UnitsChoice choices={choices} />}
-      <FractionsSwitch choices={choices} />
       {ingredients.length === 0 && <p className="mt-4 text-quiet">No ingredients yet.</p>}
       {inGroups(ingredients).map(({ name, items }) => (
         <div key={items[0]?.position} className="ingredient-group">

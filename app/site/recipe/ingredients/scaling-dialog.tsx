@@ -1,7 +1,5 @@
-import { type ComponentProps, type FormEventHandler, type ReactNode, useId } from "react";
-import { iconButton } from "#app/ui/button.ts";
-import { Icon } from "#app/ui/icons/icon.tsx";
-import { useModal } from "#app/ui/modal.ts";
+import type { ComponentProps, FormEventHandler, ReactNode } from "react";
+import { Sheet } from "#app/ui/sheet.tsx";
 
 type ScalingDialogProps = {
   title: string;
@@ -12,22 +10,8 @@ type ScalingDialogProps = {
 
 /** Asks by what a recipe is scaled; at the bottom of a phone. */
 export function ScalingDialog({ title, onSubmit, onClose, children }: ScalingDialogProps) {
-  const modal = useModal(onClose);
-  const id = useId();
   return (
-    <dialog
-      {...modal}
-      aria-labelledby={id}
-      className="mx-auto mt-auto mb-0 w-full max-w-sm rounded-t-card bg-paper text-ink shadow-above backdrop:bg-veil sm:my-auto sm:rounded-card print:hidden"
-    >
-      <div className="flex items-center justify-between py-1.5 pr-2 pl-5">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        <button type="button" aria-label="Close" onClick={onClose} className={iconButton}>
-          <Icon name="x" />
-        </button>
-      </div>
+    <Sheet title={title} onClose={onClose}>
       <form
         noValidate
         onSubmit={onSubmit}
@@ -35,7 +19,7 @@ export function ScalingDialog({ title, onSubmit, onClose, children }: ScalingDia
       >
         {children}
       </form>
-    </dialog>
+    </Sheet>
   );
 }
 

@@ -7,7 +7,34 @@ import { Histogram } from "./histogram.tsx";
 import { QuestionList, ReviewList } from "./review-list.tsx";
 import { reviewsAddress } from "./reviews-address.ts";
 
-type ReviewsSectionProps = {
+type ReadersSectionProps = ReviewsPartProps & { questions: ReviewPage };
+
+/** What readers say and ask: two tabs of one section, which styles alone switch (reviews.css). */
+export function ReadersSection({ questions, ...props }: ReadersSectionProps) {
+  const { slug, counts } = props;
+  const names = [titled("Reviews", counts.reviews), titled("Questions", counts.questions)];
+  return (
+    <div className="readers">
+      <fieldset>
+        <legend className="sr-only">From readers</legend>
+        {names.map((name, at) => (
+          <label key={name}>
+            <input type="radio" name="from-readers" autoComplete="off" defaultChecked={at === 0} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <ReviewsPart {...props} />
+      <QuestionsPart slug={slug} count={counts.questions} page={questions} />
+    </div>
+  );
+}
+
+function titled(name: string, count: number): string {
+  return count > 0 ? `${name} (${count.toLocaleString("en")})` : name;
+}
+
+type ReviewsPartProps = {
   slug: string;
   counts: ReviewCounts;
   page: ReviewPage;
@@ -16,11 +43,11 @@ type ReviewsSectionProps = {
 };
 
 /** The first reviews of a recipe, on its page. */
-export function ReviewsSection({ slug, counts, page, children }: ReviewsSectionProps) {
+function ReviewsPart({ slug, counts, page, children }: ReviewsPartProps) {
   return (
-    <section aria-labelledby="reviews" className="mt-16 max-w-prose md:mt-24 print:hidden">
-      <h2 id="reviews" className="text-3xl">
-        {counts.reviews > 0 ? `Reviews (${counts.reviews.toLocaleString("en")})` : "Reviews"}
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="sr-only">
+        {titled("Reviews", counts.reviews)}
       </h2>
       {children}
       {counts.reviews > 0 ? (
@@ -46,16 +73,20 @@ export function ReviewsSection({ slug, counts, page, children }: ReviewsSectionP
   );
 }
 
-type QuestionsSectionProps = { slug: string; count: number; page: ReviewPage };
+type QuestionsPartProps = { slug: string; count: number; page: ReviewPage };
 
 /** The latest questions about a recipe, on its page. */
-export function QuestionsSection({ slug, count, page }: QuestionsSectionProps) {
+function QuestionsPart({ slug, count, page }: QuestionsPartProps) {
   return (
-    <section aria-labelledby="questions" className="mt-12 max-w-prose print:hidden">
-      <h2 id="questions" className="text-3xl">
-        {count > 0 ? `Questions (${count.toLocaleString("en")})` : "Questions"}
+    <section aria-labelledby="questions">
+      <h2 id="questions" className="sr-only">
+        {titled("Questions", count)}
       </h2>
-      {count > 0 && <QuestionList slug={slug} questions={page.reviews} />}
+      {count > 0 ? (
+        <QuestionList slug={slug} questions={page.reviews} />
+      ) : (
+        <p className="mt-5 text-quiet">No questions yet. Not sure about something? Ask the cook.</p>
+      )}
       {page.next && (
         <Link
           to={`${href("/recipe/:slug/questions", { slug })}?after=${page.next}`}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { urlWithChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
+import { iconButton } from "#app/ui/button.ts";
 import { copyText } from "#app/ui/copy-text.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
@@ -16,9 +17,14 @@ export function ShareButton({ recipe }: { recipe: RecipePage }) {
   const isEnough = useSyncExternalStore(noChange, hasSheet, () => false);
   return (
     <div className="share">
-      <button type="button" onClick={() => share(recipe.title)}>
+      <button
+        type="button"
+        aria-label="Share"
+        title="Share"
+        onClick={() => share(recipe.title)}
+        className={iconButton}
+      >
         <Icon name="share-2" />
-        Share
       </button>
       <button
         type="button"
@@ -26,9 +32,9 @@ export function ShareButton({ recipe }: { recipe: RecipePage }) {
         aria-haspopup="dialog"
         aria-busy={menu.busy}
         onClick={menu.open}
-        className={isEnough ? "max-lg:hidden" : undefined}
+        className={isEnough ? "more-ways max-lg:hidden" : "more-ways"}
       >
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="size-4" />
       </button>
       {menu.Dialog && <menu.Dialog recipe={recipe} onClose={menu.close} />}
     </div>

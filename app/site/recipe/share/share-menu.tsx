@@ -1,8 +1,7 @@
 import { urlWithChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
-import { iconButton } from "#app/ui/button.ts";
 import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
 import { onTheWeb, pinImage } from "#app/ui/images/shared-images.ts";
-import { useModal } from "#app/ui/modal.ts";
+import { Sheet } from "#app/ui/sheet.tsx";
 import { useRootData } from "#app/ui/site.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { pinAddress } from "./pin-link.tsx";
@@ -11,7 +10,6 @@ type ShareMenuProps = { recipe: RecipePage; onClose: () => void };
 
 /** By mail, WhatsApp or Pinterest: plain links, for devices without a share sheet. */
 export default function ShareMenu({ recipe, onClose }: ShareMenuProps) {
-  const modal = useModal(onClose);
   const origin = useRootData()?.url ?? "";
   const { title } = recipe;
   const link = urlWithChoices();
@@ -26,17 +24,7 @@ export default function ShareMenu({ recipe, onClose }: ShareMenuProps) {
     { name: "Pinterest", icon: "pinterest", href: pinAddress(origin, recipe, image) },
   ];
   return (
-    <dialog
-      {...modal}
-      aria-label="Share this recipe"
-      className="mx-auto mt-auto mb-0 w-full max-w-sm rounded-t-card bg-paper text-ink shadow-above backdrop:bg-veil sm:my-auto sm:rounded-card print:hidden"
-    >
-      <div className="flex items-center justify-between py-1.5 pr-2 pl-5">
-        <h2 className="text-xl">Share this recipe</h2>
-        <button type="button" aria-label="Close" onClick={onClose} className={iconButton}>
-          <Icon name="x" />
-        </button>
-      </div>
+    <Sheet title="Share this recipe" onClose={onClose}>
       <ul className="px-2 pb-[max(1rem,env(safe-area-inset-bottom))]">
         {ways.map(({ name, icon, href }) => (
           <li key={name}>
@@ -53,7 +41,7 @@ export default function ShareMenu({ recipe, onClose }: ShareMenuProps) {
           </li>
         ))}
       </ul>
-    </dialog>
+    </Sheet>
   );
 }
 

@@ -33,7 +33,7 @@ export function RecipeImage({ recipe, videoSource }: RecipeImageProps) {
           color={recipe.imageColor}
           alt={recipe.image ? recipe.imageAlt || title : ""}
           eager
-          sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
+          sizes="(min-width: 1536px) 692px, (min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
           className="recipe-image"
         />
       </ImageLink>
