@@ -2932,7 +2932,8 @@ CREATE OR REPLACE FUNCTION public.author_page_of(recipe uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select jsonb_build_object('name', a.name, 'slug', a.slug)
+  select jsonb_build_object('name', a.name, 'slug', a.slug, 'image', a.image_url,
+    'facts', (select m.details from media_details m where m.address = a.image_url))
   from recipes r join authors a
     on a.is_shown and recipe_author_key(r.author_name, r.author_url, r.author_id) = any (author_keys(a))
   where r.id = recipe
