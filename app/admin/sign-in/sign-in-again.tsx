@@ -35,7 +35,7 @@ function Cover({ account, email }: SignInAgainProps) {
       delete page.dataset.hidden;
     };
   }, []);
-  // Escape pressed twice closes it all the same.
+  // Browsers close it on a second Escape even if its cancel event is prevented.
   const open = () => {
     if (!dialog.current?.open) dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>("[name=password], [name=code]")?.focus();

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isHidden } from "#app/admin/ui/live/session-check.ts";
 import { inBrowser } from "#app/ui/stores/browser-storage.ts";
 import type { Role } from "#domain/auth/role.ts";
 import { type Command, commandFor } from "./commands.ts";
@@ -87,8 +88,9 @@ function isTyping(target: EventTarget | null): boolean {
   return field !== null && !field.matches("[type=checkbox], [type=radio], [type=button]");
 }
 
+/** A page that is hidden until its account signs in counts, though its dialog is closed for a moment by Escape. */
 export function isInDialog(): boolean {
-  return document.querySelector(DIALOG) !== null;
+  return isHidden.get() || document.querySelector(DIALOG) !== null;
 }
 
 function searchField(): HTMLInputElement | null {
