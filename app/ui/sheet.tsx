@@ -31,19 +31,22 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   );
 }
 
-/** From here on a sheet that is let go closes. */
+/** A sheet that is let go closes from here on. */
 const CLOSES_PX = 80;
 
-function useDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
+/** Handlers of a sheet's header, by which it is pulled down and closed. */
+export function useDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
   const from = useRef<number | null>(null);
 
   function move({ clientY }: PointerEvent): number {
     const down = from.current === null ? 0 : Math.max(0, clientY - from.current);
-    if (sheet.current) sheet.current.style.translate = `0 ${down}px`;
+    if (sheet.current) {
+      sheet.current.style.translate = `0 ${down}px`;
+      sheet.current.style.transition = from.current === null ? "translate 0.2s" : "none";
+    }
     return down;
   }
-  function end(event: PointerEvent) {
-    if (move(event) > CLOSES_PX) return close();
+  function snapBack(event: PointerEvent) {
     from.current = null;
     move(event);
   }
@@ -54,7 +57,10 @@ function useDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: move,
-    onPointerUp: end,
-    onPointerCancel: end,
+    onPointerUp(event: PointerEvent) {
+      if (move(event) > CLOSES_PX) close();
+      else snapBack(event);
+    },
+    onPointerCancel: snapBack,
   };
 }

@@ -66,7 +66,7 @@ function dishIn(text: string): string | undefined {
   return DISHES.find(([, named]) => named.test(text))?.[0];
 }
 
-/** Each counts within others too ('cheesecake', 'Tomatensuppe'), unless it ends in a dot: then as a word, or more of them. */
+/** Each counts within longer words too ('cheesecake', 'Tomatensuppe'); with a dot at its end only alone or in the plural. */
 function words(list: string): RegExp {
   const forms = list
     .split(" ")

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { visitorDb } from "#app/context.ts";
 import { EmptyList } from "#app/site/recipes/empty-list.tsx";
+import { LAYOUTS } from "#app/site/recipes/recipe-grid.tsx";
 import { button } from "#app/ui/button.ts";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
@@ -18,7 +19,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl">Categories</h1>
       <p className="mt-2 text-lg text-quiet">Start from the meal, then find the dish.</p>
       {categories.length > 0 ? (
-        <ul className="mt-8 grid gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3 2xl:grid-cols-4">
+        <ul className={`mt-8 grid ${LAYOUTS.categories.columns}`}>
           {categories.map((category) => (
             <li key={category.id} className="min-w-0">
               <CategoryTile category={category} />

@@ -29,6 +29,8 @@ const FEATURED = 6;
 const LATEST = 4;
 const IN_SEASON = 4;
 const RANKED = 5;
+/** With fewer there is no ranking. */
+const FEWEST_RANKED = 3;
 /** Among how many of the newest recipes today's is looked for. */
 const NEWEST = 16;
 const DINNERS = parseRecipeQuery(new URLSearchParams({ meal: "Dinner" }));
@@ -53,16 +55,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const latest = (rest.length > 0 ? rest : newest).slice(0, LATEST);
   const others = without(ripe, [...featured, ...latest, ...(today ? [today] : [])]);
   const inSeason = others.length < IN_SEASON ? [] : others.slice(0, IN_SEASON);
-  const isOfWeek = opened.length === RANKED;
+  const isOfWeek = opened.length >= FEWEST_RANKED;
   const ranked = isOfWeek ? opened : await bestRated(db);
   return { today, featured, inSeason, ranked, isOfWeek, categories, latest };
 }
 
-/** Until enough recipes have been read within a week: those with the most stars, a whole list of them or none. */
+/** Until enough recipes have been opened within a week: those with the most stars. */
 async function bestRated(db: Database): Promise<RecipeCard[]> {
   const { cards } = await listRecipes(db, BEST);
   const rated = cards.filter(({ ratingAverage }) => ratingAverage !== null).slice(0, RANKED);
-  return rated.length < RANKED ? [] : rated;
+  return rated.length < FEWEST_RANKED ? [] : rated;
 }
 
 /** A dinner, as the heading says, with an image and not shown again below, as far as there is such a recipe. */

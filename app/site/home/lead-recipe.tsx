@@ -10,7 +10,7 @@ export function LeadRecipe({ recipe }: { recipe: RecipeCard }) {
     <Link
       to={href("/recipe/:slug", { slug: recipe.slug })}
       prefetch="intent"
-      className="group flex flex-col"
+      className="group flex flex-col focus-visible:-outline-offset-4"
     >
       <ResponsiveImage
         src={recipe.image}
@@ -19,14 +19,17 @@ export function LeadRecipe({ recipe }: { recipe: RecipeCard }) {
         color={recipe.imageColor}
         alt=""
         eager
-        sizes="(min-width: 1240px) 58vw, (min-width: 1024px) 72vw, 100vw"
+        sizes="(min-width: 1536px) 58vw, (min-width: 1024px) 72vw, 100vw"
         className="lead-image"
       />
       <p className="lead-title">
         <span className="font-sans text-sm font-semibold tracking-wide text-sorrel uppercase">
           Today
         </span>
-        <span className="font-serif text-3xl decoration-sorrel decoration-2 underline-offset-4 group-hover:underline">
+        <span
+          dir="auto"
+          className="font-serif text-3xl decoration-sorrel decoration-2 underline-offset-4 group-hover:underline"
+        >
           {recipe.title}
         </span>
         <span className="figures text-quiet">{facts.filter(Boolean).join(" · ")}</span>

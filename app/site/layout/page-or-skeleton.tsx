@@ -43,7 +43,7 @@ function skeletonFor(path: string): ReactNode {
   if (matchPath("/categories/:slug", path)) return <CategorySkeleton count={8} />;
   if (matchPath("/recipe/:slug", path)) return <RecipeSkeleton />;
   if (matchPath("/authors/:slug", path)) return <TilesSkeleton columns={4} count={8} />;
-  if (path === "/categories") return <TilesSkeleton columns={3} count={6} />;
+  if (path === "/categories") return <TilesSkeleton columns="categories" count={6} />;
   if (path === "/") return <HomeSkeleton count={6} />;
   return null;
 }

@@ -42,7 +42,7 @@ export function HomeSkeleton({ count }: CountProps) {
 }
 
 /** Of all categories and of an author. */
-export function TilesSkeleton({ columns, count }: CountProps & { columns: 3 | 4 }) {
+export function TilesSkeleton({ columns, count }: CountProps & { columns: "categories" | 4 }) {
   return (
     <Loading className="pt-8 md:pt-12">
       <Bar className="h-10 w-56" />

@@ -15,7 +15,10 @@ function stepOf(text: string, marks: Mark[] | null = null): string {
   const Stub = createRoutesStub([{ path: "/", Component: Step }]);
   const [, html = ""] = /<p dir="auto"[^>]*>(.*)<\/p>/.exec(renderToStaticMarkup(<Stub />)) ?? [];
   return html
-    .replace(/<button type="button" aria-label="([^"]*)"[^>]*>(.*?)<\/button>/g, "[$2: $1]")
+    .replace(
+      /<span role="button" tabindex="0" aria-label="([^"]*)"[^>]*>(.*?)<\/span>/g,
+      "[$2: $1]",
+    )
     .replace(/ (class|data-discover)="[^"]*"/g, "");
 }
 

@@ -6,8 +6,8 @@ import { useLazyDialog } from "#app/ui/use-lazy-dialog.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { FiledUnder } from "./filed-under.tsx";
 import { ImageLink } from "./images/image-link.tsx";
+import { moreImages } from "./images/more-images.ts";
 import { PhotoCredit } from "./images/photo-credit.tsx";
-import { moreImages } from "./images/recipe-images.ts";
 import { Ingredients } from "./ingredients/ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
 import { Notes } from "./notes.tsx";
@@ -106,7 +106,7 @@ function MoreImages({ recipe }: { recipe: RecipePage }) {
                 src={src}
                 imageFiles={files}
                 alt={alt}
-                sizes="(min-width: 1240px) 253px, (min-width: 1024px) calc(33vw - 156px), (min-width: 640px) calc(33vw - 20px), calc(50vw - 26px)"
+                sizes="(min-width: 1536px) 333px, (min-width: 1240px) 253px, (min-width: 1024px) calc(33vw - 156px), (min-width: 640px) calc(33vw - 20px), calc(50vw - 26px)"
                 className="aspect-4/3 rounded-card"
               />
             </ImageLink>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { roundedNutrient } from "#domain/recipes/nutrients.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { Byline } from "./byline.tsx";
 import { PhotoCredit } from "./images/photo-credit.tsx";
@@ -49,7 +50,7 @@ export function RecipeHero({ recipe, facts, videoSource, provenance, children }:
           Jump to recipe
           <Icon name="arrow-down" />
         </a>
-        <Facts facts={facts} />
+        <Facts facts={facts} nutrition={recipe.nutrition} />
         {children}
       </div>
     </header>
@@ -76,11 +77,18 @@ function Versions({ slug: own, shownVersions }: RecipePage) {
   );
 }
 
-function Facts({ facts }: Pick<RecipeViewModel, "facts">) {
+type FactsProps = Pick<RecipeViewModel, "facts"> & Pick<RecipePage, "nutrition">;
+
+function Facts({ facts, nutrition }: FactsProps) {
+  const calories = nutrition?.calories;
+  const shown = calories
+    ? [...facts, { name: "Calories", value: roundedNutrient(calories) }]
+    : facts;
   return (
     <dl className="figures recipe-facts">
-      {facts.map(({ name, value, more }) => (
-        <div key={name}>
+      {shown.map(({ name, value, more }) => (
+        // Paper has the chosen servings above the ingredients.
+        <div key={name} className={name === "Servings" ? "print:hidden" : undefined}>
           <dt>{name}</dt>
           <dd>
             {value}

@@ -2,7 +2,6 @@ import { formatMinutes } from "#app/ui/minutes.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { convertInto } from "#domain/recipes/ingredients/parts/convert-into.ts";
 import { isConvertible } from "#domain/recipes/ingredients/units.ts";
-import { roundedNutrient } from "#domain/recipes/nutrients.ts";
 import type { PageIngredient, Video } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { servingsRange } from "#domain/recipes/servings-text.ts";
@@ -36,7 +35,7 @@ export type RecipeViewModel = {
   cuisineListed: boolean;
   /** Whether any amount or temperature can be converted to other units. */
   convertible: boolean;
-  /** Times, servings, calories and difficulty. */
+  /** Times, servings and difficulty. */
   facts: { name: string; value: string; more?: string }[];
   /** How the recipe was written, unless by a person. */
   provenance: string | null;
@@ -88,7 +87,7 @@ function videoSource(video: Video | null): VideoSource | null {
 }
 
 function keyFacts(recipe: RecipePage): RecipeViewModel["facts"] {
-  const { prepTime, cookTime, restTime, totalTime, nutrition, difficulty } = recipe;
+  const { prepTime, cookTime, restTime, totalTime, difficulty } = recipe;
   const rest = restTime > 0 ? { more: `incl. ${formatMinutes(restTime)} resting` } : {};
   const times = [
     { name: "Prep", value: formatMinutes(prepTime) },
@@ -98,9 +97,6 @@ function keyFacts(recipe: RecipePage): RecipeViewModel["facts"] {
   return [
     ...(totalTime > 0 ? times : []),
     { name: "Servings", value: servingsRange(recipe) },
-    ...(nutrition?.calories
-      ? [{ name: "Calories", value: roundedNutrient(nutrition.calories) }]
-      : []),
     ...(difficulty ? [{ name: "Difficulty", value: capitalize(difficulty) }] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { useModal } from "#app/ui/modal.ts";
+import { useDrag } from "#app/ui/sheet.tsx";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import type { RecipeQueryControls } from "./use-recipe-query.ts";
@@ -35,14 +36,17 @@ export default function FilterSheet({
     <dialog
       {...modal}
       aria-label="Filters"
-      className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full scroll-pt-18 scroll-pb-24 max-w-none overscroll-contain rounded-t-card bg-paper text-ink shadow-above backdrop:bg-veil lg:hidden"
+      className="sheet mx-0 mt-auto mb-0 max-h-[85dvh] w-full scroll-pt-18 scroll-pb-24 max-w-none overscroll-contain rounded-t-card bg-paper text-ink shadow-above backdrop:bg-veil lg:hidden"
     >
-      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper py-1.5 pr-2 pl-5">
+      <header
+        {...useDrag(modal.ref, onClose)}
+        className="sticky top-0 z-10 flex touch-none items-center justify-between border-b border-line bg-paper py-1.5 pr-2 pl-5"
+      >
         <h2 className="text-xl">Filters</h2>
         <button type="button" aria-label="Close" onClick={onClose} className={iconButton}>
           <Icon name="x" />
         </button>
-      </div>
+      </header>
       <form className="px-5 py-5" onSubmit={(event) => event.preventDefault()}>
         <FilterFields chosen={chosen} change={change} counts={counts} />
       </form>

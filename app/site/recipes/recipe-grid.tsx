@@ -4,18 +4,19 @@ import { RecipeTile, RecipeTileSkeleton } from "./recipe-tile.tsx";
 const NARROW = "grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-5 sm:gap-y-10";
 const LANDSCAPE = "aspect-square sm:aspect-4/3";
 
-/** `panel`: beside the filter panel; `portraits`: one row of six. */
-const LAYOUTS = {
+/** `panel`: beside the filter panel; `portraits`: one row of six; `categories`: in rows on a phone. */
+export const LAYOUTS = {
   3: { columns: `${NARROW} sm:grid-cols-3`, shape: LANDSCAPE },
   panel: { columns: `${NARROW} xl:grid-cols-3 2xl:grid-cols-4`, shape: LANDSCAPE },
   4: { columns: `${NARROW} lg:grid-cols-4`, shape: LANDSCAPE },
   portraits: { columns: `${NARROW} sm:grid-cols-3 xl:grid-cols-6`, shape: "aspect-3/4" },
+  categories: {
+    columns: "gap-x-5 gap-y-8 sm:grid-cols-2 sm:gap-y-10 lg:grid-cols-3 2xl:grid-cols-4",
+    shape: "h-24 sm:h-auto sm:aspect-4/3",
+  },
 };
 
-/**
- * The images' `sizes` attribute for each layout. Files are 4:3: of what a square or a portrait crops they are that much
- * wider.
- */
+/** The images' `sizes` attribute for each layout. Files are 4:3, and so wider than the square or portrait cut from them. */
 const PHONE = "calc(67vw - 37px)";
 const SIZES = {
   3: `(min-width: 1536px) 467px, (min-width: 1240px) 387px, (min-width: 640px) calc(33vw - 27px), ${PHONE}`,
@@ -24,7 +25,7 @@ const SIZES = {
   portraits: `(min-width: 1536px) 397px, (min-width: 1280px) 326px, (min-width: 640px) calc(59vw - 47px), calc(89vw - 50px)`,
 };
 
-type GridProps = { columns: keyof typeof LAYOUTS };
+type GridProps = { columns: keyof typeof SIZES };
 
 export function RecipeGrid({
   recipes,
@@ -49,7 +50,9 @@ export function RecipeGrid({
   );
 }
 
-export function RecipeGridSkeleton({ columns, count }: GridProps & { count: number }) {
+type SkeletonProps = { columns: keyof typeof LAYOUTS; count: number };
+
+export function RecipeGridSkeleton({ columns, count }: SkeletonProps) {
   return (
     <div className={`grid ${LAYOUTS[columns].columns}`}>
       {Array.from({ length: count }, (_, index) => (

@@ -1,16 +1,29 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { unlockSound } from "./timer-sound.ts";
 
-/** `recipe` is its title, `name` what the button is called by those who do not see it in its sentence. */
+/** `recipe` is its title; `name` is what screen readers call the button. */
 export type StepTimer = { recipe: string; label: string; seconds: number; name: string };
 
 /** The words of a time in a step. The timer's code, all but its sound, is fetched on the first click. */
 export function TimerButton({ name, children, ...timer }: StepTimer & { children: ReactNode }) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    start(timer);
+  }
   return (
-    <button type="button" aria-label={name} onClick={() => start(timer)} className="step-time">
+    // biome-ignore lint/a11y/useSemanticElements: a button is laid out as a box, with line breaks before a comma after it
+    <span
+      role="button"
+      tabIndex={0}
+      aria-label={name}
+      onClick={() => start(timer)}
+      onKeyDown={onKeyDown}
+      className="step-time"
+    >
       {children}
-    </button>
+    </span>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { pageStore } from "#app/ui/stores/store.ts";
+import { ring } from "./ring.ts";
 import { type KitchenTimer, savedTimers, saveTimers } from "./saved-timers.ts";
-import { ring, unlockSound } from "./timer-sound.ts";
+import { unlockSound } from "./timer-sound.ts";
 
 const TICK_MS = 250;
 const DOUBLE_CLICK_MS = 1_000;

@@ -127,7 +127,7 @@ export default function CookMode(props: CookModeProps) {
                 <MarkedText {...textOf(step, at)} />
               </p>
             </div>
-            <NextStep step={steps[at + 1]} />
+            <NextStep step={steps[at + 1]} textOf={(step) => textOf(step, at + 1).text} />
             {isLast && recipe.notes.length > 0 && (
               <section aria-labelledby="cook-notes" className="mt-10 border-t border-line pt-6">
                 <h2 id="cook-notes" className="text-2xl">
@@ -185,11 +185,14 @@ function StepImage({ recipe, step, number }: StepImageProps) {
   );
 }
 
-function NextStep({ step }: { step: Instruction | undefined }) {
+type NextStepProps = { step: Instruction | undefined; textOf: (step: Instruction) => string };
+
+function NextStep({ step, textOf }: NextStepProps) {
   if (!step) return null;
   return (
-    <p dir="auto" className="mt-8 line-clamp-1 border-t border-line pt-4 text-quiet">
-      {`Next: ${step.name ?? step.text}`}
+    <p className="cook-next">
+      {"Next: "}
+      <bdi>{step.name ?? textOf(step)}</bdi>
     </p>
   );
 }

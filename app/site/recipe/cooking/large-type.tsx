@@ -8,7 +8,7 @@ const largeType = savedStore({
   write: (isLarge) => (isLarge ? "on" : null),
 });
 
-/** Whether steps are to be read from afar; kept in the browser. */
+/** Whether steps are shown large, to be read from a distance; kept in the browser. */
 export function useLargeType(): boolean {
   return useSyncExternalStore(largeType.subscribe, largeType.get);
 }

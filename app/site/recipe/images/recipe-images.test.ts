@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-import { moreImages, recipeImages } from "./recipe-images.ts";
+import { moreImages } from "./more-images.ts";
+import { recipeImages } from "./recipe-images.ts";
 
 const files = { stem: "/media/b-4x3-50-50-", widths: [400], blur: "", wide: null, square: null };
 

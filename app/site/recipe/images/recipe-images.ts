@@ -1,15 +1,8 @@
 import type { Sources } from "#app/ui/images/image-sources.ts";
 import { MEDIA_WIDTHS } from "#domain/media/media-files.ts";
 import type { PageImage } from "#domain/media/page-image.ts";
-import type { ImageCredit } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
-
-export type GalleryImage = {
-  src: string;
-  alt: string;
-  files: PageImage | undefined;
-  credit: ImageCredit | null;
-};
+import { type GalleryImage, moreImages } from "./more-images.ts";
 
 /** A recipe's images in the order of its page, each once. */
 export function recipeImages(recipe: RecipePage): GalleryImage[] {
@@ -32,20 +25,6 @@ export function recipeImages(recipe: RecipePage): GalleryImage[] {
     ...moreImages(recipe),
   ];
   return all.filter(({ src }, at) => all.findIndex((one) => one.src === src) === at);
-}
-
-/** The images beside the main one and those of steps. */
-export function moreImages(recipe: RecipePage): GalleryImage[] {
-  const { title, images, imageTexts, imageFilesByUrl: byUrl } = recipe;
-  return images.map((src, index) => {
-    const { alt, credit, creditUrl } = imageTexts.find(({ imageUrl }) => imageUrl === src) ?? {};
-    return {
-      src,
-      alt: byUrl[src]?.alt || alt || `${title}, image ${index + 2}`,
-      files: byUrl[src],
-      credit: credit ? { name: credit, url: creditUrl ?? null } : null,
-    };
-  });
 }
 
 /** The files of an image that is not cropped: several sizes for a library image. */

@@ -116,7 +116,7 @@ type UnitsProps = {
   convertible: boolean;
 };
 
-/** How amounts are written, behind one quiet control; what is pressed beside it closes it. */
+/** How amounts are written, behind one quiet control; Escape and a press elsewhere close it. */
 export function Units({ choices, convertible }: UnitsProps) {
   return (
     <details
@@ -124,12 +124,18 @@ export function Units({ choices, convertible }: UnitsProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
       }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape") return;
+        currentTarget.open = false;
+        currentTarget.querySelector("summary")?.focus();
+      }}
     >
-      <summary>
+      {/* Safari gives the focus of a click to what has an index only. */}
+      <summary tabIndex={0}>
         Units
         <Icon name="chevron-down" />
       </summary>
-      {/* Takes the focus, so that a press between its controls is none beside it. */}
+      {/* Takes the focus, so that a press between its controls does not count as one elsewhere. */}
       <div tabIndex={-1}>
         {convertible && <UnitsChoice choices={choices} />}
         <FractionsSwitch choices={choices} />

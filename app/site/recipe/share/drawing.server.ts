@@ -12,7 +12,7 @@ export type ShareText = {
   kicker: string;
   title: string;
   facts: string;
-  /** coverOf */
+  /** Its name, as coverOf returns it. */
   cover: string;
 };
 
