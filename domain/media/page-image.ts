@@ -6,6 +6,8 @@ export type PageImage = {
   widths: number[];
   /** A few pixels as a data URL, shown blurred until the image has loaded. */
   blur: string;
+  /** Of an image narrower than 4:3: the widths of its files that are not cropped. */
+  uncropped?: number[];
 };
 
 /** With the addresses of its 16:9 and 1:1 crops; null when the image is too small to be shared. */

@@ -37,6 +37,7 @@ export function presentImage(
   const media = mediaImage(address, facts);
   const fileOf = (shape: MediaShape, of: number) =>
     variantName(media, { shape, width: of, format: "webp" });
+  const [wide, high] = MEDIA_SHAPES["4x3"];
   const shared = (shape: "16x9" | "1x1") => {
     const [across = 0] = variantWidths(media, shape);
     const [ratioAcross, ratioDown] = MEDIA_SHAPES[shape];
@@ -46,6 +47,7 @@ export function presentImage(
   return {
     stem: fileOf("4x3", 0).slice(0, -"0.webp".length),
     widths: variantWidths(media, "4x3"),
+    ...(facts.w * high < facts.h * wide && { uncropped: variantWidths(media, null) }),
     wide: shared("16x9"),
     square: shared("1x1"),
     blur: blurOf(facts),
@@ -65,6 +67,6 @@ function mediaImage(address: string, { w, h, fx, fy }: LibraryImage): MediaImage
 /** What a card needs of an image: a list page holds 24 of them. */
 export function forCard(image: SharedImage | undefined): PageImage | undefined {
   if (!image) return undefined;
-  const { stem, widths, blur } = image;
-  return { stem, widths, blur };
+  const { wide: _wide, square: _square, ...page } = image;
+  return page;
 }

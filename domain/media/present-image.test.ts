@@ -51,6 +51,11 @@ test("an image has 4:3 crops in all widths and one crop of each shared shape", (
   ]);
 });
 
+test("an image narrower than 4:3 has its uncropped files too", () => {
+  expect(shown({ w: 1200, h: 1800 }).uncropped).toEqual([400, 800, 1200]);
+  expect(shown({}).uncropped).toBeUndefined();
+});
+
 test("crops too small for search engines are left out", () => {
   const small = shown({ w: 240, h: 200 });
   expect(small).toMatchObject({ widths: [200], wide: null, square: null });

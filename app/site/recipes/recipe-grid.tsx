@@ -37,7 +37,7 @@ export function RecipeGrid({
       {recipes.map((recipe, index) => (
         <li key={recipe.id} className="min-w-0">
           <RecipeTile
-            recipe={recipe}
+            recipe={columns === "portraits" ? uncropped(recipe) : recipe}
             sizes={SIZES[columns]}
             shape={LAYOUTS[columns].shape}
             headingLevel={headingLevel}
@@ -48,6 +48,14 @@ export function RecipeGrid({
       ))}
     </ul>
   );
+}
+
+/** A portrait cut from the 4:3 crop of a portrait photo would show little of it. */
+function uncropped(recipe: Card): Card {
+  const { image, imageFiles } = recipe;
+  if (!image || !imageFiles?.uncropped) return recipe;
+  const stem = image.replace(/\.webp$/, "-");
+  return { ...recipe, imageFiles: { ...imageFiles, stem, widths: imageFiles.uncropped } };
 }
 
 type SkeletonProps = { columns: keyof typeof LAYOUTS; count: number };
