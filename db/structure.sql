@@ -4230,6 +4230,8 @@ AS $function$
   group by v.recipe_id order by sum(v.views) desc, v.recipe_id limit take
 $function$;
 grant execute on function most_opened_this_week(integer) to admin;
+grant execute on function most_opened_this_week(integer) to author;
+grant execute on function most_opened_this_week(integer) to editor;
 grant execute on function most_opened_this_week(integer) to visitor;
 
 CREATE OR REPLACE FUNCTION public.most_seasonal_recipes(take integer)

@@ -13,4 +13,4 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where v.day > (now() at time zone 'utc')::date - 7
   group by v.recipe_id order by sum(v.views) desc, v.recipe_id limit take
 $$;
-grant execute on function most_opened_this_week(integer) to visitor, admin;
+grant execute on function most_opened_this_week(integer) to visitor, admin, editor, author;
