@@ -60,7 +60,6 @@ function Rows({ rows, scale, ...shared }: RowsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: ingredients may be equal
           key={index}
           dir="auto"
-          className="border-b border-line py-2 text-lg last:border-0"
         >
           {share === null ? (
             <>
