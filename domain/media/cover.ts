@@ -11,7 +11,7 @@ const DISHES: [motif: string, named: RegExp][] = [
   [
     "bowl",
     words(
-      "soup. stew. chowder. broth. dal. curry. curries. oats porridge suppe eintopf sopa. zuppa.",
+      "soup. stew. chowder. broth. dal. curry. curries. oats porridge suppe eintopf sopa. zuppa. guacamole popcorn.",
     ),
   ],
   ["leaf", words("salad slaw salat insalata ensalada spinach kale. herb. pesto")],
@@ -21,7 +21,10 @@ const DISHES: [motif: string, named: RegExp][] = [
   ["loaf", words("bread. flatbread. baguette focaccia brioche croissant bagel. brot. brötchen")],
   ["cup", words("coffee tea. latte. chai. cocoa. kaffee")],
   ["glass", words("juice smoothie lemonade lassi. cocktail. punch. spritz.")],
-  ["noodles", words("noodle ramen. udon. soba. pho. sushi nudeln")],
+  [
+    "noodles",
+    words("noodle ramen. udon. soba. pho. sushi nudeln spaghetti pasta. linguine. fettuccine"),
+  ],
   ["jar", words("jam. marmalade pickle chutney hummus ketchup")],
   ["egg", words("egg. omelet frittata shakshuka")],
   ["skewer", words("barbecue bbq. skewer kebab satay souvlaki")],

@@ -1,12 +1,18 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { unlockSound } from "./timer-sound.ts";
+import type { StartedTimer } from "./timers.ts";
 
-/** `recipe` is its title; `name` is what screen readers call the button. */
-export type StepTimer = { recipe: string; label: string; seconds: number; name: string };
+/** `recipe` is its title; `name` is what screen readers call the button; one that is short stays on one line. */
+export type StepTimer = StartedTimer & { name: string; isShort: boolean };
 
 /** The words of a time in a step. The timer's code, all but its sound, is fetched on the first click. */
-export function TimerButton({ name, children, ...timer }: StepTimer & { children: ReactNode }) {
+export function TimerButton({
+  name,
+  isShort,
+  children,
+  ...timer
+}: StepTimer & { children: ReactNode }) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
@@ -20,14 +26,14 @@ export function TimerButton({ name, children, ...timer }: StepTimer & { children
       aria-label={name}
       onClick={() => start(timer)}
       onKeyDown={onKeyDown}
-      className="step-time"
+      className={isShort ? "step-time whitespace-nowrap" : "step-time"}
     >
       {children}
     </span>
   );
 }
 
-async function start(timer: Omit<StepTimer, "name">) {
+async function start(timer: StartedTimer) {
   unlockSound();
   try {
     const [{ startTimer }, { mountTimerDock }] = await Promise.all([

@@ -20,10 +20,10 @@ export function useTimers(): readonly KitchenTimer[] {
   return useSyncExternalStore(timers.subscribe, timers.get, timers.get);
 }
 
-type Started = Pick<KitchenTimer, "label" | "recipe"> & { seconds: number };
+export type StartedTimer = Pick<KitchenTimer, "label" | "recipe"> & { seconds: number };
 
 /** The second click of a double click starts no other one. */
-export function startTimer({ label, recipe, seconds }: Started): void {
+export function startTimer({ label, recipe, seconds }: StartedTimer): void {
   const endsAt = Date.now() + seconds * 1000;
   const isSame = (timer: KitchenTimer) =>
     timer.label === label && timer.recipe === recipe && endsAt - timer.endsAt < DOUBLE_CLICK_MS;

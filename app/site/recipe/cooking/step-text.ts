@@ -34,6 +34,9 @@ export function useStepText(recipe: RecipePage, { waits, amounts }: Reading) {
   };
 }
 
+/** Characters that fit into a line of the narrowest phone, with large type too. */
+const SHORT = 12;
+
 /** A time within a link stays a part of that. */
 function withTimers(
   { text, marks }: TextWithMarks,
@@ -47,7 +50,8 @@ function withTimers(
     )
     .map(({ start, end, seconds, label }): TimerMark => {
       const name = `${text.slice(start, end)}, start ${label} timer`;
-      const timer = { recipe, label: `Step ${number}, ${label}`, seconds, name };
+      const isShort = end - start <= SHORT;
+      const timer = { recipe, label: `Step ${number}, ${label}`, seconds, name, isShort };
       return { start, end, kind: "link", timer };
     });
   return { text, marks: [...written, ...timers].sort((a, b) => a.start - b.start) };
