@@ -28,7 +28,7 @@ export function LeadRecipe({ recipe }: { recipe: RecipeCard }) {
         </span>
         <span
           dir="auto"
-          className="font-serif text-2xl text-wrap decoration-sorrel decoration-2 underline-offset-4 group-hover:underline sm:text-3xl sm:text-balance"
+          className="font-serif text-2xl decoration-sorrel decoration-2 underline-offset-4 group-hover:underline sm:text-3xl"
         >
           {recipe.title}
         </span>

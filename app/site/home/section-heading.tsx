@@ -11,7 +11,7 @@ export function SectionHeading({ id, title, line, to }: SectionHeadingProps) {
         <h2 id={id} className="text-3xl">
           {title}
         </h2>
-        <p className="mt-1.5 text-lg text-quiet">{line}</p>
+        <p className="mt-1.5 text-lg text-balance text-quiet">{line}</p>
       </div>
       <Link
         to={to}
