@@ -15,6 +15,7 @@ test("cook mode shows a step at a time, with its ingredients for the chosen serv
   await test.step("shows one step at a time, changed by buttons or arrow keys", async () => {
     await expect(dialog(page)).toContainText("Step 1 of 7");
     await expect(dialog(page).getByRole("button", { name: "Previous" })).toBeDisabled();
+    await expect(dialog(page).getByText("Next: Toast the spices")).toBeVisible();
     await dialog(page).getByRole("button", { name: "Next" }).click();
     await expect(dialog(page)).toContainText("Step 2 of 7");
     await expect(dialog(page).getByRole("heading", { name: "Toast the spices" })).toBeVisible();
@@ -38,6 +39,8 @@ test("cook mode shows a step at a time, with its ingredients for the chosen serv
 
   await test.step("goes on where it was left, also after a reload, and begins anew after the last step", async () => {
     await openCookMode(page);
+    const largeType = dialog(page).getByRole("button", { name: "Large type" });
+    await largeType.click();
     await expect(dialog(page)).toContainText("Step 1 of 7");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Escape");
@@ -46,6 +49,8 @@ test("cook mode shows a step at a time, with its ingredients for the chosen serv
     await reloadPage(page);
     await openCookMode(page);
     await expect(dialog(page)).toContainText("Step 2 of 7");
+    await expect(largeType).toHaveAttribute("aria-pressed", "true");
+    await largeType.click();
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Escape");
   });

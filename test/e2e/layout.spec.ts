@@ -124,6 +124,8 @@ test("title and times are on a phone's first screen, and a link jumps to the rec
     const bar = await page.getByRole("button", { name: "Share" }).boundingBox();
     const times = await page.getByText("Total", { exact: true }).boundingBox();
     expect(times?.y ?? 0).toBeLessThan((bar?.y ?? 0) - 50);
+    const ingredients = await page.getByRole("heading", { name: "Ingredients" }).boundingBox();
+    expect(ingredients?.y).toBeLessThan(1.5 * 700);
   });
 
   await test.step("a link jumps to the recipe itself", async () => {
