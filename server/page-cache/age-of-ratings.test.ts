@@ -18,10 +18,10 @@ afterEach(() => vi.useRealTimers());
 const WHERE: [path: string, rated: string][] = [
   ["/recipe/minestrone", ">5.0/5.0 (1 rating)<"],
   ["/recipe/minestrone", '"ratingCount":1'],
-  ["/recipe/risotto", "</span>5.0</li>"],
-  ["/recipes?sort=rating", "</span>5.0</li>"],
-  ["/categories/soups", "</span>5.0</li>"],
-  ["/", "</span>5.0</li>"],
+  ["/recipe/risotto", "5.0 (1)</li>"],
+  ["/recipes?sort=rating", "5.0 (1)</li>"],
+  ["/categories/soups", "5.0 (1)</li>"],
+  ["/", "5.0 (1)</li>"],
   ["/api/v1/recipes", '"rating_count":1'],
   ["/recipe/minestrone.json", '"ratingCount":1'],
 ];
