@@ -1,5 +1,6 @@
 import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
+import { openUnits } from "./open-units.ts";
 import { expect, test } from "./quiet-page.ts";
 import { cardTitles, filterChoice } from "./recipe-list.ts";
 
@@ -21,6 +22,7 @@ test("with storage blocked the site works, and what is chosen lasts until it is 
   await test.step("a recipe can be saved and scaled until the page is left", async () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("link", { name: "Favorites, 1 saved" })).toBeVisible();
+    await openUnits(page);
     await page.getByRole("switch", { name: "Kitchen fractions" }).click();
     await expect(page.getByText("0.50 tsp red pepper flakes")).toBeVisible();
     await page.getByRole("link", { name: "Favorites, 1 saved" }).click();

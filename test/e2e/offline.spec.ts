@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { openPage, reloadPage } from "./open-page.ts";
+import { openUnits } from "./open-units.ts";
 import { expect, test } from "./quiet-page.ts";
 import { newestFirst, titles } from "./sample.ts";
 import { signIn } from "./sign-in.ts";
@@ -30,6 +31,7 @@ test("a saved recipe works offline, and links lead to saved pages or say that th
     await expect(image).not.toHaveJSProperty("naturalWidth", 0);
     await page.getByRole("button", { name: "Increase servings" }).click();
     await expect(page.getByRole("group", { name: "Servings" })).toContainText("5 servings");
+    await openUnits(page);
     await page.getByRole("radio", { name: "US units" }).check();
     await expect(page.getByText("beef sirloin").first()).toContainText(" oz ");
     await page.getByRole("button", { name: "Cook", exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { complaints, expectAccessible } from "./accessible.ts";
 import { openPage, reloadPage } from "./open-page.ts";
+import { openUnits } from "./open-units.ts";
 import { expect, test } from "./quiet-page.ts";
 
 /** For 4: grams, spoons, cloves, half a teaspoon and salt to taste. */
@@ -12,7 +13,6 @@ const servings = (page: Page) => page.getByRole("group", { name: "Servings" }).g
 const more = (page: Page) => page.getByRole("button", { name: "Increase servings" });
 const fewer = (page: Page) => page.getByRole("button", { name: "Decrease servings" });
 const multiple = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const openUnits = (page: Page) => page.locator("summary", { hasText: "Units" }).click();
 const fractions = (page: Page) => page.getByRole("switch", { name: "Kitchen fractions" });
 
 const FOR_4 = [

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { holdRequests } from "./hold-requests.ts";
 import { openPage, scriptsReady } from "./open-page.ts";
+import { openUnits } from "./open-units.ts";
 import { expect, test } from "./quiet-page.ts";
 
 const PATH = "/recipe/brown-butter-chocolate-chip-cookies";
 
 const ingredient = (page: Page, name: string) =>
   page.getByRole("region", { name: "Ingredients" }).getByRole("listitem").filter({ hasText: name });
-const openUnits = (page: Page) => page.locator("summary", { hasText: "Units" }).click();
 const units = (page: Page, name: string) => page.getByRole("radio", { name: `${name} units` });
 
 test("what is chosen before the scripts come applies once they do", async ({ page }) => {
