@@ -90,6 +90,8 @@ test("amounts scale with the servings, in kitchen fractions or decimals", async 
     await openUnits(page);
     await expect(fractions(page)).toBeChecked();
     await expect(ingredients(page).nth(4)).toHaveText("½ tsp red pepper flakes");
+    await page.keyboard.press("Escape");
+    await expect(fractions(page)).toBeHidden();
   });
 
   await test.step("½ x, 1 x, 2 x and 3 x are taken of the recipe's own servings", async () => {
