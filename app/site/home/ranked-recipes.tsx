@@ -9,9 +9,9 @@ export function RankedRecipes({ recipes }: { recipes: RecipeCard[] }) {
       {recipes.map((recipe, index) => (
         <li
           key={recipe.id}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 py-3.5"
+          className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-3 py-3.5"
         >
-          <span aria-hidden="true" className="figures min-w-[1ch] font-serif text-4xl text-sorrel">
+          <span aria-hidden="true" className="figures font-serif text-4xl text-sorrel">
             {index + 1}
           </span>
           <div>
