@@ -5,7 +5,7 @@ import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
 import { withdrawOpenInvitations } from "./open-invitations.server.ts";
-import { checkPasskey } from "./passkey-answers.server.ts";
+import { checkPasskey } from "./passkeys/passkey-answers.server.ts";
 import { passwordMatches } from "./password.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import type { PasskeyAnswer } from "./schema.ts";

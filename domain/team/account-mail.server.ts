@@ -100,7 +100,7 @@ const NEWS: Record<string, (happened: Happened, site: string) => News> = {
   }),
   removed: ({ by }, site) => ({
     subject: `Your account on ${site} was removed`,
-    what: `${by ? `${by} removed` : "You removed"} your account on ${site}. You can't sign in any more, and your API tokens and invitations have ended. What you wrote stays, with your name.`,
+    what: `${by ? `${by} removed` : "You removed"} your account on ${site}. You can no longer sign in, and your API tokens and invitations have ended. What you wrote stays, with your name.`,
     todo: "",
     isGone: true,
   }),

@@ -8,7 +8,7 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 
 type Act = { id: string; by: SignedIn; now: Date };
 
-/** `gone`: there is no such account; `last`: no administrator would be left; `not-allowed`: who asks is none any more. */
+/** `gone`: there is no such account; `last`: no administrator would be left; `not-allowed`: who asks no longer is one. */
 type Refused = { ok: false; reason: "gone" | "last" | "not-allowed" };
 type Changed = { ok: true; name: string } | Refused;
 

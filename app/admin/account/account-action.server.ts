@@ -12,7 +12,7 @@ import {
   beginPasskey,
   removePasskey,
   switchPasswords,
-} from "#domain/auth/passkeys.server.ts";
+} from "#domain/auth/passkeys/passkeys.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import {
   emailSchema,

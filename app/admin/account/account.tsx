@@ -7,7 +7,7 @@ import { accountsContext, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { listSessions } from "#domain/auth/open-sessions.server.ts";
-import { listPasskeys } from "#domain/auth/passkeys.server.ts";
+import { listPasskeys } from "#domain/auth/passkeys/passkeys.server.ts";
 import { ROLE_NAMES } from "#domain/auth/role.ts";
 import { typedProfile } from "#domain/authors/profile.ts";
 import { findProfile } from "#domain/authors/save-profile.server.ts";

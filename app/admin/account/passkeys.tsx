@@ -6,7 +6,7 @@ import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
-import type { Passkey } from "#domain/auth/passkeys.server.ts";
+import type { Passkey } from "#domain/auth/passkeys/passkeys.server.ts";
 import {
   AccountForm,
   type AccountResult,

@@ -5,7 +5,7 @@ import { adminActionFor } from "#app/admin/ui/form/admin-action.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { accountsContext, signedIn } from "#app/context.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { listPasskeys } from "#domain/auth/passkeys.server.ts";
+import { listPasskeys } from "#domain/auth/passkeys/passkeys.server.ts";
 import type { Route } from "./+types/two-factor.ts";
 import { accountAction } from "./account-action.server.ts";
 import {

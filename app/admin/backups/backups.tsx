@@ -7,7 +7,7 @@ import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { accountsContext, adminDb, backupPlaces, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
-import { listPasskeys } from "#domain/auth/passkeys.server.ts";
+import { listPasskeys } from "#domain/auth/passkeys/passkeys.server.ts";
 import { listBackups, readBackupWork } from "#domain/backup/list-backups.server.ts";
 import { readQueueState } from "#domain/queue/read-queue.server.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";

@@ -43,7 +43,7 @@ import { useRecipeForm } from "./use-recipe-form.ts";
 import "./recipe-form.css";
 
 const COMMENT_LOST = "Your comment isn't sent yet.";
-const PUBLISHED = "Your changes can't be saved any more: the recipe is published.";
+const PUBLISHED = "Your changes can no longer be saved: the recipe is published.";
 const OFFERED =
   "You have unsaved changes. They are offered when you come back, on any device of yours.";
 

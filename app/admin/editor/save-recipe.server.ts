@@ -173,7 +173,7 @@ async function ask(
       return done(`Saved. Whoever may publish it ${sees}.`, { recipe, request });
     }
   } catch (error) {
-    // It is saved all the same: the form must not send what it has as a change of an older version.
+    // The recipe was saved; the form must not send what it has as a change of an older version.
     context.get(reportError)(error);
   }
   return done("Saved, but nobody was asked to publish it. Please ask again.", { recipe });

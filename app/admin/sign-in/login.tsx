@@ -14,7 +14,7 @@ import { button } from "#app/ui/button.ts";
 import { refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
-import { signInWithPasskey } from "#domain/auth/passkeys.server.ts";
+import { signInWithPasskey } from "#domain/auth/passkeys/passkeys.server.ts";
 import { credentialsSchema, passkeySchema } from "#domain/auth/schema.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
 import { isMailSetUp } from "#domain/mail-server/mail-route.server.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { accountsContext } from "#app/context.ts";
 import { postOnly } from "#app/post-only.ts";
-import { askForPasskey } from "#domain/auth/passkey-answers.server.ts";
+import { askForPasskey } from "#domain/auth/passkeys/passkey-answers.server.ts";
 import type { Route } from "./+types/passkey-challenge.ts";
 
 /** The challenge that a passkey answers, for whoever asks: it says nothing about anybody. */

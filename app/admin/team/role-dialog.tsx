@@ -19,10 +19,10 @@ type RoleDialogProps = {
 export function RoleDialog({ member, isSelf, who, onClose }: RoleDialogProps) {
   const { id, name } = member;
   const [role, setRole] = useState(member.role);
-  // Whoever is no administrator any more leaves the page.
+  // Whoever is no longer an administrator leaves the page.
   const form = useActionForm({ onDone: onClose, revalidate: !isSelf });
   const { errors } = form;
-  // The server may know that they are none any more.
+  // The server may know that they no longer are one.
   const asksProof = role === "admin" && (member.role !== "admin" || Boolean(errors.password));
   return (
     <FormDialog open onClose={onClose}>

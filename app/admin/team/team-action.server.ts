@@ -19,7 +19,7 @@ import { parseFields } from "#domain/text/form-errors.ts";
 
 const REFUSED = {
   gone: [404, "They have left the team already."],
-  down: [404, "That page isn't shown any more."],
+  down: [404, "That page is no longer shown."],
   last: [409, "The site needs an administrator. Make somebody else one first."],
   "not-allowed": [403, "You are no longer an administrator. Nothing was changed."],
 } as const;

@@ -4,7 +4,7 @@ import { ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { accountsContext, adminDb, mailService, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { NOT_DONE } from "#app/ui/form/client-action.ts";
-import { listPasskeys } from "#domain/auth/passkeys.server.ts";
+import { listPasskeys } from "#domain/auth/passkeys/passkeys.server.ts";
 import { findMailNotice } from "#domain/mail-server/mail-service.server.ts";
 import { pageNumber, readTableQuery } from "#domain/tables/table-query.ts";
 import { listInvitations } from "#domain/team/invitations.server.ts";

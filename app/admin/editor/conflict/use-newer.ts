@@ -36,7 +36,7 @@ export function useNewer(base: PersistedRecipe | null, { saving, request: loaded
   return {
     /** A newer version that another admin saved; null if there is none, or while saving. */
     latest: isNewer ? latest : null,
-    /** The form can't be saved any more. */
+    /** The form can no longer be saved. */
     published,
     request,
     setRequest,

@@ -205,7 +205,7 @@ test("a page with unsaved text stays, and is hidden until the same account has s
   expect(told).toEqual([{ type: "tab-opened", at: expect.any(Number) }]);
 });
 
-test("a hidden page whose account is removed is shown again, and loads nothing any more", async () => {
+test("a hidden page whose account is removed is shown again, and loads nothing more", async () => {
   connect();
   const reload = vi.fn();
   ends.push(

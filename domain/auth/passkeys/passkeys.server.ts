@@ -1,22 +1,22 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
-import type { Accounts } from "./accounts.server.ts";
-import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
+import type { Accounts } from "../accounts.server.ts";
+import { type AttemptResult, limitAttempts } from "../attempts.server.ts";
 import {
   type AccountChange,
   changeAccount,
   checkProof,
   recordChange,
-} from "./change-account.server.ts";
-import { noteDevice } from "./known-devices.server.ts";
+} from "../change-account.server.ts";
+import { noteDevice } from "../known-devices.server.ts";
+import type { RequestInfo } from "../request-info.ts";
+import type { NewPasskeyAnswer, PasskeyAnswer } from "../schema.ts";
+import { type SignedIn, startSession } from "../sessions.server.ts";
 import {
   checkPasskey,
   openChallenge,
   relyingParty,
   sealChallenge,
 } from "./passkey-answers.server.ts";
-import type { RequestInfo } from "./request-info.ts";
-import type { NewPasskeyAnswer, PasskeyAnswer } from "./schema.ts";
-import { type SignedIn, startSession } from "./sessions.server.ts";
 
 export type Passkey = { id: string; name: string; addedAt: Date; lastUsedAt: Date | null };
 

@@ -4,9 +4,9 @@ import {
   type WebAuthnCredential,
 } from "@simplewebauthn/server";
 import { z } from "zod";
-import type { Accounts } from "./accounts.server.ts";
-import type { PasskeyAnswer } from "./schema.ts";
-import { seal, unseal } from "./sealed.server.ts";
+import type { Accounts } from "../accounts.server.ts";
+import type { PasskeyAnswer } from "../schema.ts";
+import { seal, unseal } from "../sealed.server.ts";
 
 /** How long somebody may look for the right device. */
 const CHALLENGE_MS = 5 * 60_000;

@@ -12,8 +12,10 @@ import {
   testAccounts,
 } from "#test/factories/accounts.ts";
 import { authenticator } from "#test/factories/authenticator.ts";
-import { resetPassword } from "./accounts.server.ts";
-import { changeEmail } from "./change-account.server.ts";
+import { resetPassword } from "../accounts.server.ts";
+import { changeEmail } from "../change-account.server.ts";
+import { askForPasswordReset, setPasswordByLink } from "../password-reset.server.ts";
+import { findSession } from "../sessions.server.ts";
 import { askForPasskey } from "./passkey-answers.server.ts";
 import {
   addPasskey,
@@ -23,8 +25,6 @@ import {
   signInWithPasskey,
   switchPasswords,
 } from "./passkeys.server.ts";
-import { askForPasswordReset, setPasswordByLink } from "./password-reset.server.ts";
-import { findSession } from "./sessions.server.ts";
 
 const SITE = "https://kitchen.example";
 const { accounts: db, owner } = testDatabase();
