@@ -4,6 +4,7 @@ import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import type { TextWithMarks } from "#domain/text/with-pieces.ts";
 import { useStepText } from "./cooking/step-text.ts";
 import { ImageLink } from "./images/image-link.tsx";
+import { stepAlt } from "./images/step-alt.ts";
 import { inGroups } from "./in-groups.ts";
 import { Paragraphs } from "./marked-text.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
@@ -73,7 +74,7 @@ function Step({ recipe, step, said, imageFiles, number, named }: StepProps) {
             <ResponsiveImage
               src={step.imageUrl}
               imageFiles={imageFiles}
-              alt={imageFiles?.alt || (step.name ?? `Step ${number}`)}
+              alt={stepAlt(recipe, step, number)}
               sizes="(min-width: 640px) 512px, 80vw"
               className="aspect-4/3 rounded-card"
             />

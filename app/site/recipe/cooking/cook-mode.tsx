@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
+import { stepAlt } from "../images/step-alt.ts";
 import type { OwnRating } from "../rating/use-rating.ts";
 import { CookBar, CookDialog } from "./cook-dialog.tsx";
 import { FinishStep } from "./finish-step.tsx";
@@ -173,12 +174,11 @@ type StepImageProps = { recipe: RecipePage; step: Instruction; number: number };
 /** Above the step from edge to edge; beside it where the screen lies on its side. */
 function StepImage({ recipe, step, number }: StepImageProps) {
   if (!step.imageUrl) return null;
-  const imageFiles = recipe.imageFilesByUrl[step.imageUrl];
   return (
     <ResponsiveImage
       src={step.imageUrl}
-      imageFiles={imageFiles}
-      alt={imageFiles?.alt || (step.name ?? `Step ${number}`)}
+      imageFiles={recipe.imageFilesByUrl[step.imageUrl]}
+      alt={stepAlt(recipe, step, number)}
       sizes="100vw"
       className="cook-image"
     />

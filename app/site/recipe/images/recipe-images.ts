@@ -3,6 +3,7 @@ import { MEDIA_WIDTHS } from "#domain/media/media-files.ts";
 import type { PageImage } from "#domain/media/page-image.ts";
 import type { RecipePage } from "#domain/recipes/recipe-page.ts";
 import { type GalleryImage, moreImages } from "./more-images.ts";
+import { stepAlt } from "./step-alt.ts";
 
 /** A recipe's images in the order of its page, each once. */
 export function recipeImages(recipe: RecipePage): GalleryImage[] {
@@ -10,18 +11,19 @@ export function recipeImages(recipe: RecipePage): GalleryImage[] {
   const { imageCredit: credit } = recipe;
   const all = [
     ...(image ? [{ src: image, alt: imageAlt || title, files, credit }] : []),
-    ...recipe.instructions.flatMap(({ imageUrl: src, name }, index) =>
-      src
+    ...recipe.instructions.flatMap((step, index) => {
+      const src = step.imageUrl;
+      return src
         ? [
             {
               src,
-              alt: byUrl[src]?.alt || name || `Step ${index + 1}`,
+              alt: stepAlt(recipe, step, index + 1),
               files: byUrl[src],
               credit: null,
             },
           ]
-        : [],
-    ),
+        : [];
+    }),
     ...moreImages(recipe),
   ];
   return all.filter(({ src }, at) => all.findIndex((one) => one.src === src) === at);
