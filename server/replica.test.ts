@@ -99,6 +99,7 @@ test("everything that visitors read can be read from the replica, and a view is 
     ...["/api/v1/recipes", `/api/v1/recipes/${slug}`, "/api/v1/categories", "/api/v1/taxonomy"],
   ];
   await servers.kill("primary");
+  await soonAllWell();
   const away: [string, number][] = [];
   for (const path of paths) away.push([path, (await get(path)).status]);
   const written = `${recipe}/views`;

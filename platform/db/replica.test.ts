@@ -50,6 +50,8 @@ async function write(name: string): Promise<void> {
 }
 
 test("visitors read from the replica once it has all that they may have seen", async () => {
+  // Until then the replica is read as it is.
+  await expect.poll(() => listener.isConnected).toBe(true);
   await expect.poll(readsFrom).toBe("replica");
   await write("soups");
   reads.afterWrite();
@@ -109,6 +111,24 @@ test("while the primary is away, the replica is read", async () => {
   await expect.poll(() => listener.isConnected).toBe(true);
   await write("breads");
   await expect.poll(async () => (await read()).categories, { timeout: 1_000 }).toBe(categories + 1);
+});
+
+test("a replica that was busy is read at once when the primary goes away", async () => {
+  const busy = openReads<DB>({
+    primary: { url: servers.primaryUrl, role: "visitor", max: 1 },
+    replicaUrl: servers.replicaUrl,
+    listener,
+  });
+  busy.afterWrite();
+  await expect.poll(async () => (await read(busy)).from).toBe("replica");
+  await busy.db.connection().execute(async () => {
+    expect((await read(busy)).from).toBe("primary");
+  });
+  await servers.kill("primary");
+  await expect.poll(() => listener.isConnected).toBe(false);
+  expect((await read(busy)).from).toBe("replica");
+  await busy.destroy();
+  await servers.start("primary");
 });
 
 test("a database that is no replica of this one is refused", async () => {

@@ -19,7 +19,7 @@ type Options = { primary: PoolOptions; replicaUrl: string; listener: Listener };
 
 const ANY_POSITION = "0/0";
 const CONNECT_WITHIN_MS = 300;
-/** How long a replica that can't be asked is left alone: each reading would wait for it. */
+/** How long a replica that can't be asked is not tried while there is a primary: each reading would wait for it. */
 const REST_MS = 1_000;
 
 /**
@@ -51,8 +51,9 @@ export function openReads<DB>({ primary, replicaUrl, listener }: Options): Reads
   }
 
   async function connectReplica(): Promise<pg.PoolClient | undefined> {
-    const position = listener.isConnected ? required : ANY_POSITION;
-    if (position === undefined || performance.now() < restsUntil) return undefined;
+    const isAlone = !listener.isConnected;
+    const position = isAlone ? ANY_POSITION : required;
+    if (position === undefined || (!isAlone && performance.now() < restsUntil)) return undefined;
     let client: pg.PoolClient | undefined;
     try {
       client = await replicaPool.connect();
