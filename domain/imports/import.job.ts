@@ -17,7 +17,7 @@ import {
   noteWaiting,
 } from "./import-queue.server.ts";
 import { openFileSource } from "./import-source.server.ts";
-import { checkedRows, runImport } from "./run-import.server.ts";
+import { checkedRows, runImport } from "./run/run-import.server.ts";
 import { openFoundSite, openSite } from "./site-source.server.ts";
 import { undoImport } from "./undo-import.server.ts";
 

@@ -7,7 +7,7 @@ import { beginImport } from "./change-imports.server.ts";
 import type { ImportOptions } from "./import.ts";
 import { type ClaimedImport, importJobs } from "./import-queue.server.ts";
 import { type FoundRecipe, namesIn } from "./import-source.server.ts";
-import { runImport } from "./run-import.server.ts";
+import { runImport } from "./run/run-import.server.ts";
 
 type Begun = WriteContext & { name: string; options: ImportOptions };
 type Services = Omit<Parameters<typeof runImport>[2], "rowOf">;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import type { ClaimedImport } from "./import-queue.server.ts";
+import type { ClaimedImport } from "../import-queue.server.ts";
 
 const PROGRESS_MS = 500;
 

@@ -8,21 +8,17 @@ import { importExported, importSite } from "#domain/transfer/own/import-exported
 import { importImage } from "#domain/transfer/own/library-images.server.ts";
 import { hereBefore } from "#domain/transfer/plan-foreign.server.ts";
 import type { Store } from "#platform/storage/store.ts";
-import type { ExistsBecause, IfExistsChoice, ImportOptions } from "./import.ts";
-import {
-  actorOf,
-  assertImportLease,
-  type ClaimedImport,
-  importJobs,
-} from "./import-queue.server.ts";
+import type { ExistsBecause, IfExistsChoice, ImportOptions } from "../import.ts";
+import { actorOf, type ClaimedImport, importJobs } from "../import-queue.server.ts";
 import {
   type FoundItem,
   type FoundRecipe,
   type ImportSource,
   isRecipe,
   type SiteRecord,
-} from "./import-source.server.ts";
-import { recipesOfImport } from "./read-imports.server.ts";
+} from "../import-source.server.ts";
+import { recipesOfImport } from "../read-imports.server.ts";
+import { recordCreated, recordOutcome } from "./record-outcome.server.ts";
 import { reportProgress } from "./report-progress.server.ts";
 
 /** How many recipes are imported at once: images are encoded while others are saved. */
@@ -202,53 +198,4 @@ function choiceFor(
   if (existingId === null) return { do: "skip" };
   const chosen = choice ?? ifExists;
   return chosen === "both" ? { do: "both", importId: id } : { do: chosen };
-}
-
-const OUTCOMES = {
-  created: "created",
-  replaced: "replaced",
-  "already-here": "skipped",
-  refused: "refused",
-} as const;
-
-const NOTES = {
-  id: "It already exists.",
-  source: "A recipe from this address already exists.",
-  dish: "The same dish already exists.",
-  trash: "It is in the trash, where it can be restored.",
-};
-
-async function recordOutcome(
-  tx: DatabaseTransaction,
-  job: ClaimedImport,
-  { position, result }: { position: number; result: ImportResult },
-): Promise<void> {
-  await assertImportLease(tx, job);
-  const imported = result.outcome === "created" || result.outcome === "replaced" ? result : null;
-  const former = result.outcome === "replaced" ? result.formerVersion : null;
-  const here = result.outcome === "already-here" ? result : null;
-  await sql`
-    update import_items set outcome = ${OUTCOMES[result.outcome]}, note = ${noteOf(result)},
-      losses = coalesce(${imported?.losses ?? null}::text[], losses),
-      images = coalesce(${imported?.images ?? null}::integer, images), redirects = coalesce(${imported?.redirects ?? null}::integer, redirects), reviews = coalesce(${imported?.reviews ?? null}::integer, reviews),
-      here_id = coalesce(${here?.id ?? null}, here_id), here_because = coalesce(${here?.because ?? null}, here_because),
-      recipe_id = ${imported?.id ?? null}, former_version = ${former}, content = null,
-      version = (select version from recipes where id = ${imported?.id ?? null})
-    where import_id = ${job.id} and position = ${position}`.execute(tx);
-}
-
-function noteOf(result: ImportResult): string | null {
-  if (result.outcome === "refused") return result.reason;
-  if (result.outcome === "already-here") return NOTES[result.isDeleted ? "trash" : result.because];
-  return result.draftReason && `Saved as a draft: ${result.draftReason}`;
-}
-
-type Created = { categories: string[]; redirects?: string[] };
-
-async function recordCreated(db: Database, { id }: ClaimedImport, created: Created) {
-  const { categories, redirects = [] } = created;
-  await sql`
-    update imports set created_categories = created_categories || ${categories}::uuid[],
-      created_redirects = created_redirects || ${redirects}::uuid[]
-    where id = ${id}`.execute(db);
 }
