@@ -110,7 +110,7 @@ describe("a review", () => {
     expect((await approve(await read())).body.state).toBe("published");
   });
 
-  test("is answered in the admin's name or another, anew, and the answer taken back", async () => {
+  test("is answered in the admin's name or another, answered again, and the answer is taken back", async () => {
     const id = await posted("Ada");
     await change(id, { state: "published" });
     const path = `/reviews/${id}/answer`;

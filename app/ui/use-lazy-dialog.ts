@@ -58,7 +58,7 @@ export function useLazyDialog<Props>(
   return { Dialog, busy, open, close, preload: () => void fetchDialog().catch(() => {}) };
 }
 
-/** Chromium and Firefox remember that a module did not arrive, and name it: under another address it is asked for anew. */
+/** Chromium and Firefox remember that a module did not arrive, and name it: under another address it is asked for again. */
 function fetchAgain<Props>(error: Error): Promise<DialogModule<Props>> {
   const [address] = /\bhttps?:\S+$/.exec(error.message) ?? [];
   if (!address) throw error;

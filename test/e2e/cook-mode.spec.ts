@@ -37,7 +37,7 @@ test("cook mode shows a step at a time, with its ingredients for the chosen serv
     await expect(opener(page)).toBeFocused();
   });
 
-  await test.step("goes on where it was left, also after a reload, and begins anew after the last step", async () => {
+  await test.step("goes on where it was left, also after a reload, and starts over after the last step", async () => {
     await openCookMode(page);
     const largeType = dialog(page).getByRole("button", { name: "Large type" });
     await largeType.click();

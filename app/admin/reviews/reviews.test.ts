@@ -122,7 +122,7 @@ describe("a review", () => {
     expect(await activity()).toEqual(["approved review Ada"]);
   });
 
-  test("is answered, answered anew, and its answer taken back", async () => {
+  test("is answered, answered again, and its answer taken back", async () => {
     const id = await waiting();
     await send("approve", [id]);
     const answer = (text: string) => send("answer", [id], [["answer", text]]);
@@ -338,7 +338,7 @@ describe("a reported review", () => {
     expect(await queue("?state=reported")).toEqual([["Ada", 1]]);
   });
 
-  test("is hidden, and reported as before by undo; approving it anew keeps it", async () => {
+  test("is hidden, and reported as before by undo; approving it again keeps it", async () => {
     const hidden = await send("hide", [id]);
     expect(await queue("?state=reported")).toEqual([]);
     await undo(hidden);

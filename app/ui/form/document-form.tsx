@@ -79,7 +79,7 @@ async function send(
   }
 }
 
-/** Opens a page at its content, anew if it is this one. */
+/** Opens a page at its content, reloading it if it is this one. */
 function openPage(page: URL): void {
   const { pathname, search } = window.location;
   page.hash = "content";

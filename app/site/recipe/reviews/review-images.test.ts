@@ -104,7 +104,7 @@ describe("a review's image", () => {
     expect(await images()).toEqual([]);
   });
 
-  test("goes when the review is posted anew without it", async () => {
+  test("goes when the review is posted again without it", async () => {
     const rater: [string, string] = ["rater", "reader-000000000001"];
     await post(await jpegOf("#804000"), [rater]);
     await moderate("approve");
