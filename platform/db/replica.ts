@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { messageOf, OperatorError } from "#platform/errors.ts";
@@ -18,8 +19,9 @@ export type Reads<DB> = {
 type Options = { primary: PoolOptions; replicaUrl: string; listener: Listener };
 
 const ANY_POSITION = "0/0";
+/** How long a reading waits for the replica where the primary may be asked instead. */
 const CONNECT_WITHIN_MS = 300;
-/** How long a replica that can't be asked is not tried while there is a primary: each reading would wait for it. */
+/** How long a replica that can't be asked is left alone: each reading would wait for it. */
 const REST_MS = 1_000;
 
 /**
@@ -28,11 +30,7 @@ const REST_MS = 1_000;
  */
 export function openReads<DB>({ primary, replicaUrl, listener }: Options): Reads<DB> {
   const primaryPool = createPool(primary);
-  const replicaPool = createPool({
-    ...primary,
-    url: replicaUrl,
-    connectionTimeout: CONNECT_WITHIN_MS,
-  });
+  const replicaPool = createPool({ ...primary, url: replicaUrl });
   /** A position in the write-ahead log; undefined until the primary has told it. */
   let required: string | undefined;
   let asked = 0;
@@ -51,12 +49,11 @@ export function openReads<DB>({ primary, replicaUrl, listener }: Options): Reads
   }
 
   async function connectReplica(): Promise<pg.PoolClient | undefined> {
-    const isAlone = !listener.isConnected;
-    const position = isAlone ? ANY_POSITION : required;
-    if (position === undefined || (!isAlone && performance.now() < restsUntil)) return undefined;
+    const position = listener.isConnected ? required : ANY_POSITION;
+    if (position === undefined || performance.now() < restsUntil) return undefined;
     let client: pg.PoolClient | undefined;
     try {
-      client = await replicaPool.connect();
+      client = await connectSoon(replicaPool);
       if (replayed.get(client) === position || (await hasReplayed(client, position))) {
         replayed.set(client, position);
         return client;
@@ -70,9 +67,20 @@ export function openReads<DB>({ primary, replicaUrl, listener }: Options): Reads
   }
 
   async function connect(): Promise<pg.PoolClient> {
-    const replica = await connectReplica();
-    countRead(replica ? "replica" : "primary");
-    return replica ?? primaryPool.connect();
+    let client = await connectReplica();
+    if (!client) {
+      try {
+        client = await primaryPool.connect();
+        countRead("primary");
+        return client;
+      } catch (error) {
+        if (listener.isConnected) throw error;
+        // Nothing else can be read, so the replica is waited for as long as the primary would be.
+        client = await replicaPool.connect();
+      }
+    }
+    countRead("replica");
+    return client;
   }
 
   const off = listener.on("pages", { onNotice: advance, onConnect: advance });
@@ -88,6 +96,21 @@ export function openReads<DB>({ primary, replicaUrl, listener }: Options): Reads
       await db.destroy();
     },
   };
+}
+
+/** Throws where no connection comes soon; one that comes later goes back to the pool. */
+async function connectSoon(pool: pg.Pool): Promise<pg.PoolClient> {
+  const connecting = pool.connect();
+  const client = await Promise.race([
+    connecting,
+    sleep(CONNECT_WITHIN_MS, undefined, { ref: false }),
+  ]);
+  if (client) return client;
+  connecting.then(
+    (late) => late.release(),
+    () => {},
+  );
+  throw new Error("No connection to the replica came soon");
 }
 
 async function hasReplayed(client: pg.PoolClient, position: string): Promise<boolean> {
