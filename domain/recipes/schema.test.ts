@@ -36,9 +36,10 @@ describe("a recipe's input", () => {
     expect(fitRecipe({ title }).fields.title).toBe(kept);
   });
 
-  test("needs a title that is seen", () => {
-    expect(recipeInputSchema.safeParse({ title: "\u200B\u00AD" }).success).toBe(false);
-  });
+  test.each([["\u200B\u00AD"], ["\u3164"], ["\u2800"], ["\uFFFC"]])(
+    "needs a title that is seen: %j",
+    (title) => expect(recipeInputSchema.safeParse({ title }).success).toBe(false),
+  );
 
   test("keeps a range only when its high end is above its low end", () => {
     const { ingredients } = recipeInputSchema.parse({

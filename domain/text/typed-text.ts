@@ -4,8 +4,8 @@ import { INVISIBLE } from "./plain-line.ts";
 /** PostgreSQL's text can't contain NUL; marks that change the direction of text are used to deceive. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 const LINE_BREAKS = /[\t\n\r]+/g;
-/** Text with at least one visible character. */
-export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Text with at least one visible character. Fillers and the empty Braille cell are letters and symbols that show nothing. */
+export const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 type TypedText = {
   max: number;

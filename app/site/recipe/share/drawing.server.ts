@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import font from "#app/fonts/fraunces-share.ttf?inline";
+import { VISIBLE } from "#domain/text/typed-text.ts";
 
 /** What the composed images of recipes are drawn of. */
 
@@ -67,26 +68,24 @@ type DrawnText = { bytes: Buffer; height: number };
 const PICTOGRAPHS = /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}\u200d]*/gu;
 const OTHER_SCRIPT = /(?!\p{Script=Latin}|\p{Script=Common})\p{L}/u;
 
-/** Null for a text without visible characters, or in another script than the font's: it would be drawn as boxes. */
+/**
+ * Null for a text in another script than the font's, which would be drawn as boxes, or without
+ * visible characters: libvips fails on that, and a drawing beside it may wipe the message.
+ */
 async function drawText(
   text: string,
   { size, color, column }: { size: number; color: string; column: number },
 ): Promise<DrawnText | null> {
-  if (OTHER_SCRIPT.test(text)) return null;
+  const shown = text.replace(PICTOGRAPHS, "").trim();
+  if (!VISIBLE.test(shown) || OTHER_SCRIPT.test(text)) return null;
   const { default: draw } = await import("sharp");
-  const shown = escapeMarkup(text.replace(PICTOGRAPHS, "").trim());
-  const markup = `<span foreground="${color}">${shown}</span>`;
+  const markup = `<span foreground="${color}">${escapeMarkup(shown)}</span>`;
   const font = { font: `Fraunces ${size}`, fontfile: await fontFiles.forceFetch("fraunces") };
-  try {
-    const drawing = draw({
-      text: { text: markup, ...font, width: column, wrap: "word-char", rgba: true },
-    });
-    const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
-    return { bytes: data, height: info.height };
-  } catch (error) {
-    if (/no text to render/.test(String(error))) return null;
-    throw error;
-  }
+  const drawing = draw({
+    text: { text: markup, ...font, width: column, wrap: "word-char", rgba: true },
+  });
+  const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
+  return { bytes: data, height: info.height };
 }
 
 /** Pango reads fonts only from files. */

@@ -7,6 +7,8 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 import { routeArgs } from "#test/routes/route-args.ts";
 import { composePinImage } from "./compose-pin-image.server.ts";
 import { composeShareImage } from "./compose-share-image.server.ts";
+import { coverInks } from "./cover-drawing.server.ts";
+import { drawTexts } from "./drawing.server.ts";
 import { loader } from "./share-image.ts";
 
 const { admin, visitor } = testDatabase();
@@ -44,6 +46,19 @@ test("a share image leaves out what its font can't draw", async () => {
   expect(tomato).toEqual(plain);
   expect(chinese).toEqual(none);
   expect(none).not.toEqual(plain);
+});
+
+test("texts that show nothing are left out, however many are drawn at once", async () => {
+  const blank = { siteName: "\u2800", kicker: " ", title: "🍅", facts: "" };
+  const inks = coverInks("pot-1");
+  const sizes: Parameters<typeof drawTexts>[1] = { inks, column: 610, titleSizes: [48, 64, 84] };
+  const drawn = await Promise.all(
+    Array.from({ length: 200 }, (_, nth) =>
+      drawTexts({ ...TEXT, ...blank, ...(nth % 2 === 0 && { title: "Soup" }) }, sizes),
+    ),
+  );
+  const shown = drawn.map((texts) => texts.map((text) => text !== null));
+  expect(shown).toEqual(drawn.map((_, nth) => [false, nth % 2 === 0, false, false]));
 });
 
 test.each([["Leek Soup"], ["x".repeat(300)], ["🍅 خبز 豆腐"]])(
