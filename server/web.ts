@@ -87,7 +87,8 @@ export async function openWeb(settings: Settings, options: WebOptions): Promise<
   const siteSettings = createSiteSettingsCache(reads.db, pageCache.drop);
   const popularCategories = createPopularCategoriesCache(reads.db, pageCache.drop);
   invalidateOnNotify(listener, pageCache, siteSettings, popularCategories);
-  dropWhileDisconnected(listener, pageCache, () => isReady(healthDb));
+  const endDropping = dropWhileDisconnected(listener, pageCache, () => isReady(healthDb));
+  shutdown.add(async () => endDropping());
   const media = openMedia(settings);
   shutdown.add(() => media.imageProcessor.close());
   const scraper = openScraper(settings);

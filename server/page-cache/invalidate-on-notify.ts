@@ -30,18 +30,19 @@ export function invalidateOnNotify(listener: Listener, ...caches: Cache[]): void
 
 /**
  * Clears a suspended cache while the database answers other connections than the LISTEN connection: its pages may
- * be out of date, and can be rendered. While it answers nobody, they are kept.
+ * be out of date, and can be rendered. While it answers nobody, they are kept. Returns what ends this: a listener that
+ * is stopped is disconnected too.
  */
 export function dropWhileDisconnected(
   listener: Listener,
   cache: Cache,
   isReachable: () => Promise<boolean>,
-): void {
+): () => void {
   let checking: NodeJS.Timeout | undefined;
   async function check() {
     if (await isReachable()) cache.drop();
   }
-  listener.on("pages", {
+  const off = listener.on("pages", {
     onNotice() {},
     onConnect: () => clearInterval(checking),
     onDisconnect() {
@@ -49,4 +50,8 @@ export function dropWhileDisconnected(
       checking = setInterval(check, CHECK_MS).unref();
     },
   });
+  return () => {
+    off();
+    clearInterval(checking);
+  };
 }
