@@ -92,6 +92,8 @@ test("a new form is filled from a web page or a pasted text, and going back find
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(
     "Weeknight Fennel and Orange Salad",
   );
+  // The form guards what it shows only a moment later.
+  await expect(page.getByText("Unsaved changes", { exact: true })).toBeVisible();
   await page.goBack();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(page.getByText("This is the recipe that the page of pinchofyum.com")).toBeVisible();
