@@ -59,7 +59,7 @@ export function join(
       if (!used) return null;
       const { email, role } = used;
       const admin = await addAdmin(tx, { email, password, role, now });
-      // Made an admin from the shell at the same moment: the invitation is used up all the same.
+      // Made an admin from the shell at the same moment: the invitation is used up anyway.
       if (!admin.ok) return null;
       const { id, name } = admin;
       const entry = { verb: "joined", noun: "account", id, title: email } as const;

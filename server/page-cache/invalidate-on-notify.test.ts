@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openListener } from "#platform/jobs/listen.ts";
 import { testDatabase } from "#test/database.ts";
 import { startNetwork } from "#test/network.ts";
@@ -7,8 +7,9 @@ import { dropWhileDisconnected } from "./invalidate-on-notify.ts";
 
 const { url } = testDatabase();
 
-test("the database is asked for while its notices are missed, and left alone once that ends", async () => {
+test("the database is probed while its notices are missed, and not once its site is closed", async () => {
   const network = await startNetwork(url);
+  onTestFinished(() => network.stop());
   const listener = openListener(network.url);
   const [isReachable, drop] = [vi.fn(async () => true), vi.fn()];
   const cache = { drop, suspend() {}, resume() {} };
@@ -24,5 +25,4 @@ test("the database is asked for while its notices are missed, and left alone onc
   isReachable.mockClear();
   await sleep(1_200);
   expect(isReachable).not.toHaveBeenCalled();
-  await network.stop();
 });

@@ -50,11 +50,12 @@ test("a share image leaves out what its font can't draw", async () => {
 
 test("texts that show nothing are left out, however many are drawn at once", async () => {
   const blank = { siteName: "\u2800", kicker: " ", title: "🍅", facts: "" };
-  const inks = coverInks("pot-1");
-  const sizes: Parameters<typeof drawTexts>[1] = { inks, column: 610, titleSizes: [48, 64, 84] };
   const drawn = await Promise.all(
     Array.from({ length: 200 }, (_, nth) =>
-      drawTexts({ ...TEXT, ...blank, ...(nth % 2 === 0 && { title: "Soup" }) }, sizes),
+      drawTexts(
+        { ...TEXT, ...blank, ...(nth % 2 === 0 && { title: "Soup" }) },
+        { inks: coverInks("pot-1"), column: 610, titleSizes: [48, 64, 84] },
+      ),
     ),
   );
   const shown = drawn.map((texts) => texts.map((text) => text !== null));
